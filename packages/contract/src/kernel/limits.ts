@@ -1,0 +1,30 @@
+// Numbers of the specification, each beside its reason. Times are in the unit that the name says.
+export const limits = {
+  localeCookieDays: 365, // SF-9.03
+  viewportCookieDays: 365, // SF-9.05
+  categoryPageSizes: [20, 40, 100], // SF-9.11
+  categoryPageSize: 20,
+  listPageSizes: [10, 20, 50, 100], // SF-9.12, ED-9.21
+  listPageSize: 50,
+  reviewPageSize: 10, // SF-9.15
+  maximumRating: 5, // SF-9.17
+  reviewTextLength: 500,
+  notificationsShown: 5, // SF-9.26
+  notificationMilliseconds: 5000, // SF-9.27
+  loadingBar: { throttleMilliseconds: 200, durationMilliseconds: 2000, heightPixels: 3 }, // ED-9.14
+  lowestPriceDays: 30, // SF-9.10
+  darkTextAboveBrightness: 128, // SF-3.34
+  imageDensities: [1, 2], // SF-9.07
+  imageWidths: [320, 480, 640, 960, 1280], // enough for every breakpoint at both densities of a 4:5 grid
+  searchLength: 200, // longer phrases are cut: no shopper types them
+  facetValuesChosen: 60, // more chosen values than this are ignored
+  sitemapEntries: 50_000, // the protocol's own limit
+  bodyBytes: 1_000_000, // JSON bodies of operations
+} as const
+
+/** Widths in pixels from which a layout and an image set begins. SF-9.06 */
+export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
+
+/** Widths in pixels that name the classes of the viewport cookie. SF-9.04 */
+export const viewports = { xs: 380, sm: 640, md: 768, lg: 1024, '4xl': 1920 } as const
+export const fallbackViewport = 'lg'

@@ -1,0 +1,41 @@
+import type { Locale } from './locale.ts'
+
+/** An amount in minor units (pence, cents) of its currency. Decimal numbers exist only in answers. */
+export interface Money {
+  readonly minor: number
+  readonly currency: string
+}
+
+// SF-9.37
+export const fallbackCurrency = 'GBP'
+
+const tags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', pl: 'pl-PL' }
+const formats = new Map<string, Intl.NumberFormat>()
+
+export function decimalsOf(currency: string): number {
+  return formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** { minor: 1990, currency: 'GBP' } is 19.9. */
+export function decimalOf({ minor, currency }: Money): number {
+  return minor / 10 ** decimalsOf(currency)
+}
+
+/** The decimal text or number of a file or a form in minor units; undefined when it is not an amount. */
+export function minorOf(decimal: string | number, currency: string): number | undefined {
+  const text = String(decimal).trim()
+  if (!/^\d{1,12}([.]\d{1,6})?$/.test(text)) return undefined
+  return Math.round(Number(text) * 10 ** decimalsOf(currency))
+}
+
+/** '£19.90' in English, '19,90 £' in German: never broken over two lines. */
+export function formatMoney(money: Money, locale: Locale): string {
+  return formatOf(locale, money.currency).format(decimalOf(money)).replaceAll(' ', '\u00a0')
+}
+
+function formatOf(locale: Locale, currency: string): Intl.NumberFormat {
+  const key = `${locale}${currency}`
+  let format = formats.get(key)
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency })))
+  return format
+}

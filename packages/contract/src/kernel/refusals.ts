@@ -1,0 +1,139 @@
+/**
+ * The error catalogue of the specification (section 8) and the statuses with which a refusal travels. Each key has a text in every language
+ * under `storefrontError.{key}`; a test proves that none is missing.
+ */
+export const refusals = {
+  // catalogue
+  'catalogue.categoryNotFound': 404,
+  'catalogue.productNotFound': 404,
+  'catalogue.tagNotFound': 404,
+  'catalogue.loginRequired': 401,
+  'catalogue.itemNotAvailable': 409,
+  'catalogue.outOfStock': 409,
+
+  // coupons
+  'coupon.alreadyUsedOrInvalid': 422,
+  'coupon.expired': 422,
+  'coupon.noOpenAmount': 422,
+  'coupon.minimumOrderValueNotReached': 422,
+  'coupon.noMatchingItem': 422,
+  'coupon.onlyForNewCustomers': 422,
+  'coupon.onlyForExistingCustomers': 422,
+  'coupon.onlyForSubscription': 422,
+  'coupon.notForSubscription': 422,
+  'coupon.promotionRequired': 422,
+  'coupon.notForSpecialOffers': 422,
+  'coupon.wrongCustomerClass': 422,
+  'coupon.wrongCustomerType': 422,
+  'coupon.wrongClient': 422,
+  'coupon.missingClient': 422,
+  'coupon.removalFailed': 409,
+  'coupon.notRedeemed': 409,
+
+  // cart
+  'cart.reachedMaximumQuantity': 422,
+  'cart.minimumQuantityNotReached': 422,
+  'cart.intervalNotMet': 422,
+  'cart.notEnoughStock': 409,
+  'cart.oversellingWarning': 409,
+  'cart.variationNotFound': 404,
+  'cart.notSalable': 409,
+  'cart.itemSetComponentMismatch': 422,
+  'cart.bundleSplit': 409,
+  'cart.itemNotRemoved': 409,
+  'cart.orderMaximumQuantityExceeded': 422,
+  'cart.unknownError': 500,
+  'cart.itemsRemovedCurrency': 409,
+  'cart.itemsRemovedLanguage': 409,
+  'cart.itemsRemovedShippingCountry': 409,
+  'cart.itemsRemovedContactClass': 409,
+  'cart.itemsRemovedAvailability': 409,
+  'cart.empty': 409,
+
+  // order properties and form fields
+  'property.required': 422,
+  'property.wholeNumber': 422,
+  'property.decimalNumber': 422,
+  'property.tooLong': 422,
+  'property.unknownValue': 422,
+
+  // orders
+  'order.retryTooSoon': 429,
+  'order.creationFailed': 500,
+  'order.notFound': 404,
+  'order.notMovedToAccount': 409,
+  'order.softLoginInvalid': 403,
+  'order.paymentAssignmentFailed': 409,
+  'order.authenticationNameRequired': 401,
+  'order.authenticationPostcodeRequired': 401,
+  'order.authenticationLoginRequired': 401,
+  'order.loadingFailed': 500,
+  'order.invalid': 422,
+
+  // login and session
+  'login.invalidData': 401,
+  'login.userIsBlocked': 403,
+  'security.invalidCsrfToken': 403,
+  'security.loginRequired': 401,
+  'security.operatorRequired': 403,
+
+  // contact
+  'contact.emailExists': 409,
+  'contact.missingData': 422,
+  'contact.unexpectedFormat': 422,
+  'contact.unexpectedAddressFormat': 422,
+  'contact.mailNotSent': 502,
+
+  // VAT number
+  'vatNumber.invalid': 422,
+  'vatNumber.unverifiable': 422,
+  'vatNumber.checkedLater': 202,
+
+  // payment
+  'payment.failed': 402,
+  'payment.notCompleted': 402,
+  'payment.inProgress': 409,
+  'payment.unknownResponse': 502,
+  'payment.invalidCard': 422,
+  'payment.orderNotCompleted': 409,
+  'payment.tryLater': 503,
+
+  // offers
+  'offer.expired': 410,
+  'offer.notAuthorised': 403,
+  'offer.itemOutOfStock': 409,
+  'offer.alreadyUsed': 409,
+  'offer.emailMissing': 422,
+
+  // addresses
+  'address.notCreated': 409,
+  'address.notDeleted': 409,
+  'address.invalid': 422,
+
+  // newsletter, password reset
+  'newsletter.notSubscribed': 409,
+  'passwordReset.linkInvalidOrExpired': 410,
+
+  // files
+  'file.uploadFailed': 422,
+  'file.unsupportedType': 415,
+
+  // shipping
+  'shipping.noMethods': 409,
+  'shipping.carrierFault': 502,
+  'shipping.locationSearch': 502,
+
+  // other
+  offline: 503,
+  consentScriptNotAccepted: 409,
+  tooManyRequests: 429,
+  invalidPayload: 400,
+  payloadTooLarge: 413,
+  unknownOperation: 404,
+  wrongVerb: 405,
+  notFound: 404,
+  customError: 400,
+  unknownError: 500,
+} as const satisfies Record<string, number>
+
+export type RefusalKey = keyof typeof refusals

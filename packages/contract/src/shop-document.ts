@@ -1,0 +1,206 @@
+import type { StoredBlock } from './blocks/block.ts'
+import type { Labels, Locale } from './kernel/locale.ts'
+
+/**
+ * A catalogue on its way into the shop. The demo shop and every import speak this language, and one writer of the engine reads it.
+ * Things are named by codes of their own (a handle, a SKU, a key), never by ids of the database. Amounts are minor units, gross,
+ * in `currency`. A document may be partial: what it does not name stays as it is.
+ */
+export interface ShopDocument {
+  readonly currency: string
+  readonly settings?: Readonly<Record<string, unknown>>
+  readonly media?: readonly MediaEntry[]
+  readonly manufacturers?: readonly ManufacturerEntry[]
+  readonly categories?: readonly CategoryEntry[]
+  readonly attributes?: readonly AttributeEntry[]
+  readonly properties?: readonly PropertyEntry[]
+  readonly tags?: readonly TagEntry[]
+  readonly items?: readonly ItemEntry[]
+  readonly pages?: readonly PageEntry[]
+  readonly customers?: readonly CustomerEntry[]
+}
+
+export interface MediaEntry {
+  readonly key: string
+  readonly fileName: string
+  readonly width: number
+  readonly height: number
+  readonly alt?: Labels
+  /** Bytes of the picture in full size, WebP, AVIF, JPEG or PNG. */
+  read(): Promise<Uint8Array>
+}
+
+export interface PartyEntry {
+  readonly name: string
+  readonly externalName?: string
+  readonly legalName?: string
+  readonly street?: string
+  readonly houseNo?: string
+  readonly postcode?: string
+  readonly town?: string
+  /** ISO 3166-1 alpha-2 */
+  readonly country?: string
+  readonly email?: string
+  readonly phoneNumber?: string
+  readonly faxNumber?: string
+  readonly url?: string
+  readonly contactUrl?: string
+  readonly logo?: string
+}
+export interface ManufacturerEntry {
+  readonly code: string
+  readonly party: PartyEntry
+  readonly responsible?: PartyEntry
+}
+
+export interface CategoryTextEntry {
+  readonly name: string
+  /** One segment of the address: lower case, no underscore. */
+  readonly slug: string
+  readonly description?: string
+  readonly metaTitle?: string
+  readonly metaDescription?: string
+  readonly metaKeywords?: string
+}
+export interface CategoryEntry {
+  readonly key: string
+  readonly parent?: string
+  readonly type: 'item' | 'content'
+  /** `customer`: only for visitors who are logged in. */
+  readonly right?: 'all' | 'customer'
+  readonly position?: number
+  readonly inNavigation?: boolean
+  readonly sitemap?: boolean
+  readonly linklist?: boolean
+  readonly image?: string
+  readonly texts: Readonly<Partial<Record<Locale, CategoryTextEntry>>>
+}
+
+export interface AttributeEntry {
+  readonly code: string
+  readonly type: 'dropdown' | 'image' | 'box'
+  readonly names: Labels
+  readonly values: readonly { readonly code: string; readonly names: Labels; readonly color?: string; readonly image?: string }[]
+}
+
+export interface PropertyEntry {
+  readonly code: string
+  readonly valueType: 'empty' | 'text' | 'int' | 'float' | 'selection' | 'file'
+  readonly names: Labels
+  readonly descriptions?: Labels
+  readonly group?: { readonly key: string; readonly names: Labels }
+  readonly selections?: readonly { readonly key: string; readonly names: Labels }[]
+  /** An order property is answered by the shopper; any other is a fact about the item. */
+  readonly order?: {
+    readonly isRequired?: boolean
+    readonly isPreselected?: boolean
+    readonly isMultiline?: boolean
+    readonly isShownAsAdditionalCosts?: boolean
+    readonly surcharge?: number
+    readonly acceptedFormats?: readonly string[]
+    readonly maximumBytes?: number
+  }
+}
+
+export interface TagEntry {
+  readonly code: string
+  /** '#rrggbb'; without it the default of the specification, SF-3.33 */
+  readonly color?: string
+  readonly texts: Readonly<Partial<Record<Locale, { readonly name: string; readonly slug: string }>>>
+}
+
+export interface ItemTextEntry {
+  readonly name: string
+  readonly urlPath: string
+  readonly title?: string
+  readonly shortDescription?: string
+  /** HTML; the writer sanitises it. */
+  readonly description?: string
+  readonly technicalData?: string
+  readonly metaTitle?: string
+  readonly metaDescription?: string
+  readonly keywords?: string
+}
+
+export interface PriceEntry {
+  readonly amount: number
+  readonly special?: number
+  readonly rrp?: number
+  readonly graduated?: readonly { readonly from: number; readonly amount: number }[]
+  /** What was asked before, oldest first; the present price follows it. Only read when the price is new. */
+  readonly history?: readonly { readonly daysAgo: number; readonly amount: number; readonly special?: number }[]
+}
+
+export interface VariationEntry {
+  readonly sku: string
+  /** attribute code -> value code */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly price: PriceEntry
+  readonly stock: number
+  readonly mayOversell?: boolean
+  readonly isActive?: boolean
+  /** 1 to 10, SF-3.32 */
+  readonly availability?: number
+  readonly minimumQuantity?: number
+  readonly intervalQuantity?: number
+  readonly maximumQuantity?: number
+  readonly weightG?: number
+  readonly widthMm?: number
+  readonly heightMm?: number
+  readonly lengthMm?: number
+  readonly gtin?: string
+  /** For the price per unit: 0.5 of 'KGM'. */
+  readonly unit?: { readonly code: string; readonly content: number }
+  readonly images?: readonly string[]
+  /** A bundle is sold at its own price and takes its parts from stock. */
+  readonly bundle?: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+export interface ReviewEntry {
+  readonly author?: string
+  readonly locale: Locale
+  readonly title: string
+  readonly text?: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly fit?: 'small' | 'right' | 'large'
+  readonly isVerified?: boolean
+  readonly daysAgo: number
+  readonly reply?: { readonly author: string; readonly text: string; readonly daysAgo: number }
+}
+
+export interface ItemEntry {
+  readonly handle: string
+  readonly type?: 'default' | 'set' | 'bundle'
+  readonly isActive?: boolean
+  readonly manufacturer?: string
+  /** Category keys; the first one is the default category, which gives the breadcrumb. */
+  readonly categories: readonly string[]
+  readonly tags?: readonly string[]
+  readonly texts: Readonly<Partial<Record<Locale, ItemTextEntry>>>
+  readonly fibres?: readonly { readonly part?: string; readonly fibre: string; readonly percent: number }[]
+  /** Facts and order properties: property code -> value (a selection key, a number, texts, or true for an order property). */
+  readonly properties?: Readonly<Record<string, string | number | Labels | true>>
+  readonly images?: readonly string[]
+  readonly variations: readonly VariationEntry[]
+  readonly crossSelling?: readonly { readonly handle: string; readonly relation: 'Accessory' | 'ReplacementPart' | 'Similar' | 'Bundle' }[]
+  readonly setOf?: readonly { readonly handle: string; readonly quantity: number }[]
+  readonly reviews?: readonly ReviewEntry[]
+  /** For "newest": how long the item has been in the shop. */
+  readonly daysAgo?: number
+}
+
+export interface PageEntry {
+  readonly type: 'immutable' | 'category' | 'global'
+  /** 'index' for the home page, the category's key for a category page. */
+  readonly identifier: string
+  readonly locale: Locale
+  readonly blocks: readonly StoredBlock[]
+}
+
+export interface CustomerEntry {
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly locale: Locale
+}

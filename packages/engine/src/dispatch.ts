@@ -1,0 +1,61 @@
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
+import * as v from 'valibot'
+import { refuse, type Caller, type Context, type Handler, type Handlers, type House, type Visitor } from './kernel/context.ts'
+
+export interface Dispatch {
+  call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
+}
+
+interface Parts {
+  readonly house: House
+  readonly handlers: Handlers
+  readonly whoIs: (session: string | undefined) => Promise<Visitor>
+  /** Answers are checked against their schema in tests and development. */
+  readonly checksAnswers: boolean
+}
+
+/** Name to payload to access to handler to answer; what is no refusal is a fault, and rises as it is. */
+export function createDispatch(parts: Parts): Dispatch {
+  return {
+    async call(name, payload, caller) {
+      const operation = operations[name]
+      const parsed = v.safeParse(operation.payload, payload)
+      if (!parsed.success) refuse('invalidPayload', { fields: fieldsOf(parsed.issues) })
+      const ctx = contextOf(parts, caller)
+      await refuseUnlessAllowed(ctx, operation.access)
+      // The payload was parsed by the schema of this very operation.
+      const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, parsed.output as never).catch((error: unknown) => {
+        if (isRefusal(error)) expectDeclared(name, error.key)
+        throw error
+      })
+      if (parts.checksAnswers) v.parse(operation.answer, answer)
+      return answer as Answer<typeof name>
+    },
+  }
+
+  // A refusal that its operation does not declare would surprise every client: tests and development stop on it.
+  function expectDeclared(name: OperationName, key: string): void {
+    const declared: readonly string[] = operations[name].refusals
+    if (parts.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
+  }
+}
+
+function contextOf({ house, whoIs }: Parts, caller: Caller): Context {
+  let known: Promise<Visitor> | undefined
+  const visitor = () => (known ??= whoIs(caller.session))
+  return {
+    db: house.db, now: house.now(), locale: caller.locale, caller, visitor,
+    audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
+    shows: (subject, id) => caller.shows?.(id === undefined ? subject : `${subject}:${id}`),
+  }
+}
+
+async function refuseUnlessAllowed(ctx: Context, access: 'anyone' | 'customer' | 'operator'): Promise<void> {
+  if (access === 'customer' && (await ctx.visitor()).customerId === null) refuse('security.loginRequired')
+  if (access === 'operator') refuse('security.operatorRequired')
+}
+
+function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  return Object.fromEntries(issues.slice(0, 50).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+}

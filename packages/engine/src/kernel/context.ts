@@ -1,0 +1,75 @@
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { Refusal } from '@vitrine/contract/kernel/refusal'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
+import type { Db } from './db.ts'
+import type { SettingsReader } from './settings.ts'
+
+/** Restricted categories are shown to customers only. SF-6.15 */
+export type Audience = 'public' | 'customer'
+
+/** Who calls and how: HTTP, a page that is rendered, the command line, a test. */
+export interface Caller {
+  readonly locale: Locale
+  /** The secret of the session cookie. A handler that begins, rotates or ends a session replaces it; the server then writes the cookie. */
+  session: string | undefined
+  /** Set for pages that are kept for everybody: they are rendered for an audience, not for a person. */
+  readonly audience?: Audience
+  /** Hears what an answer shows, as tags of the change table ('item:12', 'category'), so that a kept page can be dropped when it changes. */
+  readonly shows?: (tag: string) => void
+  readonly requestId?: string
+}
+
+export interface Visitor {
+  readonly sessionId: number | null
+  readonly customerId: number | null
+  readonly guestMail: string | null
+}
+
+export interface Context {
+  readonly db: Db
+  readonly now: Date
+  readonly locale: Locale
+  readonly caller: Caller
+  /** Asked once per call, and only by those who need to know. */
+  visitor(): Promise<Visitor>
+  audience(): Promise<Audience>
+  /** Notes that the answer shows this subject of the change table, whole or one row of it. */
+  shows(subject: string, id?: number): void
+}
+
+export type Handler<N extends OperationName> = (ctx: Context, payload: Payload<N>) => Promise<Answer<N>>
+export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> }
+
+/** Everything that outlives a call. Rooms are opened with it. */
+export interface House {
+  readonly db: Db
+  readonly changes: ChangeFeed
+  readonly settings: SettingsReader
+  readonly now: () => Date
+  readonly log: Log
+}
+
+export interface Log {
+  info(what: Readonly<Record<string, unknown>>, message: string): void
+  warn(what: Readonly<Record<string, unknown>>, message: string): void
+  error(what: Readonly<Record<string, unknown>>, message: string): void
+}
+
+export interface Change {
+  readonly subject: string
+  /** Null: the whole subject. */
+  readonly id: number | null
+}
+
+/**
+ * What changed, as read from the change table. Followers are awaited in the order in which they came, so that the index has
+ * taken a change in before the page cache drops what showed the old state.
+ */
+export interface ChangeFeed {
+  follow(follower: (changes: readonly Change[]) => Promise<void> | void): () => void
+}
+
+export function refuse(key: RefusalKey, details: Readonly<Record<string, unknown>> = {}, events: Readonly<Record<string, unknown>> = {}): never {
+  throw new Refusal(key, details, events)
+}

@@ -1,0 +1,23 @@
+import { publicSettings, type PublicSettings } from '@vitrine/contract/settings'
+import * as v from 'valibot'
+import type { ChangeFeed } from './context.ts'
+import type { Db } from './db.ts'
+
+export type SettingsReader = () => Promise<PublicSettings>
+
+/** The shop's settings, kept in memory until one of them changes. */
+export function openSettings(db: Db, changes: ChangeFeed): SettingsReader {
+  let known: Promise<PublicSettings> | undefined
+  changes.follow((list) => {
+    if (list.some(({ subject }) => subject === 'settings' || subject === 'all')) known = undefined
+  })
+  return () => (known ??= readSettings(db).catch((error: unknown) => {
+    known = undefined
+    throw error
+  }))
+}
+
+async function readSettings(db: Db): Promise<PublicSettings> {
+  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  return v.parse(publicSettings, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
