@@ -1,0 +1,27 @@
+# The shop in one image; the database runs beside it (compose.yaml). Debian, because the Node packages are built against glibc.
+FROM node:26-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json .npmrc ./
+COPY apps/shop/package.json apps/shop/
+COPY packages/contract/package.json packages/contract/
+COPY packages/demo/package.json packages/demo/
+COPY packages/editor/package.json packages/editor/
+COPY packages/engine/package.json packages/engine/
+COPY packages/providers/package.json packages/providers/
+COPY packages/server/package.json packages/server/
+COPY packages/storefront/package.json packages/storefront/
+COPY tests/package.json tests/
+RUN npm ci
+COPY . .
+RUN npm run build
+
+FROM node:26-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+WORKDIR /shop
+COPY --from=build /shop /shop
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "apps/shop/src/start.ts"]

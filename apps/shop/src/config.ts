@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+
+/** The only place that reads the environment. Every variable stands in .env.example; a wrong one ends the start with one sentence. */
+const whole = (least: number, most: number) => v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
+const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'), v.transform((text) => new URL(text).origin))
+const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((word) => word === 'on'))
+
+const environment = v.object({
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  HOST: v.optional(v.string(), 'localhost'),
+  DATA_DIR: v.optional(v.string(), './data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
+  PUBLIC_URL: v.optional(webAddress),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
+  DEMO: v.optional(onOff, 'on'),
+  RATE_LIMITS: v.optional(onOff, 'on'),
+  PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
+  METRICS_PORT: v.optional(whole(0, 65_535)),
+  TRUST_PROXY: v.optional(whole(0, 10), '0'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  /** Origin under which shoppers reach the shop. */
+  readonly publicUrl: string
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+  /** An empty database becomes the demo shop. */
+  readonly demo: boolean
+  readonly rateLimits: boolean
+  readonly pageCacheBytes: number
+  readonly metricsPort: number | undefined
+  /** How many proxies stand before the shop and write X-Forwarded-For. */
+  readonly trustedProxies: number
+}
+
+export class ConfigError extends Error {}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environment, given)
+  if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join(' '))
+  const values = parsed.output
+  const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
+  if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
+  return {
+    port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
+    demo: values.DEMO, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY,
+  }
+}
+
+function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+}
