@@ -1,0 +1,32 @@
+import type { House } from '../kernel/context.ts'
+import type { Tx } from '../kernel/db.ts'
+import { loginOf, noteLogin, profileOf, type Profile } from './customers-store.ts'
+import { verifyPassword } from './password.ts'
+
+export { hashPassword } from './password.ts'
+export type { Profile } from './customers-store.ts'
+
+export type LoginOutcome =
+  | { readonly is: 'right'; readonly customerId: number }
+  | { readonly is: 'wrong' }
+  | { readonly is: 'blocked' }
+
+export interface Customers {
+  /** That a customer is blocked is told only to who knows the password. */
+  checkLogin(email: string, password: string): Promise<LoginOutcome>
+  profileOf(customerId: number): Promise<Profile | undefined>
+  noteLogin(tx: Tx, customerId: number, now: Date): Promise<void>
+}
+
+export function openCustomers({ db }: House): Customers {
+  return {
+    async checkLogin(email, password) {
+      const login = await loginOf(db, email.trim())
+      const isRight = await verifyPassword(password, login?.passwordHash ?? null)
+      if (!login || !isRight) return { is: 'wrong' }
+      return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId }
+    },
+    profileOf: (customerId) => profileOf(db, customerId),
+    noteLogin,
+  }
+}
