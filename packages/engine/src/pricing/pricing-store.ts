@@ -1,0 +1,48 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import { sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Tier, VariationPrices } from './prices.ts'
+import type { VatRate } from './vat.ts'
+
+/** What variations cost everybody in a currency; one without a price in it has no entry. */
+export async function pricesOf(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationPrices>> {
+  const rows = await db.selectFrom('prices')
+    .select(['variation_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
+    .select(lowestBefore.as('lowest'))
+    .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency).where('customer_class_id', 'is', null)
+    .orderBy('minimum_quantity').execute()
+  const found = new Map<number, VariationPrices & { tiers: Tier[] }>()
+  for (const row of rows) {
+    if (row.minimum_quantity > 1) found.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
+    else {
+      found.set(row.variation_id, {
+        currency, regular: row.amount, special: row.special_amount, rrp: row.rrp_amount, tiers: [],
+        // A product that was reduced from its first day has no earlier price to compare with.
+        lowest: row.lowest ?? row.special_amount ?? row.amount,
+      })
+    }
+  }
+  return found
+}
+
+/**
+ * The lowest unit price of the 30 days (of 24 hours) before the reduction in force began: what stood when they began, and every change within.
+ * Null when nothing is reduced or nothing stood before. SF-9.10
+ */
+const lowestBefore = sql<number | null>`(
+  select least(
+    (select h.amount from price_history h where h.variation_id = prices.variation_id and h.currency = prices.currency
+        and h.valid_from <= reduced.since order by h.valid_from desc limit 1),
+    (select min(h.amount) from price_history h where h.variation_id = prices.variation_id and h.currency = prices.currency
+        and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
+  from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * limits.lowestPriceDays)}) as since from price_history h
+         where prices.special_amount is not null and h.variation_id = prices.variation_id and h.currency = prices.currency
+         order by h.valid_from desc limit 1) reduced)`
+
+export async function vatRatesOf(db: Db, country: string): Promise<readonly VatRate[]> {
+  const rows = await db.selectFrom('vat_rates').innerJoin('countries', 'countries.id', 'vat_rates.country_id')
+    .select(['vat_class', 'percent', sql<string>`valid_from::text`.as('validFrom')])
+    .where('countries.iso_code2', '=', country).execute()
+  return rows.map(({ vat_class: vatClass, validFrom, percent }) => ({ vatClass, validFrom, percent }))
+}

@@ -1,0 +1,6 @@
+export { basePriceOf, type BasePrice, type Content } from './base-price.ts'
+export {
+  bundleSavingOf, graduatedPricesOf, isFromPrice, unitAmountFor, unitAmountOf, type GraduatedPrice, type Saving, type VariationPrices,
+} from './prices.ts'
+export { pricesOf, vatRatesOf } from './pricing-store.ts'
+export { vatPercentOf, type VatRate } from './vat.ts'
