@@ -31,10 +31,18 @@ create table changes (
 create index changes_by_xid on changes (xid, id);
 create index changes_by_age on changes using brin (at);
 
-create function note_change(which text, ids integer[]) returns void language sql as $$
-  insert into changes (subject, subject_id) select which, id from unnest(ids) id;
-  select pg_notify('changes', '');        -- wake-up only; equal notices of one transaction are sent once
-$$;
+-- An import changes thousands of rows in one transaction: one row that says "everything" is cheaper for all who listen.
+create function note_change(which text, ids integer[]) returns void language plpgsql as $$
+begin
+  if current_setting('vitrine.noted', true) = 'all' then return; end if;
+  if cardinality(ids) > 250 then
+    perform set_config('vitrine.noted', 'all', true);
+    insert into changes (subject) values ('all');
+  else
+    insert into changes (subject, subject_id) select which, id from unnest(ids) id;
+  end if;
+  perform pg_notify('changes', '');       -- wake-up only; equal notices of one transaction are sent once
+end $$;
 
 -- Statement triggers: arguments are the subject and the column that carries its id ('' for the whole subject).
 create function note_changed_rows() returns trigger language plpgsql as $$

@@ -17,3 +17,8 @@ create table media (
 );
 create unique index media_same_bytes_once on media (sha256, kind);
 create index media_newest on media (created_at desc, id desc);
+create table media_sources (                              -- where an import fetched a picture from, so that it is fetched once
+  url      text primary key check (length(url) <= 2000),
+  media_id integer not null references media on delete cascade
+);
+create index media_sources_by_media on media_sources (media_id);

@@ -38,6 +38,7 @@ create trigger note_delete after delete on bundle_components referencing old tab
 -- Stock is noted only when something visible flips: sold out, few left, back again. A notice per sold piece would make every order wait for one lock.
 create function note_stock_flip() returns trigger language plpgsql as $$
 begin
+  if current_setting('vitrine.noted', true) = 'all' then return null; end if; -- an import has said it for everything
   perform note_change('item', array(select distinct v.item_id from (
     select new.variation_id as id union all select bundle_id from bundle_components where component_id = new.variation_id) x join variations v on v.id = x.id));
   return null;
