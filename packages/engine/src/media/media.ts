@@ -1,0 +1,140 @@
+import { availableParallelism } from 'node:os'
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { PictureFormat } from '@vitrine/contract/picture'
+import type { Log } from '../kernel/context.ts'
+import type { Db } from '../kernel/db.ts'
+import { atMost } from './at-most.ts'
+import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
+import { lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
+import { keepPicture, pictureOf, picturesAfter, type StoredPicture } from './media-store.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+export type { StoredPicture } from './media-store.ts'
+export type { NotAPicture } from './picture-work.ts'
+
+export interface MediaParts {
+  readonly db: Db
+  /** Originals and renditions stand here. */
+  readonly folder: string
+  readonly log: Log
+}
+
+export interface Served {
+  readonly bytes: Uint8Array
+  readonly type: string
+}
+
+export interface Drawing {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+  readonly fileName: string
+  readonly alt?: Labels
+}
+
+export type Stored = { readonly stored: true; readonly picture: StoredPicture } | NotAPicture
+
+export interface Media {
+  /** Keeps a picture once, however often it is handed in; refuses what is not a picture or has too many pixels. */
+  store(bytes: Uint8Array, fileName: string, alt?: Labels): Promise<Stored>
+  /** Keeps a drawing that this program made itself: an SVG from outside may carry scripts and is never taken. */
+  storeDrawing(drawing: Drawing): Promise<StoredPicture>
+  /** A rendition in one of the shop's widths (pixels) and formats, made on first demand; undefined for any other and for unknown keys. */
+  rendition(storageKey: string, width: number, format: string): Promise<Served | undefined>
+  original(storageKey: string): Promise<Served | undefined>
+  /** Makes what is missing, one at a time, until the signal: after a start no shopper waits for a picture. */
+  prepareRenditions(signal: AbortSignal): Promise<void>
+  /** Waits for the work in hand. */
+  close(): Promise<void>
+}
+
+export function openMedia({ db, folder, log }: MediaParts): Media {
+  const files = openPictureFolder(folder)
+  // Encoding takes a core for up to a second: one core stays free for answers.
+  const work = atMost(Math.max(1, availableParallelism() - 1))
+  const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+
+  function make(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
+    const name = `${key}-${width}.${format}`
+    const begun = underWay.get(name)
+    if (begun) return begun
+    const making = work.run(() => makeRendition({ db, files, log, key, width, format })).finally(() => underWay.delete(name))
+    underWay.set(name, making)
+    return making
+  }
+
+  return {
+    async store(bytes, fileName, alt) {
+      const seen = await work.run(() => lookAt(bytes))
+      if (!seen.stored) return seen
+      const picture = { ...fingerprintOf(bytes), ...seen.picture, bytes: bytes.byteLength, fileName, alt }
+      await files.writeOriginal(picture.storageKey, bytes)
+      return { stored: true, picture: await keepPicture(db, picture) }
+    },
+    async storeDrawing({ svg, width, height, fileName, alt }) {
+      const bytes = Buffer.from(svg)
+      const picture = { ...fingerprintOf(bytes), width, height, mime: 'image/svg+xml', bytes: bytes.byteLength, fileName, alt }
+      await files.writeOriginal(picture.storageKey, bytes)
+      return keepPicture(db, picture)
+    },
+    async rendition(key, width, format) {
+      const known = pictureFormats.find((each) => each === format)
+      if (!isStorageKey(key) || !known || !limits.imageWidths.some((offered) => offered === width)) return undefined
+      const bytes = (await files.readRendition(key, width, known)) ?? (await make(key, width, known))
+      return bytes && { bytes, type: `image/${known}` }
+    },
+    async original(key) {
+      const picture = isStorageKey(key) ? await pictureOf(db, key) : undefined
+      const bytes = picture && (await files.readOriginal(key))
+      return bytes && { bytes, type: picture.mime }
+    },
+    async prepareRenditions(signal) {
+      for (let after = 0; !signal.aborted;) {
+        const pictures = await picturesAfter(db, after)
+        const last = pictures.at(-1)
+        if (!last) return
+        after = last.id
+        for (const { storageKey, mime } of pictures) {
+          // Drawings are flat and quick: they are made when somebody looks.
+          if (mime === 'image/svg+xml') continue
+          for (const width of limits.imageWidths) {
+            for (const format of pictureFormats) {
+              if (signal.aborted) return
+              if (!(await files.hasRendition(storageKey, width, format))) await make(storageKey, width, format)
+            }
+          }
+        }
+      }
+    },
+    close: () => work.idle(),
+  }
+}
+
+interface Making {
+  readonly db: Db
+  readonly files: PictureFolder
+  readonly log: Log
+  readonly key: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+// A picture whose original is gone or cannot be read is a hole in the page, not a fault of the page.
+async function makeRendition({ db, files, log, key, width, format }: Making): Promise<Uint8Array | undefined> {
+  if (!(await pictureOf(db, key))) return undefined
+  const original = await files.readOriginal(key)
+  if (!original) {
+    log.warn({ picture: key }, 'the original of a picture is missing')
+    return undefined
+  }
+  const rendered = await render(original, width, format)
+  if (!rendered) {
+    log.warn({ picture: key, width, format }, 'a picture could not be encoded')
+    return undefined
+  }
+  await files.writeRendition(key, width, format, rendered)
+  return rendered
+}
+
+const isStorageKey = (word: string) => /^[0-9a-f]{20}$/.test(word)
