@@ -2,7 +2,23 @@
 export interface StoredBlock {
   readonly name: string
   readonly type: 'structure' | 'content'
-  readonly meta: { readonly uuid: string; readonly version?: number }
+  readonly meta: BlockMeta
   readonly configuration?: Readonly<Record<string, unknown>>
   readonly content: readonly StoredBlock[] | Readonly<Record<string, unknown>>
+}
+
+export interface BlockMeta {
+  readonly uuid: string
+  /** Version of the block's definition with which it was written; 1 where nothing stands. */
+  readonly version?: number
+  /** The column of a grid in which it stands, from 0; without it, by its place in the order. */
+  readonly slot?: number
+}
+
+/** A block that is still to be inserted: it and its children get their ids then. */
+export interface BlockTemplate {
+  readonly name: string
+  readonly type: 'structure' | 'content'
+  readonly configuration?: Readonly<Record<string, unknown>>
+  readonly content: readonly BlockTemplate[] | Readonly<Record<string, unknown>>
 }

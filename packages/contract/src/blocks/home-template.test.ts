@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { StoredBlock } from './block.ts'
+import { blockRegister } from './block-register.ts'
+import { checkBlocks, eachBlock } from './block-tree.ts'
+import { homeTemplate } from './home-template.ts'
+
+const category = (name: string) => ({ name, link: `/${name.toLowerCase()}`, picture: '' })
+const shops = [0, 1, 2, 3, 5].map((count) => ({ name: 'Vitrine', categories: ['Women', 'Men', 'Accessories', 'Sale', 'New'].slice(0, count).map(category) }))
+
+describe.each(shops)('the home page of a shop with $categories.length categories', (shop) => {
+  test.each(['en', 'de', 'pl'] as const)('is a banner with two actions and three display blocks, in %s', (locale) => {
+    const { blocks, faults } = checkBlocks(homeTemplate(locale, shop), blockRegister)
+    expect(faults).toEqual([])
+    expect(blocks.map(({ name }) => name)).toEqual(['Banner', 'MultiGrid'])
+    expect(blocks[0]?.content).toMatchObject({ button: { link: expect.stringMatching(/^\//) }, button2: { link: expect.stringMatching(/^\//) } })
+    expect(blocks[1]?.content).toHaveLength(3)
+  })
+
+  test('has an id for each block, the same every time', () => {
+    const ids = (blocks: readonly StoredBlock[]) => [...eachBlock(blocks)].map(({ meta }) => meta.uuid)
+    expect(new Set(ids(homeTemplate('en', shop))).size).toBe(5)
+    expect(ids(homeTemplate('en', shop))).toEqual(ids(homeTemplate('en', shop)))
+  })
+})
+
+test('the template speaks German in German and English everywhere else', () => {
+  const shop = { name: 'Vitrine', categories: [] }
+  const title = (locale: 'en' | 'de' | 'pl') => homeTemplate(locale, shop)[0]?.content
+  expect(title('de')).toMatchObject({ text: { title: 'Willkommen bei Vitrine' }, button: { label: 'Jetzt bestellen' } })
+  expect(title('en')).toMatchObject({ text: { title: 'Welcome to Vitrine' }, button: { label: 'Order now' } })
+  expect(title('pl')).toEqual(title('en'))
+})

@@ -1,0 +1,60 @@
+import type { Locale } from '../kernel/locale.ts'
+import type { BlockTemplate, StoredBlock } from './block.ts'
+import { plant } from './block-tree.ts'
+
+export interface HomeShop {
+  readonly name: string
+  /** Categories of the first level, in their order: the page leads to them. Addresses begin with a slash. */
+  readonly categories: readonly { readonly name: string; readonly link: string; readonly picture: string }[]
+}
+
+const words = {
+  en: {
+    title: (shop: string) => `Welcome to ${shop}`, text: 'Clothes to live in, sent to your door.', orderNow: 'Order now', showMore: 'Show more',
+    delivery: { title: 'Delivery', text: 'Where we deliver, how long it takes and what it costs.' },
+    returns: { title: 'Returns', text: 'It does not fit? This is how you send it back.' },
+    terms: { title: 'Good to know', text: 'The conditions on which you buy here.' },
+    read: 'Read more',
+  },
+  de: {
+    title: (shop: string) => `Willkommen bei ${shop}`, text: 'Kleidung fürs Leben, bis an Ihre Tür geliefert.', orderNow: 'Jetzt bestellen', showMore: 'Mehr anzeigen',
+    delivery: { title: 'Lieferung', text: 'Wohin wir liefern, wie lange es dauert und was es kostet.' },
+    returns: { title: 'Rückgabe', text: 'Es passt nicht? So schicken Sie es zurück.' },
+    terms: { title: 'Gut zu wissen', text: 'Die Bedingungen, zu denen Sie hier einkaufen.' },
+    read: 'Mehr lesen',
+  },
+} as const
+
+/** The home page of a shop that has stored none: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
+export function homeTemplate(locale: Locale, shop: HomeShop): StoredBlock[] {
+  const texts = locale === 'de' ? words.de : words.en
+  const [first, second] = shop.categories
+  const tiles = shop.categories.slice(0, 3).map(tile)
+  const cards = [card(texts.delivery, '/shipping', texts.read), card(texts.returns, '/cancellation-rights', texts.read), card(texts.terms, '/terms-and-conditions', texts.read)]
+  const banner: BlockTemplate = {
+    name: 'Banner', type: 'content', content: {
+      image: { wideScreen: first?.picture ?? '', alt: '', brightness: 0.75 },
+      text: { title: texts.title(shop.name.slice(0, 100)), htmlDescription: `<p>${texts.text}</p>`, textAlignment: 'left', align: 'left' },
+      button: { label: texts.orderNow, link: first?.link ?? '/search', variant: 'primary' },
+      button2: { label: texts.showMore, link: second?.link ?? '/shipping', variant: 'tertiary' },
+    },
+  }
+  const display: BlockTemplate = {
+    name: 'MultiGrid', type: 'structure', configuration: { columnWidths: [4, 4, 4] }, content: [...tiles, ...cards].slice(0, 3),
+  }
+  return [banner, display].map((block, place) => plant(block, numbered(place)))
+}
+
+function tile({ name, link, picture }: HomeShop['categories'][number]): BlockTemplate {
+  return { name: 'Image', type: 'content', content: { wideScreen: picture, label: name, link } }
+}
+
+function card({ title, text }: { readonly title: string; readonly text: string }, link: string, label: string): BlockTemplate {
+  return { name: 'TextCard', type: 'content', content: { text: { title, htmlDescription: `<p>${text}</p>` }, button: { label, link, variant: 'tertiary' } } }
+}
+
+// The same ids at every render: a page that is not stored yet must not look changed.
+function numbered(place: number): () => string {
+  let count = 0
+  return () => `00000000-0000-4000-8000-${String(place * 100 + ++count).padStart(12, '0')}`
+}

@@ -1,0 +1,23 @@
+import { headings, richText, shortTags } from './common-fields.ts'
+import { defineContentBlock } from './define-block.ts'
+import { f } from './field.ts'
+
+/** The first products of a category as a gallery; without a category it shows nothing. ED-3.14 */
+export const recommendedProducts = defineContentBlock({
+  name: 'ProductRecommendedProducts', version: 1, label: { en: 'Product Gallery', de: 'Produktgalerie', pl: 'Galeria produktów' }, group: 'products',
+  content: f.object({
+    categoryId: f.category({ en: 'Category', de: 'Kategorie', pl: 'Kategoria' }),
+    text: f.section({ en: 'Text', de: 'Text', pl: 'Tekst' }, { ...headings, htmlDescription: richText(shortTags) }),
+  }),
+  variations: [
+    {
+      key: 'gallery', title: { en: 'Product Gallery', de: 'Produktgalerie', pl: 'Galeria produktów' },
+      template: {
+        en: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'You may like' } } },
+        de: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'Das könnte Ihnen gefallen' } } },
+        pl: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'Może Ci się spodobać' } } },
+      },
+    },
+  ],
+  migrate: {},
+})
