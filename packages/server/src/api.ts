@@ -1,0 +1,105 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import { isRead } from '@vitrine/contract/kernel/operation'
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { openapiDocument } from '@vitrine/contract/openapi'
+import { isOperation, operations, type Input, type OperationName } from '@vitrine/contract/operations'
+import type { Caller } from '@vitrine/engine/kernel/context'
+import { Hono, type Context } from 'hono'
+import { answerPacked } from './answers.ts'
+import type { AppParts } from './app-parts.ts'
+import { createTokens, mayWrite } from './csrf.ts'
+import { readBody } from './read-body.ts'
+import { readPayload, textOf, type ReadPayload } from './read-payload.ts'
+import { refused, refusedOf, type RefusedBody } from './refusal-answer.ts'
+import type { ServerEnv } from './request-env.ts'
+import { askingOf, callerOf, cookiesAfter, localeOfHeader, provenance } from './visitor.ts'
+
+type C = Context<ServerEnv>
+type Headers = Readonly<Record<string, string>>
+
+export function apiRoutes({ engine, options, limiter, log, metrics }: AppParts): Hono<ServerEnv> {
+  const tokens = createTokens(options.secret)
+  const api = new Hono<ServerEnv>()
+  let openapi: string | undefined
+  api.use(async (c, next) => {
+    c.set('routeClass', 'api')
+    await next()
+  })
+  api.get('/openapi.json', (c) => send(c, callerOf(c, 'en'), openapi ??= JSON.stringify(openapiDocument())))
+  api.all('/:name', async (c) => {
+    const name = c.req.param('name')
+    const caller = callerOf(c, localeOfHeader(c.req.header('locale')))
+    if (!isOperation(name)) return refuse(c, caller, refused('unknownOperation'))
+    const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
+    if (!allowed.includes(c.req.method)) return refuse(c, caller, refused('wrongVerb'), { allow: allowed.join(', ') })
+    c.set('noted', { operation: name })
+    const wait = limiter.take(askingOf(c, options), operations[name].cost)
+    if (wait > 0) return tooMany(c, caller, wait)
+    const problem = refusedWrite(c, caller, name)
+    if (problem !== undefined) return refuse(c, caller, problem)
+    const read = await payloadOf(c)
+    if ('refused' in read) return refuse(c, caller, read.refused)
+    const loginWait = name === 'doLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
+    if (loginWait > 0) return tooMany(c, caller, loginWait)
+    return call(c, caller, name, read.payload)
+  })
+  api.all('*', (c) => refuse(c, callerOf(c, 'en'), refused('unknownOperation')))
+  return api
+
+  async function call(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
+    const began = performance.now()
+    const counted = (outcome: string) => metrics.operation(name, outcome, (performance.now() - began) / 1000)
+    try {
+      // The dispatcher parses the payload against the operation's schema before anybody sees it.
+      const data = await engine.call(name, payload as Input<typeof name>, caller)
+      counted('answered')
+      return await send(c, caller, JSON.stringify({ data: data ?? null }))
+    } catch (error) {
+      const body = refusedOf(error)
+      counted(body?.key ?? 'fault')
+      if (body !== undefined) return refuse(c, caller, body)
+      log.error({ requestId: c.get('requestId'), operation: name, err: error }, 'an operation failed')
+      return refuse(c, caller, refused('unknownError'))
+    }
+  }
+
+  function refusedWrite(c: C, { session }: Caller, name: OperationName): RefusedBody | undefined {
+    if (c.req.method === 'GET') return undefined
+    // Only a page of our own may send this type with a body: for any other origin the browser asks first.
+    if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refused('invalidPayload', { status: 415 })
+    if (isRead(name)) return undefined
+    const isOurs = mayWrite(tokens, { session, token: c.req.header('x-csrf-token'), provenance: provenance(c, options) })
+    return isOurs ? undefined : refused('security.invalidCsrfToken')
+  }
+
+  function tooMany(c: C, caller: Caller, wait: number): Promise<Response> {
+    metrics.rateLimited('api')
+    return refuse(c, caller, refused('tooManyRequests'), { 'retry-after': String(wait) })
+  }
+
+  function refuse(c: C, caller: Caller, body: RefusedBody, headers: Headers = {}): Promise<Response> {
+    return send(c, caller, JSON.stringify(body), { status: body.code, headers })
+  }
+
+  function send(c: C, caller: Caller, json: string, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}): Promise<Response> {
+    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-csrf-token': tokens.make(caller.session) }
+    return answerPacked(c, json, { status, headers: { ...own, ...headers }, cookies: cookiesAfter(c, caller) })
+  }
+}
+
+type Payload = { readonly payload: unknown } | { readonly refused: RefusedBody }
+
+async function payloadOf(c: C): Promise<Payload> {
+  if (c.req.method === 'GET') return understood(readPayload(c.req.query('body') ?? ''))
+  const bytes = await readBody(c.req.raw, limits.bodyBytes)
+  if (bytes === undefined) return { refused: refused('payloadTooLarge') }
+  const text = textOf(bytes)
+  return text === undefined ? invalid('The body is not UTF-8.') : understood(readPayload(text))
+}
+
+const understood = (read: ReadPayload): Payload => ('problem' in read ? invalid(read.problem) : read)
+const invalid = (message: string, key: RefusalKey = 'invalidPayload'): Payload => ({ refused: refused(key, { message, errors: { body: message } }) })
+
+function emailIn(payload: unknown): string {
+  return typeof payload === 'object' && payload !== null && 'email' in payload && typeof payload.email === 'string' ? payload.email : ''
+}

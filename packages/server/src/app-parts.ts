@@ -1,0 +1,17 @@
+import type { Assets } from './static-files.ts'
+import type { Engine, Render } from './engine-port.ts'
+import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
+import type { ServerOptions } from './options.ts'
+import type { RateLimiter } from './rate-limits.ts'
+
+/** What every part of the server is made of. */
+export interface AppParts {
+  readonly engine: Engine
+  readonly render: Render
+  readonly assets: Assets
+  readonly options: ServerOptions
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly limiter: RateLimiter
+}

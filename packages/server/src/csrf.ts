@@ -1,0 +1,63 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/**
+ * Tokens that prove that a write comes from a page of ours: a nonce and its signature. Nothing is stored. With a session they are signed
+ * with its secret, and so end with it; without one, with the server's.
+ */
+export interface Tokens {
+  make(session: string | undefined): string
+  isOf(session: string | undefined, token: string | undefined): boolean
+}
+
+export function createTokens(secret: string): Tokens {
+  const signed = (nonce: string, session: string | undefined) =>
+    createHmac('sha256', session ?? secret).update(`vitrine.csrf.${nonce}`).digest('base64url')
+  return {
+    make(session) {
+      const nonce = randomBytes(12).toString('base64url')
+      return `${nonce}.${signed(nonce, session)}`
+    },
+    isOf(session, token) {
+      const [nonce, signature] = (token ?? '').split('.')
+      return nonce !== undefined && signature !== undefined && isEqual(signature, signed(nonce, session))
+    },
+  }
+}
+
+interface Origins {
+  readonly origin: string | undefined
+  readonly fetchSite: string | undefined
+  readonly host: string | undefined
+}
+
+export type Provenance = 'same' | 'foreign' | 'unsaid'
+
+/** Whether a browser says that a request comes from our own pages. Programs that are no browsers say nothing. */
+export function provenanceOf({ origin, fetchSite, host }: Origins, publicUrl: URL): Provenance {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'foreign'
+  if (origin !== undefined) return origin === publicUrl.origin || hostOf(origin) === host ? 'same' : 'foreign'
+  return fetchSite === undefined ? 'unsaid' : 'same'
+}
+
+interface WriteOrigin {
+  readonly session: string | undefined
+  readonly token: string | undefined
+  readonly provenance: Provenance
+}
+
+/**
+ * A write with a session needs that session's token. A tab that was open before the session began holds a token without one: it is good
+ * too when the browser itself vouches for the page.
+ */
+export function mayWrite(tokens: Tokens, { session, token, provenance }: WriteOrigin): boolean {
+  if (provenance === 'foreign') return false
+  if (session === undefined) return true
+  return tokens.isOf(session, token) || (provenance === 'same' && tokens.isOf(undefined, token))
+}
+
+function isEqual(given: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)

@@ -1,0 +1,32 @@
+const longestUrl = 16_384
+
+export interface EdgeRefusal {
+  readonly status: 400 | 414
+  readonly message: string
+}
+
+/** Addresses that nothing behind the edge can read: too long, with NUL, or with a path that is no percent-encoded UTF-8. */
+export function refusedAtEdge(url: string): EdgeRefusal | undefined {
+  if (url.length > longestUrl) return { status: 414, message: 'The address is too long.' }
+  // PostgreSQL knows no NUL in texts.
+  if (url.includes('%00') || url.includes('\0')) return { status: 400, message: 'The address has a NUL character.' }
+  if (!isReadable(pathOf(url))) return { status: 400, message: 'The address is not encoded correctly.' }
+  return undefined
+}
+
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? ''
+
+function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    // decodeURIComponent says only by an error what it cannot decode.
+    return false
+  }
+}
+
+/** An id that a proxy gave the request is kept when it is plain; anything else could forge lines of the log. */
+export function requestIdOf(given: string | undefined): string {
+  return given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import type { Audience, Caller } from '@vitrine/engine/kernel/context'
+
+/** What the server asks of the shop engine. */
+export interface Engine {
+  call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
+  /** Tells which tags changed, after the engine's own memory is fresh. Returns how to stop listening. */
+  onChange(listener: (tags: ReadonlySet<string>) => void): () => void
+  audienceOf(session: string | undefined): Promise<Audience>
+  /** Undefined: no such picture, or not a width that pictures are made in. */
+  picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
+  readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
+  settings(): Promise<PublicSettings>
+  sitemapEntries(): AsyncIterable<SitemapEntry>
+}
+
+export type Rendition = 'full' | { readonly width: number; readonly format: 'avif' | 'webp' }
+export interface Picture {
+  readonly bytes: Uint8Array
+  readonly type: string
+}
+
+/** One page of the shop in every language that it exists in, with the addresses of its pictures. */
+export interface SitemapEntry {
+  readonly paths: Readonly<Partial<Record<Locale, string>>>
+  readonly lastModified: Date
+  readonly images: readonly string[]
+}
+
+/** Renders a page for a caller; a page for everybody comes as a bare request. */
+export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>

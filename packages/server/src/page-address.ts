@@ -1,0 +1,49 @@
+import { localeOf, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
+
+/** What a page may be asked in its query. Anything else (campaigns, referrers) neither reaches the render nor makes another page. */
+const knownParameters = ['_routes', 'facets', 'feedbackPage', 'feedbacksPerPage', 'itemsPerPage', 'page', 'priceMax', 'priceMin', 'sort', 'term'] as const
+
+/** First segments of the pages that are about one visitor: rendered for each, kept for nobody. */
+const personalPages: ReadonlySet<string> = new Set([
+  'cart', 'checkout', 'readonly-checkout', 'confirmation', 'offer', 'login', 'logout', 'guest', 'reset-password', 'reset-password-success', 'set-new-password',
+  'my-account', 'wishlist', 'mollie-payment', 'newsletter',
+])
+
+export interface PageAddress {
+  readonly locale: Locale
+  readonly isPersonal: boolean
+  /** The path with the known parameters in one order: the first of duplicates, but all facets, which a form without script sends one by one. */
+  readonly canonical: string
+  readonly hasQuery: boolean
+  /** The path as a log may tell it: what follows a personal page's name can be a key to somebody's data. */
+  readonly logged: string
+}
+
+export function pageAddressOf({ pathname, searchParams }: URL): PageAddress {
+  const path = documentPath(pathname)
+  const [, first = ''] = withoutLocale(path).split('/')
+  const isPersonal = personalPages.has(first)
+  const query = knownQuery(searchParams)
+  return {
+    locale: localeOf(path), isPersonal, canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
+    logged: isPersonal ? `/${first}` : pathname,
+  }
+}
+
+function knownQuery(given: URLSearchParams): string {
+  const query = new URLSearchParams()
+  for (const name of knownParameters) {
+    const values = given.getAll(name).filter((value) => value !== '')
+    const value = name === 'facets' ? values.join(',') : values[0]
+    if (value !== undefined && value !== '') query.set(name, value)
+  }
+  return query.toString()
+}
+
+/** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_root.data' for '/'. */
+function documentPath(pathname: string): string {
+  if (!pathname.endsWith('.data')) return pathname
+  const path = pathname.slice(0, -'.data'.length)
+  if (path === '/_root') return '/'
+  return path.endsWith('/_') ? path.slice(0, -1) : path
+}

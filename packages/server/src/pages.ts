@@ -1,0 +1,119 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Context } from 'hono'
+import { answer, answerPacked, answerText, codingFor, hasAlready } from './answers.ts'
+import type { AppParts } from './app-parts.ts'
+import type { CacheAnswer } from './metrics.ts'
+import { sealed, packed, type PackedPage } from './pack-page.ts'
+import { pageAddressOf, type PageAddress } from './page-address.ts'
+import { PageCache, type PageWish } from './page-cache.ts'
+import { readBody } from './read-body.ts'
+import type { ServerEnv } from './request-env.ts'
+import { sessionOf } from './session-cookie.ts'
+import { askingOf, callerOf, cookiesAfter, provenance } from './visitor.ts'
+
+type C = Context<ServerEnv>
+
+/** Answers every address that is nothing else: with a kept page, or with one rendered for this visitor. */
+export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Response {
+  const { engine, options, render, limiter, log, metrics } = parts
+  const cache = new PageCache(options.pageCache, (error) => log.error({ err: error }, 'a page could not be rendered again'))
+  engine.onChange((tags) => cache.drop(tags))
+
+  return (c) => {
+    const url = new URL(c.req.url)
+    const address = pageAddressOf(url)
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    c.set('routeClass', address.isPersonal || !reads ? 'personal' : 'page')
+    c.set('loggedPath', address.logged)
+    if (!reads && c.req.method !== 'POST') return answerText(c, 405, 'This verb is not answered here.', { allow: 'GET, HEAD, POST' })
+    return address.isPersonal || !reads ? personalPage(c, url, address) : sharedPage(c, address)
+  }
+
+  async function sharedPage(c: C, address: PageAddress): Promise<Response> {
+    const session = sessionOf(c.req.header('cookie'))
+    const audience = session === undefined ? 'public' : await engine.audienceOf(session)
+    const wish: PageWish = {
+      key: `${audience} ${address.canonical}`, hasQuery: address.hasQuery,
+      beforeRender: () => refuseOver(c),
+      async render(shows) {
+        const began = performance.now()
+        // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
+        const request = new Request(new URL(address.canonical, options.publicUrl))
+        const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, shows, requestId: c.get('requestId') } })
+        const page = await packed(await sealed(response, options.development))
+        metrics.render((performance.now() - began) / 1000)
+        return page
+      },
+    }
+    const { page, how } = await wished(wish)
+    metrics.cache(how)
+    metrics.cacheSize(cache.bytes, cache.size)
+    c.set('noted', { cache: how })
+    return sendShared(c, page, audience === 'public')
+  }
+
+  async function wished(wish: PageWish): Promise<{ readonly page: PackedPage; readonly how: CacheAnswer }> {
+    if (!options.development) return cache.kept(wish) ?? cache.rendered(wish)
+    return { page: await wish.render(() => {}), how: 'miss' }
+  }
+
+  async function personalPage(c: C, url: URL, address: PageAddress): Promise<Response> {
+    if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
+    refuseOver(c)
+    const body = c.req.method === 'POST' ? await readBody(c.req.raw, limits.bodyBytes) : null
+    if (body === undefined) return answerText(c, 413, 'The request is too large.')
+    if (body !== null && hasNul(body, c.req.header('content-type'))) return answerText(c, 400, 'The form has a NUL character.')
+    const caller = callerOf(c, address.locale)
+    const began = performance.now()
+    const response = await render(personalRequest(c, new URL(url.pathname + url.search, options.publicUrl), body), { caller })
+    const page = await sealed(response, options.development)
+    metrics.render((performance.now() - began) / 1000)
+    const headers = { ...page.headers, 'cache-control': 'no-store' }
+    return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller)] })
+  }
+
+  // Refused by throwing, since it happens in the middle of a render that others may share.
+  function refuseOver(c: C): void {
+    const wait = limiter.take(askingOf(c, options), 'normal')
+    if (wait > 0) throw new OverAllowance(wait)
+  }
+}
+
+/** Kept or not, a shared page is sent in the same way; only the public's pages may be kept on the way, too. */
+function sendShared(c: C, page: PackedPage, isPublic: boolean): Response {
+  const coding = codingFor(c.req.header('accept-encoding'))
+  const etag = `"${page.etag}-${coding}"`
+  const headers = { ...page.headers, 'cache-control': isPublic && mayTravel.has(page.status) ? publicCaching : 'private, no-cache', etag }
+  if (page.status === 200 && hasAlready(c.req.header('if-none-match'), etag)) return answer(c, null, { status: 304, headers })
+  const body = page.bodies[coding]
+  const sent = { ...headers, 'content-length': String(body.byteLength), ...(coding !== 'identity' && { 'content-encoding': coding }) }
+  return answer(c, c.req.method === 'HEAD' ? null : body, { status: page.status, headers: sent })
+}
+
+// A CDN asks again after a minute and may meanwhile show what it has; a browser asks every time and is told "304" while nothing changed.
+// A CDN in front must let requests with the session cookie through to us: customers see categories that others do not.
+const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
+
+/** The visitor's own request as the render gets it: at the shop's public origin, without what only the edge may say. */
+function personalRequest(c: C, url: URL, body: Uint8Array<ArrayBuffer> | null): Request {
+  const headers = new Headers(c.req.raw.headers)
+  for (const name of Array.from(headers.keys())) if (name.startsWith('x-react-router-') || name.startsWith('x-forwarded-')) headers.delete(name)
+  // Where the form comes from was judged here, by the address that the visitor sees.
+  headers.delete('origin')
+  return new Request(url, { method: c.req.method, headers, body })
+}
+
+// PostgreSQL knows no NUL in texts; files may hold any byte.
+function hasNul(body: Uint8Array, type: string | undefined): boolean {
+  return type?.startsWith('application/x-www-form-urlencoded') === true && (body.includes(0) || Buffer.from(body).includes('%00'))
+}
+
+/** A visitor asked for more pages than one may. */
+export class OverAllowance extends Error {
+  readonly seconds: number
+  constructor(seconds: number) {
+    super('over the allowance')
+    this.seconds = seconds
+  }
+}

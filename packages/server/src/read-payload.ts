@@ -1,0 +1,59 @@
+const deepest = 32
+
+export type ReadPayload = { readonly payload: unknown } | { readonly problem: string }
+
+/**
+ * The payload of an operation out of a JSON text: an object, or an array of positional arguments whose first one is the payload.
+ * Nothing and `[]` are the empty payload.
+ */
+export function readPayload(text: string): ReadPayload {
+  if (text.trim() === '') return { payload: {} }
+  if (depthOf(text) > deepest) return { problem: `The JSON is nested deeper than ${deepest} levels.` }
+  const parsed = parse(text)
+  if (parsed === undefined) return { problem: 'The body is not JSON.' }
+  // PostgreSQL knows no NUL in texts.
+  if (text.includes(String.raw`\u0000`) && hasNul(parsed.value)) return { problem: 'A text has a NUL character.' }
+  return { payload: Array.isArray(parsed.value) ? (parsed.value[0] ?? {}) : parsed.value }
+}
+
+/** Bytes that are no UTF-8 have no text. */
+export function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The decoder says only by an error what it cannot decode.
+    return undefined
+  }
+}
+
+function parse(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    // JSON.parse says only by an error what it cannot read.
+    return undefined
+  }
+}
+
+// Counted in the text, before anything recursive meets it.
+function depthOf(text: string): number {
+  let depth = 0
+  let most = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (isInText) {
+      if (sign === '\\') at++
+      else if (sign === '"') isInText = false
+    } else if (sign === '"') isInText = true
+    else if (sign === '{' || sign === '[') most = Math.max(most, ++depth)
+    else if (sign === '}' || sign === ']') depth--
+  }
+  return most
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+}

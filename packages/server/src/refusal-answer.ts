@@ -1,0 +1,49 @@
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { refusals, type RefusalKey } from '@vitrine/contract/kernel/refusals'
+
+/** A refusal as it travels. The screens of the shop have texts for the key; the message is for programs. */
+export interface RefusedBody {
+  readonly key: RefusalKey
+  readonly code: number
+  readonly message: string
+  readonly errors: Readonly<Record<string, unknown>>
+  readonly events: Readonly<Record<string, unknown>>
+}
+
+interface Details {
+  readonly status?: number
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, unknown>>
+  readonly events?: Readonly<Record<string, unknown>>
+}
+
+export function refused(key: RefusalKey, { status = refusals[key], message, errors = {}, events = {} }: Details = {}): RefusedBody {
+  return { key, code: status, message: message ?? sentences[status] ?? 'The shop refuses this.', errors, events }
+}
+
+/** The refusal that an error is, or undefined for a fault. The wrong fields of a payload are listed as they are. */
+export function refusedOf(error: unknown): RefusedBody | undefined {
+  if (!isRefusal(error)) return undefined
+  const { key, details, events } = error
+  return refused(key, { errors: key === 'invalidPayload' ? fieldsOf(details) : details, events })
+}
+
+const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>) => (typeof fields === 'object' && fields !== null ? { ...fields } : {})
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request is not understood.',
+  401: 'Please log in.',
+  402: 'The payment was not completed.',
+  403: 'This is not allowed.',
+  404: 'There is no such thing.',
+  405: 'This verb is not answered here.',
+  409: 'This is not possible at the moment.',
+  410: 'This is over.',
+  413: 'The request is too large.',
+  415: 'This type of content is not read here.',
+  422: 'Something in the request is not right.',
+  429: 'Too many requests. Please wait a moment.',
+  500: 'Something went wrong.',
+  502: 'A service that the shop relies on did not answer properly.',
+  503: 'Please try again later.',
+}

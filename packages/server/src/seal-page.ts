@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { pagePolicy } from './security-headers.ts'
+
+/** The header by which a render tells the server its nonce. It does not leave the server. */
+export const nonceHeader = 'x-script-nonce'
+
+/**
+ * Only scripts and styles that this render marked with its nonce are allowed, by hash; one that came in with somebody's data carries no
+ * mark. The mark is taken out, so that the same bytes can be sent to everyone.
+ */
+export function sealPage(html: string, nonce: string | null): { readonly html: string; readonly policy: string } {
+  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [] }) }
+  const mark = ` nonce="${nonce}"`
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  for (const [, tag = '', attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)) {
+    if (attributes.includes(mark) && code !== '') hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
+  }
+  return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style }) }
+}
+
+const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`

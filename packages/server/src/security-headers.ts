@@ -1,0 +1,39 @@
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=(), payment=(self)',
+  'cross-origin-opener-policy': 'same-origin',
+  // What is no page runs nothing and loads nothing.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+} as const
+const onHttps = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
+
+/** Headers of every answer. Pages bring a policy of their own. */
+export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+  return isHttps ? onHttps : always
+}
+
+interface Allowed {
+  /** Hash sources of the inline scripts and styles that the render marked. */
+  readonly scripts: Iterable<string>
+  readonly styles: Iterable<string>
+}
+
+/** The policy of a page: everything from our own origin, and inline only what the render itself put there. */
+export function pagePolicy({ scripts, styles }: Allowed): string {
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...scripts].join(' '),
+    ['style-src', "'self'", ...styles].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** In development the tools put styles into the page, scripts before ours, and speak over a socket. */
+export const developmentPolicy = "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'"

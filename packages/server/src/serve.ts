@@ -1,0 +1,53 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { ServerEnv } from './request-env.ts'
+
+export interface Serving {
+  readonly port: number
+  /** Takes no new connections, lets those in hand finish, and cuts what is left after the time. */
+  close(mostSeconds?: number): Promise<void>
+}
+
+export interface Place {
+  readonly port: number
+  readonly host?: string | undefined
+}
+
+// Headers of 48 KiB reach the app, which answers too long addresses itself; Node answers 431 beyond.
+const serverOptions = { maxHeaderSize: 49_152, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+
+/** Opens a port for an app. Rejects with Node's own error (EADDRINUSE) when it cannot. */
+export async function serveApp(app: Hono<ServerEnv>, { port, host }: Place): Promise<Serving> {
+  return listen(httpServerOf(app), { port, host })
+}
+
+/** The app as a Node server that does not listen yet: development puts its tools in front of it. */
+export function httpServerOf(app: Hono<ServerEnv>): Server {
+  const fetch = (request: Request, env: unknown) => app.fetch(request, env as HttpBindings)
+  // Without TLS the adaptor makes a plain server of node:http.
+  return createAdaptorServer({ fetch, serverOptions }) as Server
+}
+
+export function listen(server: Server, { port, host }: Place): Promise<Serving> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      server.off('error', reject)
+      // A listening TCP server has an address with a port.
+      resolve({ port: (server.address() as AddressInfo).port, close: (mostSeconds = 10) => drain(server, mostSeconds) })
+    })
+  })
+}
+
+function drain(server: Server, mostSeconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), mostSeconds * 1000)
+    server.close(() => {
+      clearTimeout(cut)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}
