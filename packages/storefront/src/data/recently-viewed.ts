@@ -1,0 +1,26 @@
+const key = 'recently-viewed'
+const most = 12
+
+/** Variations looked at in this window, the latest first. */
+export function recentlyViewed(): readonly number[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    // Storage may be forbidden, and what stands in it may be somebody else's.
+    return []
+  }
+}
+
+export function rememberViewed(variationId: number): void {
+  const ids = withLatest(recentlyViewed(), variationId)
+  try {
+    sessionStorage.setItem(key, JSON.stringify(ids))
+  } catch {
+    // Full or forbidden: then nothing is remembered.
+  }
+}
+
+export function withLatest(ids: readonly number[], latest: number): readonly number[] {
+  return [latest, ...ids.filter((id) => id !== latest)].slice(0, most)
+}

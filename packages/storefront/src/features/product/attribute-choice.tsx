@@ -1,0 +1,58 @@
+import { useLocale, usePath, useText } from '../../text/text.tsx'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import styles from './attribute-choice.module.css'
+import { unitChoiceId, type Choice, type ChoiceState, type ChoiceValue } from './choices.ts'
+
+const reasons = {
+  soldOut: 'product.reasonSoldOut', elsewhere: 'product.reasonElsewhere', impossible: 'product.reasonImpossible',
+} as const satisfies Record<Exclude<ChoiceState, 'possible'>, TextKey>
+
+interface Props {
+  readonly choice: Choice
+  /** What is chosen of the other attributes: 'Cream', 'M'. */
+  readonly beside: readonly string[]
+}
+
+/** The values of one attribute as links to the variation that each leads to: they work without script and can be shared. */
+export function AttributeChoice({ choice, beside }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const label = choice.id === unitChoiceId ? t('product.content') : choice.name
+  const soldOut = choice.values.filter((value) => value.state === 'soldOut').map((value) => value.name)
+  const words = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (
+    <div className={styles.choice}>
+      <p className={styles.label} id={`choice-${choice.id}`}>{label}{choice.chosen && <>: <span className={styles.chosen}>{choice.chosen}</span></>}</p>
+      <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={`choice-${choice.id}`}>
+        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} beside={beside.join(', ')} /></li>)}
+      </ul>
+      {choice.type !== 'image' && soldOut.length > 0 && (
+        <p className={styles.hint}>{beside.length > 0
+          ? t('product.soldOutIn', { values: words.format(soldOut), choice: beside.join(', ') })
+          : t('product.soldOutValues', { values: words.format(soldOut) })}</p>
+      )}
+    </div>
+  )
+}
+
+function Value({ value, isPicture, beside }: { value: ChoiceValue; isPicture: boolean; beside: string }) {
+  const t = useText()
+  const path = usePath()
+  const reason = value.state === 'possible' ? undefined : t(reasons[value.state], { choice: beside || value.name })
+  const common = {
+    className: isPicture ? styles.swatch : styles.box,
+    'aria-label': [value.name, reason].filter(Boolean).join(', '),
+    title: reason ?? (isPicture ? value.name : undefined),
+    'data-off': reason ? true : undefined,
+  }
+  const face = isPicture ? <SwatchFace value={value} /> : value.name
+  // A value that leads nowhere stays in the row and in the order of focus, so that its reason can be read.
+  if (value.url === null) return <span {...common} role="link" aria-disabled tabIndex={0}>{face}</span>
+  return <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll>{face}</a>
+}
+
+function SwatchFace({ value }: { value: ChoiceValue }) {
+  if (value.imageUrl) return <img src={value.imageUrl} alt="" width={64} height={80} loading="lazy" />
+  if (!value.color) return <span className={styles.word}>{value.name}</span>
+  return <svg className={styles.fill} viewBox="0 0 64 80" aria-hidden="true"><rect width="64" height="80" fill={value.color} /></svg>
+}

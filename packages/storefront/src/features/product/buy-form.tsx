@@ -1,0 +1,62 @@
+import { useState, type FormEvent } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldMessage } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './buy-form.module.css'
+import { cartItemOf, fieldName, quantityField, readOrder } from './order-form.ts'
+import type { Rejected } from './product-action.ts'
+import type { ProductView } from './product-view.ts'
+import { PropertyField } from './property-field.tsx'
+import { Quantity, QuantityRule } from './quantity.tsx'
+
+// The buying bar of phones submits it from the foot of the window.
+export const buyForm = 'buy'
+
+/** Order properties, quantity and the button. Without script it is posted to the page's own address. */
+export function BuyForm({ product, rejected }: { product: ProductView; rejected: Rejected | undefined }) {
+  const t = useText()
+  const path = usePath()
+  const shop = useShop()
+  const [mistakes, setMistakes] = useState(() => new Map(rejected?.mistakes))
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const order = readOrder(new FormData(form), product.properties)
+    setMistakes(new Map(order.mistakes))
+    if (order.mistakes.size > 0) return focusFirst(form, order.mistakes)
+    setBusy(true)
+    await shop.addToCart(cartItemOf(product.id, order))
+    setBusy(false)
+  }
+
+  const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
+  return (
+    <form id={buyForm} className={styles.form} method="post" action={path(product.url)} onSubmit={submit} noValidate>
+      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {product.properties.length > 0 && (
+        <fieldset className={styles.properties}>
+          <legend>{t('product.orderProperties')}</legend>
+          {product.properties.map((property) => (
+            <PropertyField key={property.id} property={property} mistake={mistakes.get(property.id)} typed={rejected ? rejected.answers[property.id] ?? '' : undefined} />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.buy}>
+        <Quantity key={product.id} {...product.quantity} />
+        <Button type="submit" size="big" wide aria-busy={isBusy}>{t('product.addToCart')}</Button>
+      </div>
+      {quantityMistake && <FieldMessage bad>{quantityMistake}</FieldMessage>}
+      <QuantityRule {...product.quantity} />
+    </form>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, mistakes: ReadonlyMap<number, unknown>) {
+  const [first] = mistakes.keys()
+  const field = form.elements.namedItem(first === quantityField ? 'quantity' : fieldName(Number(first)))
+  if (field instanceof HTMLElement) field.focus()
+}

@@ -1,0 +1,36 @@
+import { usePath, useText } from '../../text/text.tsx'
+import { Availability } from '../../ui/availability.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './delivery-facts.module.css'
+import type { ProductView } from './product-view.ts'
+
+/** Whether it is there, how many are left, when it comes, and how it goes back. SF-9.21 */
+export function DeliveryFacts({ product: { availability, isSalable, stockLeft } }: { product: Pick<ProductView, 'availability' | 'isSalable' | 'stockLeft'> }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <Icon name="truck" />
+        <div>
+          {isSalable
+            ? <Availability id={availability.id} text={[availability.name, stockLeft !== null && t('product.left', { count: stockLeft })].filter(Boolean).join(', ')} />
+            : <Availability id={soldOutId} text={t('product.soldOut')} />}
+          {isSalable && availability.days !== null && <p>{t('product.withinDays', { count: availability.days })}</p>}
+        </div>
+      </li>
+      <li><Icon name="return" /><a className={layout.link} href={path('/cancellation-rights')}>{t('product.returns')}</a></li>
+    </ul>
+  )
+}
+
+// Grey, whatever the variation's own availability says: what is not salable comes from nowhere. SF-3.32
+const soldOutId = 10
+
+/** Why there is no button, and what to do instead. SF-8.68, SF-8.69 */
+export function SoldOutNotice({ product }: { product: Pick<ProductView, 'hasSalableVariation'> }) {
+  const t = useText()
+  return <Notice kind="warn">{t(product.hasSalableVariation ? 'product.outOfStock' : 'product.notAvailable')}</Notice>
+}

@@ -1,0 +1,37 @@
+import { usePath, useText } from '../../text/text.tsx'
+import layout from '../../ui/layout.module.css'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './parts-list.module.css'
+import type { PartView, ProductView } from './product-view.ts'
+
+interface Props {
+  readonly title: string
+  readonly hint?: string
+  readonly parts: readonly PartView[]
+  readonly saving?: ProductView['bundleSaving']
+}
+
+/** What is in a bundle or set; of a bundle also what its pieces cost one by one and how much is saved. SF-9.20 */
+export function PartsList({ title, hint, parts, saving = null }: Props) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <section className={styles.parts}>
+      <h2>{title}</h2>
+      {hint && <p className={styles.soft}>{hint}</p>}
+      <ul>
+        {parts.map((part) => (
+          <li key={part.url}>
+            {part.picture && <Picture {...part.picture} alt="" sizes="64px" most={320} />}
+            <div>
+              <a className={layout.link} href={path(part.url)}>{part.quantity > 1 && `${part.quantity} × `}{part.name}</a>
+              {part.attributes.length > 0 && <p className={styles.soft}>{part.attributes.join(', ')}</p>}
+            </div>
+            <span className={styles.price}>{part.price}</span>
+          </li>
+        ))}
+      </ul>
+      {saving && <p className={styles.saving}>{t('product.bundleSaving', { price: saving.crossed, percent: saving.percent })}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLocale, usePath, useText } from '../../text/text.tsx'
+import layout from '../../ui/layout.module.css'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './price-block.module.css'
+import type { ProductView } from './product-view.ts'
+
+/** Now, before, lowest of thirty days, in that order; then what is in the price and what comes on top. */
+export function PriceBlock({ price }: { price: ProductView['price'] }) {
+  const t = useText()
+  const path = usePath()
+  const percent = new Intl.NumberFormat(useLocale()).format(price.vat)
+  const isRrp = price.because === 'rrp'
+  return (
+    <div className={styles.block}>
+      <p className={styles.line}>
+        <strong className={styles.now} data-reduced={price.because === 'offer' || undefined}>{price.from ? t('price.from', { price: price.now }) : price.now}</strong>
+        {price.crossed && <s className={styles.before}><span className={layout.hidden}>{t(isRrp ? 'price.rrp' : 'price.before')} </span>{price.crossed}</s>}
+        {isRrp && <span className={styles.note}>{t('price.rrp')}</span>}
+        {price.because === 'offer' && price.percent && <Tag kind="sale">−{price.percent}%</Tag>}
+      </p>
+      <p className={styles.note}>
+        {price.lowest && <>{t('product.lowestPrice', { price: price.lowest })} </>}
+        {t(price.isNet ? 'product.withoutVat' : 'product.withVat', { percent })} <a className={layout.link} href={path('/shipping')}>{t('product.shipping')}</a>.
+        {price.perUnit && <> {price.perUnit}.</>}
+      </p>
+    </div>
+  )
+}

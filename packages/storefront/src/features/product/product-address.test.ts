@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { canonicalPath, productAddress } from './product-address.ts'
+
+test.each([
+  ['/women/jumper_12', { id: 12 }],
+  ['/jumper_12_103', { id: 12, variationId: 103 }],
+  ['/a_b_12_103', { id: 12, variationId: 103 }],
+  ['/women/knitwear', undefined],
+  ['/jumper_0', undefined],
+  ['/jumper_2147483648', undefined],
+  ['/jumper_12_99999999999', undefined],
+])('%s names %j', (path, address) => {
+  expect(productAddress(path)).toEqual(address)
+})
+
+test('the canonical address names a variation only when one was asked for', () => {
+  expect(canonicalPath('en', '/jumper_12_103', { id: 12 })).toBe('/jumper_12')
+  expect(canonicalPath('de', '/pullover_12_103', { id: 12, variationId: 103 })).toBe('/de/pullover_12_103')
+})

@@ -1,0 +1,30 @@
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+
+export interface ProductAddress {
+  readonly id: number
+  readonly variationId?: number
+}
+
+// Ids of the database have at most ten digits; anything longer is no product.
+const productPath = /_(\d{1,10})(?:_(\d{1,10}))?$/
+
+/** Which item, and which of its variations, a path without locale names; undefined when it names none. SF-2.08, SF-2.09 */
+export function productAddress(path: string): ProductAddress | undefined {
+  const [, item, variation] = productPath.exec(path) ?? []
+  if (item === undefined) return undefined
+  const id = idOf(item)
+  if (id === undefined) return undefined
+  if (variation === undefined) return { id }
+  const variationId = idOf(variation)
+  return variationId === undefined ? undefined : { id, variationId }
+}
+
+/** The one address of the page in its locale: of the variation when the visitor asked for one, else of the item. SF-2.10 */
+export function canonicalPath(locale: Locale, variationUrl: string, { variationId }: ProductAddress): string {
+  return localePath(locale, variationId === undefined ? variationUrl.replace(/_\d+$/, '') : variationUrl)
+}
+
+function idOf(digits: string): number | undefined {
+  const id = Number(digits)
+  return id >= 1 && id <= 2_147_483_647 ? id : undefined
+}

@@ -1,0 +1,150 @@
+import type { Answer } from '@vitrine/contract/operations'
+import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
+import { shownPrice } from '@vitrine/contract/shown-price'
+import { priceOf } from '../../ui/price.tsx'
+import { choicesOf } from './choices.ts'
+
+/**
+ * What the page of a product shows, and nothing that it does not: the loader's answer travels inside the document.
+ * Addresses are without locale.
+ */
+export type ProductView = ReturnType<typeof productView>
+export type PartView = ReturnType<typeof partView>
+export type PartyView = ReturnType<typeof partyView>
+export type PropertyView = ReturnType<typeof propertyView>
+export type PictureView = ReturnType<typeof pictureView>
+
+export function productView(product: ProductDetail) {
+  const { texts, variation, item, prices, filter } = product
+  return {
+    id: variation.id,
+    itemId: item.id,
+    url: product.url,
+    name: texts.name1,
+    lead: texts.shortDescription,
+    description: texts.description,
+    technicalData: texts.technicalData,
+    pictures: picturesOf(product).map(pictureView),
+    price: priceView(prices),
+    graduated: prices.graduatedPrices
+      .filter((step) => step.minimumOrderQuantity > 1)
+      .map((step) => ({ from: step.minimumOrderQuantity, price: step.unitPrice.formatted, percent: step.percent })),
+    choices: choicesOf(product.variationAttributeMap, variation.id),
+    quantity: {
+      minimum: Math.max(1, variation.minimumOrderQuantity),
+      interval: Math.max(1, variation.intervalOrderQuantity),
+      maximum: variation.maximumOrderQuantity,
+    },
+    isSalable: filter.isSalable,
+    hasSalableVariation: item.salableVariationCount > 0,
+    availability: { id: variation.availabilityId, name: variation.availability.names.name, days: variation.availability.averageDays },
+    stockLeft: variation.stockLeft,
+    properties: product.properties.toSorted((a, b) => a.position - b.position).map(propertyView),
+    bundle: product.bundleComponents.map(partView),
+    bundleSaving: product.bundleSaving && { crossed: product.bundleSaving.crossed.formatted, percent: product.bundleSaving.percent },
+    set: product.setComponents.map(partView),
+    facts: product.variationProperties.map(({ name, properties }) => ({ name, rows: properties.map((fact) => ({ name: fact.name, value: fact.value })) })),
+    fibres: fibreParts(product.fibres),
+    number: variation.number,
+    gtin: variation.gtin,
+    mpn: product.seoSettings.mpn,
+    condition: item.condition,
+    measures: { weightG: variation.weightG, widthMM: variation.widthMM, heightMM: variation.heightMM, lengthMM: variation.lengthMM },
+    content: { amount: product.unit.content, unit: product.unit.names.name },
+    manufacturer: item.manufacturer && partyView(item.manufacturer),
+    responsible: item.manufacturer?.responsible ? partyView(item.manufacturer.responsible) : null,
+    tags: product.tags.map(({ name, color, slug }) => ({ name, color, slug })),
+    breadcrumbs: product.breadcrumbs.map(({ name, path }) => ({ name, path })),
+  }
+}
+
+/** The variation's own pictures when there are any, else all of the item. SF-3.20 */
+export function picturesOf({ images }: Pick<Product, 'images'>): readonly ProductImage[] {
+  return images.variation.length > 0 ? images.variation : images.all
+}
+
+function pictureView({ base, width, height, alt }: ProductImage) {
+  return { base, width, height, alt }
+}
+
+function priceView(prices: Product['prices']) {
+  const { vat, isNet, currency } = prices.default
+  return { ...priceOf(prices), value: shownPrice(prices).now.value, currency, vat: vat.value, isNet }
+}
+
+function propertyView(property: OrderProperty) {
+  const { id, valueType, names, group, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts, surcharge } = property
+  return {
+    id, valueType, isRequired, isPreSelected, isMultiline, isShownAsAdditionalCosts,
+    name: names.name,
+    description: names.description,
+    group: group?.name ?? null,
+    surcharge: surcharge.value > 0 ? surcharge.formatted : null,
+    selectionValues: property.selectionValues.map((value) => ({ id: value.id, name: value.name })),
+    acceptedFormats: property.acceptedFormats,
+    maximumBytes: property.maximumBytes,
+  }
+}
+
+function partView({ quantity, data }: ProductDetail['bundleComponents'][number]) {
+  const [picture] = picturesOf(data)
+  return {
+    quantity,
+    name: data.texts.name1,
+    url: data.url,
+    attributes: data.attributes.map((attribute) => attribute.value),
+    price: shownPrice(data.prices).now.formatted,
+    picture: picture ? pictureView(picture) : null,
+  }
+}
+
+/** Names and addresses without what is empty. SF-3.64, SF-3.65 */
+function partyView(party: Party) {
+  return {
+    logo: party.logo,
+    name: party.legalName || party.externalName || party.name,
+    street: `${party.street} ${party.houseNo}`.trim(),
+    town: `${party.postcode} ${party.town}`.trim(),
+    country: party.country,
+    email: party.email,
+    phone: party.phoneNumber,
+    fax: party.faxNumber,
+    contactUrl: party.contactUrl,
+    url: party.url,
+  }
+}
+
+/** 'Shell: 80% wool, 20% polyamide' needs the fibres of a part side by side. */
+function fibreParts(fibres: ProductDetail['fibres']) {
+  const parts = new Map<string, { fibre: string; percent: number }[]>()
+  for (const { part, fibre, percent } of fibres) parts.set(part, [...(parts.get(part) ?? []), { fibre, percent }])
+  return [...parts].map(([part, of]) => ({ part, of }))
+}
+
+/** What the page shows of the reviews; dates are put in words on the server, where they read the same for everybody. */
+export function reviewsView(answer: Answer<'getReview'>, dateOf: (iso: string) => string) {
+  const { counts, pagination } = answer
+  return {
+    average: counts.averageValue,
+    total: counts.ratingsCountTotal,
+    // From five stars to one.
+    distribution: [counts.ratingsCountOf5, counts.ratingsCountOf4, counts.ratingsCountOf3, counts.ratingsCountOf2, counts.ratingsCountOf1],
+    page: pagination.page,
+    lastPage: pagination.lastPage,
+    list: answer.feedbacks.map((review) => ({
+      id: review.id,
+      title: review.title,
+      text: review.text,
+      rating: review.rating,
+      author: review.authorName,
+      // SF-3.58
+      isVerified: review.sourceRelation === 'orderItem',
+      lang: review.lang,
+      date: dateOf(review.createdAt),
+      replies: review.replies.map((reply) => ({
+        id: reply.id, author: reply.authorName, text: reply.feedbackComment.message, date: dateOf(reply.feedbackComment.createdAt),
+      })),
+    })),
+  }
+}
+export type ReviewsView = ReturnType<typeof reviewsView>

@@ -1,0 +1,83 @@
+import { useLocale, useText } from '../../text/text.tsx'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { Check, FieldMessage, SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { longestAnswer, type Mistake, type MistakeKey } from './check-answers.ts'
+import { fieldName } from './order-form.ts'
+import type { PropertyView } from './product-view.ts'
+import styles from './property-field.module.css'
+
+const messages = {
+  required: 'product.mistakeRequired', wholeNumber: 'product.mistakeWholeNumber', decimalNumber: 'product.mistakeDecimalNumber',
+  tooLong: 'product.mistakeTooLong', unknownValue: 'product.mistakeUnknownValue',
+} as const satisfies Record<MistakeKey, TextKey>
+
+interface Props {
+  readonly property: PropertyView
+  readonly mistake: Mistake | undefined
+  /** What was typed before the server said no. */
+  readonly typed: string | undefined
+}
+
+
+/** One order property in the form of its value type; surcharge and duty to answer stand in the label. SF-3.36 */
+export function PropertyField({ property, mistake, typed }: Props) {
+  const t = useText()
+  const name = fieldName(property.id)
+  const error = mistake && t(messages[mistake.key], { most: mistake.most })
+  const note = <Note property={property} />
+  const common = { name, note, error, label: property.name, help: property.description || undefined, defaultValue: typed, required: property.isRequired }
+  switch (property.valueType) {
+    case 'text':
+      return property.isMultiline
+        ? <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: longestAnswer(property) })} />
+        : <TextField {...common} />
+    case 'int': return <TextField {...common} inputMode="numeric" />
+    case 'float': return <TextField {...common} inputMode="decimal" />
+    case 'selection':
+      return (
+        <SelectField {...common}>
+          {!property.isRequired && <option value="">{t('product.noChoice')}</option>}
+          {property.selectionValues.map((value) => <option key={value.id} value={value.id}>{value.name}</option>)}
+        </SelectField>
+      )
+    case 'empty': return <Tick property={property} mistake={error} isTicked={typed === undefined ? property.isPreSelected : typed === 'true'} />
+    case 'file': return <FileNote property={property} />
+  }
+}
+
+function Tick({ property, mistake, isTicked }: { property: PropertyView; mistake: string | undefined; isTicked: boolean }) {
+  const name = fieldName(property.id)
+  return (
+    <div>
+      <Check name={name} value="true" defaultChecked={isTicked} required={property.isRequired} aria-invalid={mistake ? true : undefined}
+        aria-describedby={mistake ? `${name}-error` : undefined} label={<>{property.name} <span className={styles.note}><Note property={property} /></span></>} />
+      {property.description && <FieldMessage>{property.description}</FieldMessage>}
+      {mistake && <FieldMessage id={`${name}-error`} bad>{mistake}</FieldMessage>}
+    </div>
+  )
+}
+
+function FileNote({ property }: { property: PropertyView }) {
+  const t = useText()
+  const locale = useLocale()
+  const size = property.maximumBytes === null ? null
+    : new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(property.maximumBytes / 1_000_000)
+  return (
+    <div className={styles.file}>
+      <p className={styles.label}>{property.name} <span className={styles.note}><Note property={property} /></span></p>
+      {property.description && <p>{property.description}</p>}
+      <p>{t('product.fileWithOrder')}</p>
+      {property.acceptedFormats.length > 0 && <p>{t('product.fileFormats', { formats: property.acceptedFormats.join(', ') })}</p>}
+      {size && <p>{t('product.fileSize', { size })}</p>}
+    </div>
+  )
+}
+
+function Note({ property }: { property: PropertyView }) {
+  const t = useText()
+  const parts = [
+    property.isRequired && property.valueType !== 'file' ? t('product.required') : t('product.optional'),
+    property.surcharge && t(property.isShownAsAdditionalCosts ? 'product.additionalCosts' : 'product.surcharge', { price: property.surcharge }),
+  ]
+  return <>({parts.filter(Boolean).join(', ')})</>
+}

@@ -1,0 +1,66 @@
+import { wholePictureAddress } from '@vitrine/contract/picture'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useText } from '../../text/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { PictureView } from './product-view.ts'
+import styles from './zoom-dialog.module.css'
+
+interface Props {
+  readonly pictures: readonly PictureView[]
+  readonly name: string
+  readonly start: number
+  readonly onClose: () => void
+}
+
+/** One picture over the whole screen; a press doubles it where it was pressed, arrows turn to the next. SF-2.61 */
+export function ZoomDialog({ pictures, name, start, onClose }: Props) {
+  const t = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(start)
+  const [isDoubled, setDoubled] = useState(false)
+  const picture = pictures[at]
+
+  // A dialog that is to trap the focus and close on Escape must be opened by its method, once it stands in the page.
+  useEffect(() => dialog.current?.showModal(), [])
+
+  const turn = (by: number) => {
+    setDoubled(false)
+    setAt((now) => (now + by + pictures.length) % pictures.length)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') turn(1)
+    if (event.key === 'ArrowLeft') turn(-1)
+  }
+  const double = (event: MouseEvent) => {
+    const box = stage.current
+    if (!box) return
+    const { left, top } = box.getBoundingClientRect()
+    const [x, y] = [event.clientX - left, event.clientY - top]
+    setDoubled(!isDoubled)
+    // Keeps the pressed spot under the finger: it lies twice as far from the corner once the picture has grown.
+    requestAnimationFrame(() => box.scrollTo(isDoubled ? 0 : x, isDoubled ? 0 : y))
+  }
+
+  if (!picture) return null
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('product.zoomOf', { name })} onClose={onClose} onKeyDown={onKeyDown}>
+      <div className={styles.top}>
+        <p className={styles.position} aria-live="polite">{t('product.pictureOf', { n: at + 1, total: pictures.length })}</p>
+        <button type="button" className={styles.control} aria-label={t('product.close')} onClick={() => dialog.current?.close()}><Icon name="close" /></button>
+      </div>
+      <div ref={stage} className={styles.stage}>
+        <button type="button" className={styles.picture} data-doubled={isDoubled || undefined} aria-pressed={isDoubled}
+          aria-label={isDoubled ? t('product.smaller') : t('product.larger')} onClick={double}>
+          <img key={picture.base} src={wholePictureAddress(picture.base)} alt={picture.alt || name} width={picture.width} height={picture.height} />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles.turns}>
+          <button type="button" className={styles.control} aria-label={t('product.previousPicture')} onClick={() => turn(-1)}><Icon name="back" /></button>
+          <button type="button" className={styles.control} aria-label={t('product.nextPicture')} onClick={() => turn(1)}><Icon name="chevron" /></button>
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { recentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
+import { useShop } from '../data/shop-context.tsx'
+import { useText } from '../text/text.tsx'
+import { cardOf, type CardModel } from '../ui/card-model.ts'
+import layout from '../ui/layout.module.css'
+import { ProductCard } from '../ui/product-card.tsx'
+import styles from './recently-viewed.module.css'
+
+/** What this visitor has looked at in this window. It stays in the browser: no cookie, no note on the server. */
+export function RecentlyViewed({ present }: { present?: number }) {
+  const t = useText()
+  const { call } = useShop()
+  const [cards, setCards] = useState<readonly CardModel[]>([])
+
+  // Storage and network are outside React; the list of before this visit is shown, then the present piece joins it.
+  useEffect(() => {
+    const ids = recentlyViewed().filter((id) => id !== present)
+    if (present !== undefined) rememberViewed(present)
+    if (ids.length === 0) return
+    let isGone = false
+    call('getProductsByIds', { variationIds: ids })
+      .then(({ products }) => { if (!isGone) setCards(products.map((product) => cardOf(product, never))) })
+      // A help for memory: when it cannot be had, the page is whole without it.
+      .catch(() => setCards([]))
+    return () => { isGone = true }
+  }, [call, present])
+
+  if (cards.length === 0) return null
+  return (
+    <section className={`${layout.wrap} ${styles.section}`}>
+      <div className={layout.head}><h2>{t('product.recentlyViewed')}</h2></div>
+      <div className={layout.rail}>{cards.map((card) => <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />)}</div>
+    </section>
+  )
+}
+
+// Seen already, so nothing here is told as new.
+const never = new Date(8.64e15)
