@@ -80,7 +80,16 @@ export interface AttributeEntry {
   readonly code: string
   readonly type: 'dropdown' | 'image' | 'box'
   readonly names: Labels
-  readonly values: readonly { readonly code: string; readonly names: Labels; readonly color?: string; readonly image?: string }[]
+  /** Without it, the order of the document. */
+  readonly position?: number
+  readonly values: readonly AttributeValueEntry[]
+}
+export interface AttributeValueEntry {
+  readonly code: string
+  readonly names: Labels
+  readonly color?: string
+  readonly image?: string
+  readonly position?: number
 }
 
 export interface PropertyEntry {

@@ -1,0 +1,43 @@
+import type { AttributeEntry } from '@vitrine/contract/shop-document'
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/db.ts'
+import { idsByCode } from './codes-store.ts'
+import type { Pictures } from './pictures.ts'
+import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
+import { sumOf } from './written.ts'
+
+const attributes: RowShape = { table: 'attributes', key: { code: 'text' }, set: { type: 'text', names: 'jsonb' }, keep: { position: 'integer = 0' } }
+const values: RowShape = {
+  table: 'attribute_values', key: { attribute_id: 'integer', code: 'text' }, set: { names: 'jsonb' }, keep: { color: 'text', image_id: 'integer', position: 'integer = 0' },
+}
+
+export interface ValueIds {
+  of(attribute: string, value: string): { readonly attributeId: number; readonly valueId: number }
+}
+
+export async function writeAttributes(tx: Tx, entries: readonly AttributeEntry[], pictures: Pictures): Promise<Count> {
+  if (entries.length === 0) return sumOf()
+  const made = await syncRows(tx, attributes, entries.map(({ code, type, names, position }, index) => ({ code, type, names, position: position ?? index })))
+  const ids = await idsByCode(tx, 'attributes', entries.map(({ code }) => code))
+  return sumOf(made, await syncRows(tx, values, entries.flatMap((attribute) => attribute.values.map(({ code, names, color, image, position }, index) => ({
+    attribute_id: ids.of(attribute.code), code, names, color: color?.toLowerCase(), image_id: image && pictures.of(image).id, position: position ?? index,
+  })))))
+}
+
+export async function valueIds(tx: Tx, chosen: Iterable<Readonly<Record<string, string>>>): Promise<ValueIds> {
+  const wanted = new Set<string>()
+  for (const each of chosen) for (const attribute of Object.keys(each)) wanted.add(attribute)
+  const { rows } = await sql<{ attribute: string; value: string; attribute_id: number; id: number }>`
+    select a.code as attribute, v.code as value, v.attribute_id, v.id from attribute_values v join attributes a on a.id = v.attribute_id
+     where a.code = any(${[...wanted]}::text[])`.execute(tx)
+  const known = new Map(rows.map((row) => [keyOf(row.attribute, row.value), { attributeId: row.attribute_id, valueId: row.id }]))
+  return {
+    of(attribute, value) {
+      const ids = known.get(keyOf(attribute, value))
+      if (!ids) throw new Error(`The document names '${value}' of the attribute '${attribute}', which nobody knows.`)
+      return ids
+    },
+  }
+}
+
+const keyOf = (attribute: string, value: string) => JSON.stringify([attribute, value])

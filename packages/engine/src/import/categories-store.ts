@@ -1,0 +1,42 @@
+import type { CategoryEntry } from '@vitrine/contract/shop-document'
+import type { Tx } from '../kernel/db.ts'
+import { cleanHtml } from './clean-html.ts'
+import { idsByCode } from './codes-store.ts'
+import type { Pictures } from './pictures.ts'
+import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
+import { sumOf } from './written.ts'
+
+// import_path carries the key of the document: a feed's own path or a name that the document gave.
+const categories: RowShape = {
+  table: 'categories',
+  key: { import_path: 'text' },
+  set: { type: 'text' },
+  keep: {
+    right: "text = 'all'", position: 'integer = 0', in_navigation: 'boolean = true', sitemap: 'boolean = true', linklist: 'boolean = false', image_id: 'integer',
+  },
+  touch: 'version = t.version + 1',
+}
+const parents: RowShape = { table: 'categories', key: { import_path: 'text' }, set: { parent_id: 'integer' }, touch: 'version = t.version + 1' }
+const texts: RowShape = {
+  table: 'category_texts',
+  key: { category_id: 'integer', locale: 'text' },
+  set: { name: 'text', name_url: 'text' },
+  keep: { description: 'text', meta_title: 'text', meta_description: 'text', meta_keywords: 'text' },
+  touch: 'updated_at = now()',
+}
+
+export async function writeCategories(tx: Tx, entries: readonly CategoryEntry[], pictures: Pictures): Promise<Count> {
+  if (entries.length === 0) return sumOf()
+  const made = await syncRows(tx, categories, entries.map((entry, index) => ({
+    import_path: entry.key, type: entry.type, right: entry.right, position: entry.position ?? index, in_navigation: entry.inNavigation, sitemap: entry.sitemap,
+    linklist: entry.linklist, image_id: entry.image && pictures.of(entry.image).id,
+  })))
+  const ids = await idsByCode(tx, 'categories', [...entries.map(({ key }) => key), ...entries.flatMap(({ parent }) => parent ?? [])])
+  const placed = await syncRows(tx, parents, entries.map(({ key, parent }) => ({ import_path: key, parent_id: parent === undefined ? null : ids.of(parent) })))
+  const told = await syncRows(tx, texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
+    category_id: ids.of(entry.key), locale, name: text.name, name_url: text.slug, description: text.description && cleanHtml(text.description),
+    meta_title: text.metaTitle, meta_description: text.metaDescription, meta_keywords: text.metaKeywords,
+  }))))
+  // A new category is one thing, however many rows tell about it.
+  return { added: made.added, changed: made.changed + (made.added > 0 ? 0 : placed.changed) + told.added + told.changed, removed: 0 }
+}

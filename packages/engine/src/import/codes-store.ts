@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/db.ts'
+
+export interface Ids {
+  /** Throws when a document names what neither it nor the shop has. */
+  of(code: string): number
+  has(code: string): boolean
+  entries(): IterableIterator<[string, number]>
+}
+
+// Where the things of a document keep its names for them.
+const codeColumns = {
+  categories: 'import_path', manufacturers: 'code', attributes: 'code', properties: 'code', property_groups: 'code', tags: 'code', items: 'handle', variations: 'number', units: 'code',
+} as const
+
+export async function idsByCode(tx: Tx, table: keyof typeof codeColumns, codes: Iterable<string>): Promise<Ids> {
+  const column = sql.ref(codeColumns[table])
+  const { rows } = await sql<{ id: number; code: string }>`
+    select id, ${column} as code from ${sql.table(table)} where ${column} = any(${[...new Set(codes)]}::text[])`.execute(tx)
+  return idsIn(table, new Map(rows.map(({ code, id }) => [code, id])))
+}
+
+export function idsIn(what: string, ids: ReadonlyMap<string, number>): Ids {
+  return {
+    of(code) {
+      const id = ids.get(code)
+      if (id === undefined) throw new Error(`The document names '${code}' in ${what}, which nobody knows.`)
+      return id
+    },
+    has: (code) => ids.has(code),
+    entries: () => ids.entries(),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ItemEntry } from '@vitrine/contract/shop-document'
+import type { Tx } from '../kernel/db.ts'
+import type { Ids } from './codes-store.ts'
+import { knownProperties, type KnownProperty } from './properties-store.ts'
+import { replaceRows, type Count } from './sync-rows-store.ts'
+
+type Value = NonNullable<ItemEntry['properties']>[string]
+
+const shape = {
+  table: 'item_properties', owner: 'item_id', key: { item_id: 'integer', property_id: 'integer', selection_id: 'integer' }, nullable: ['selection_id'],
+  set: { value_type: 'text', texts: 'jsonb', int_value: 'bigint', float_value: 'double precision' },
+}
+
+export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[], ids: Ids): Promise<Count> {
+  const told = entries.filter((entry) => entry.properties)
+  const properties = await knownProperties(tx, told.flatMap((entry) => Object.keys(entry.properties ?? {})))
+  return replaceRows(tx, shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).map(([code, value]) => {
+    const property = properties.get(code)
+    if (!property) throw new Error(`The document names the property '${code}', which nobody knows.`)
+    return { item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, value) }
+  })))
+}
+
+// An order property is offered, not answered: its row has no value.
+function columnsOf(property: KnownProperty, value: Value) {
+  if (value === true) return {}
+  switch (property.valueType) {
+    case 'selection': return { selection_id: property.selection(String(value)) }
+    case 'int': return { int_value: Number(value) }
+    case 'float': return { float_value: Number(value) }
+    case 'text': return { texts: typeof value === 'object' ? value : { en: String(value) } }
+    default: return {}
+  }
+}

@@ -1,0 +1,60 @@
+import type { PropertyEntry } from '@vitrine/contract/shop-document'
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/db.ts'
+import { idsByCode } from './codes-store.ts'
+import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
+import { sumOf } from './written.ts'
+
+const groups: RowShape = { table: 'property_groups', key: { code: 'text' }, set: { names: 'jsonb' }, keep: { position: 'integer = 0' } }
+const properties: RowShape = {
+  table: 'properties',
+  key: { code: 'text' },
+  set: {
+    value_type: 'text', group_id: 'integer', names: 'jsonb', descriptions: 'jsonb', position: 'integer', is_order_property: 'boolean', is_required: 'boolean',
+    is_preselected: 'boolean', is_multiline: 'boolean', is_shown_as_additional_costs: 'boolean', accepted_formats: 'text[]', maximum_bytes: 'integer',
+  },
+}
+const selections: RowShape = { table: 'property_selections', key: { property_id: 'integer', code: 'text' }, set: { names: 'jsonb', position: 'integer' } }
+const surcharges: RowShape = { table: 'property_surcharges', key: { property_id: 'integer', currency: 'text' }, set: { amount: 'bigint' } }
+
+export interface KnownProperty {
+  readonly id: number
+  readonly valueType: string
+  selection(code: string): number
+}
+
+export async function writeProperties(tx: Tx, entries: readonly PropertyEntry[], currency: string): Promise<Count> {
+  if (entries.length === 0) return sumOf()
+  const named = new Map<string, Labels>(entries.flatMap(({ group }) => group ? [[group.key, group.names]] : []))
+  const grouped = await syncRows(tx, groups, [...named].map(([code, names], position) => ({ code, names, position })))
+  const groupIds = await idsByCode(tx, 'property_groups', named.keys())
+  const made = await syncRows(tx, properties, entries.map(({ code, valueType, group, names, descriptions, order }, position) => ({
+    code, value_type: valueType, group_id: group ? groupIds.of(group.key) : null, names, descriptions, position,
+    is_order_property: order !== undefined, is_required: order?.isRequired ?? false, is_preselected: order?.isPreselected ?? false,
+    is_multiline: order?.isMultiline ?? false, is_shown_as_additional_costs: order?.isShownAsAdditionalCosts ?? false,
+    accepted_formats: order?.acceptedFormats, maximum_bytes: order?.maximumBytes,
+  })))
+  const ids = await idsByCode(tx, 'properties', entries.map(({ code }) => code))
+  return sumOf(
+    grouped, made,
+    await syncRows(tx, selections, entries.flatMap((entry) => (entry.selections ?? []).map(({ key, names }, position) => ({ property_id: ids.of(entry.code), code: key, names, position })))),
+    await syncRows(tx, surcharges, entries.flatMap(({ code, order }) => order?.surcharge === undefined ? [] : [{ property_id: ids.of(code), currency, amount: order.surcharge }])),
+  )
+}
+
+export async function knownProperties(tx: Tx, codes: Iterable<string>): Promise<ReadonlyMap<string, KnownProperty>> {
+  const { rows } = await sql<{ code: string; id: number; value_type: string; selections: Record<string, number> }>`
+    select p.code, p.id, p.value_type, coalesce(jsonb_object_agg(s.code, s.id) filter (where s.code is not null), '{}') as selections
+      from properties p left join property_selections s on s.property_id = p.id
+     where p.code = any(${[...new Set(codes)]}::text[]) group by p.id`.execute(tx)
+  return new Map(rows.map((row) => [row.code, {
+    id: row.id,
+    valueType: row.value_type,
+    selection(code) {
+      const id = row.selections[code]
+      if (id === undefined) throw new Error(`The document names '${code}' of the property '${row.code}', which nobody knows.`)
+      return id
+    },
+  }]))
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/db.ts'
+import type { Ids } from './codes-store.ts'
+import { inputOf, type Count } from './sync-rows-store.ts'
+import type { Placed } from './variations-store.ts'
+
+/**
+ * Brings the shelves to the document's numbers and the ledger with them. Rows that differ are locked in order of their ids first:
+ * an order placed at the same moment is counted either before or after, never lost.
+ */
+export async function writeStock(tx: Tx, placed: readonly Placed[], variations: Ids): Promise<Count> {
+  const rows = placed.filter(({ variation }) => !variation.bundle)
+    .map(({ variation: { sku, stock, mayOversell } }) => ({ variation_id: variations.of(sku), available: stock, may_oversell: mayOversell }))
+  const { rows: [count] } = await sql<{ added: number; changed: number }>`
+    with input as materialized (${inputOf({ variation_id: 'integer', available: 'integer', may_oversell: 'boolean' }, rows)}),
+    locked as materialized (
+      select s.variation_id, s.available, i.available as counted, coalesce(i.may_oversell, s.may_oversell) as may_oversell
+        from stock s join input i on i.variation_id = s.variation_id
+       where (s.available, s.may_oversell) is distinct from (i.available, coalesce(i.may_oversell, s.may_oversell))
+       order by s.variation_id for update of s),
+    changed as (
+      update stock s set available = l.counted, may_oversell = l.may_oversell, updated_at = now() from locked l where s.variation_id = l.variation_id
+      returning s.variation_id, l.counted - l.available as change),
+    added as (
+      insert into stock (variation_id, available, may_oversell)
+      select i.variation_id, i.available, coalesce(i.may_oversell, false) from input i
+       where not exists (select from stock s where s.variation_id = i.variation_id) returning variation_id, available),
+    noted as (
+      insert into stock_movements (variation_id, change, reason)
+      select variation_id, change, 'count' from changed where change <> 0
+      union all select variation_id, available, 'import' from added where available <> 0)
+    select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(tx)
+  return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed: 0 }
+}

@@ -1,0 +1,5 @@
+const dayMilliseconds = 86_400_000
+
+export function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMilliseconds)
+}

@@ -1,0 +1,66 @@
+import type { ItemEntry, VariationEntry } from '@vitrine/contract/shop-document'
+import { sql } from 'kysely'
+import type { Tx } from '../kernel/db.ts'
+import { valueIds } from './attributes-store.ts'
+import { idsByCode, type Ids } from './codes-store.ts'
+import type { ItemIds } from './items-store.ts'
+import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
+
+const variations: RowShape = {
+  table: 'variations',
+  key: { number: 'text' },
+  set: { kind: 'text', position: 'integer', combination: 'integer[]' },
+  keep: {
+    is_active: 'boolean = true', availability_id: 'integer = 1', minimum_order_quantity: 'integer = 1', interval_order_quantity: 'integer = 1', maximum_order_quantity: 'integer',
+    weight_g: 'integer = 0', width_mm: 'integer', height_mm: 'integer', length_mm: 'integer', gtin: 'text', unit_id: 'integer', unit_content: 'numeric',
+    shows_unit_price: 'boolean = false',
+  },
+  once: { item_id: 'integer', is_main: 'boolean' },
+}
+const attributes = {
+  table: 'variation_attribute_values', owner: 'variation_id', key: { variation_id: 'integer', attribute_id: 'integer' }, set: { value_id: 'integer' },
+}
+const countedUnits = new Set(['C62', 'PR']) // a price per piece or pair says nothing that the price does not say
+
+/** A variation with its item, in the order of the document. */
+export interface Placed {
+  readonly item: ItemEntry
+  readonly variation: VariationEntry
+  readonly position: number
+}
+
+export function placedOf(entries: readonly ItemEntry[]): Placed[] {
+  return entries.flatMap((item) => item.variations.map((variation, position) => ({ item, variation, position })))
+}
+
+export async function writeVariations(tx: Tx, placed: readonly Placed[], items: ItemIds): Promise<{ readonly ids: Ids; readonly count: Count }> {
+  await refuseForeignNumbers(tx, placed)
+  const values = await valueIds(tx, placed.map(({ variation }) => variation.attributes))
+  const chosen = placed.map(({ variation }) => Object.entries(variation.attributes).map(([attribute, value]) => values.of(attribute, value)))
+  const units = await idsByCode(tx, 'units', placed.flatMap(({ variation }) => variation.unit?.code ?? []))
+  const count = await syncRows(tx, variations, placed.map(({ item, variation, position }, index) => ({
+    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle ? 'bundle' : 'single', position, is_main: items.isNew(item.handle) && position === 0,
+    // As the trigger would compute it, so that it finds nothing to change.
+    combination: (chosen[index] ?? []).map(({ valueId }) => valueId).toSorted((one, other) => one - other),
+    is_active: variation.isActive, availability_id: variation.availability, minimum_order_quantity: variation.minimumQuantity,
+    interval_order_quantity: variation.intervalQuantity, maximum_order_quantity: variation.maximumQuantity, weight_g: variation.weightG,
+    width_mm: variation.widthMm, height_mm: variation.heightMm, length_mm: variation.lengthMm, gtin: variation.gtin,
+    unit_id: variation.unit && units.of(variation.unit.code), unit_content: variation.unit?.content,
+    shows_unit_price: variation.unit && !countedUnits.has(variation.unit.code),
+  })))
+  const ids = await idsByCode(tx, 'variations', placed.map(({ variation }) => variation.sku))
+  const told = await replaceRows(tx, attributes, placed.map(({ variation }) => ids.of(variation.sku)), placed.flatMap(({ variation }, index) => (chosen[index] ?? [])
+    .map(({ attributeId, valueId }) => ({ variation_id: ids.of(variation.sku), attribute_id: attributeId, value_id: valueId }))))
+  // The combination tells of changed attributes already.
+  return { ids, count: { added: count.added, changed: count.changed, removed: count.added > 0 ? 0 : told.removed } }
+}
+
+// A number that names another item's variation would quietly change that one's price and stock.
+async function refuseForeignNumbers(tx: Tx, placed: readonly Placed[]): Promise<void> {
+  const { rows: [taken] } = await sql<{ number: string; handle: string }>`
+    with input as materialized (select * from json_to_recordset(${JSON.stringify(placed.map(({ item, variation }) => ({ number: variation.sku, handle: item.handle })))}::json)
+                                  as i (number text, handle text))
+    select i.number, t.handle from input i join variations v on v.number = i.number join items t on t.id = v.item_id
+     where t.handle is distinct from i.handle limit 1`.execute(tx)
+  if (taken) throw new Error(`The SKU '${taken.number}' belongs to the item '${taken.handle}' already.`)
+}

@@ -1,0 +1,20 @@
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import type { Tx } from '../kernel/db.ts'
+import { writeAttributes } from './attributes-store.ts'
+import { writeCategories } from './categories-store.ts'
+import { writeManufacturers } from './manufacturers-store.ts'
+import type { Pictures } from './pictures.ts'
+import { writeProperties } from './properties-store.ts'
+import { writeTags } from './tags-store.ts'
+import type { Written } from './written.ts'
+
+/** What items name: it must be there before them. */
+export async function writeBasics(tx: Tx, document: ShopDocument, pictures: Pictures): Promise<Written> {
+  return {
+    manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),
+    categories: await writeCategories(tx, document.categories ?? [], pictures),
+    attributes: await writeAttributes(tx, document.attributes ?? [], pictures),
+    properties: await writeProperties(tx, document.properties ?? [], document.currency),
+    tags: await writeTags(tx, document.tags ?? []),
+  }
+}
