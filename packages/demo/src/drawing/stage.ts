@@ -35,9 +35,9 @@ export const stages: Record<Kind, Stage> = {
   tote: stage(1.04, -6, 896, 230, [-140, 380, 320]),
   sneakers: stage(1.1, -66, 726, 290, [-300, 460, 400]),
   boots: stage(1.1, -62, 790, 270, [-180, 300, 400]),
-  bottle: stage(1.02, -20, 838, 120, [-110, 480, 240]),
-  jar: stage(1.16, -120, 802, 160, [-150, 560, 320]),
-  hangers: stage(1.2, -10, 930, 0, [-200, 340, 340]),
+  bottle: stage(1.02, -20, 808, 120, [-110, 480, 240]),
+  jar: stage(1.16, -120, 716, 160, [-150, 560, 320]),
+  hangers: stage(1.2, 96, 930, 0, [-200, 340, 340]),
 }
 
 function stage(scale: number, shift: number, floor: number, shadow: number, [x, y, width]: readonly [number, number, number]): Stage {

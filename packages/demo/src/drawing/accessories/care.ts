@@ -38,7 +38,7 @@ function hanger(pen: Pen): string {
   return (
     steel +
     `<path d="${hook}" fill="none" stroke="#fff" stroke-opacity=".6" stroke-width="2.4" stroke-linecap="round"/>` +
-    pen.band('M -214 488 H 214', 15, pen.plain(darker(pen.color, 0.12)), 'h', true) +
+    pen.band('M -214 486 C -80 492 80 492 214 486', 15, pen.plain(darker(pen.color, 0.12)), 'h', true) +
     pen.band(arms, 34, pen.plain(), 'h', true) +
     `<path d="${arms}" fill="none" stroke="${lighter(pen.color, 0.4)}" stroke-width="3" opacity=".5" transform="translate(0 -9)"/>`
   )

@@ -1,0 +1,64 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { t, type Texts } from '../text.ts'
+
+/** Laid flat, in centimetres, in the middle size of the run. */
+export type Measurements = Readonly<Partial<Record<MeasureKey, number>>>
+export type MeasureKey = keyof typeof measures
+
+// What each measure is called and by how many centimetres it grows from size to size: letters, even numbers, waists in inches, shoes.
+const measures = {
+  chest: { names: t('Chest', 'Brust', 'Klatka piersiowa'), grows: [3, 2, 2.5, 0] },
+  shoulder: { names: t('Shoulder', 'Schulter', 'Ramiona'), grows: [1.2, 0.6, 1, 0] },
+  sleeve: { names: t('Sleeve', 'Ärmel', 'Rękaw'), grows: [1, 0.5, 0.7, 0] },
+  waist: { names: t('Waist', 'Taille', 'Talia'), grows: [3, 2, 1.3, 0] },
+  hip: { names: t('Hip', 'Hüfte', 'Biodra'), grows: [3, 2, 1.3, 0] },
+  inseam: { names: t('Inseam', 'Schrittlänge', 'Długość kroku'), grows: [0.5, 0.3, 0, 0] },
+  hem: { names: t('Hem', 'Saumweite', 'Szerokość nogawki'), grows: [0.5, 0.3, 0.3, 0] },
+  length: { names: t('Length', 'Länge', 'Długość'), grows: [1.5, 0.8, 1, 0] },
+  width: { names: t('Width', 'Breite', 'Szerokość'), grows: [0, 0, 0, 0] },
+  foot: { names: t('Foot length', 'Fußlänge', 'Długość stopy'), grows: [0, 0, 0, 0.65] },
+  shaft: { names: t('Height of the shaft', 'Schafthöhe', 'Wysokość cholewki'), grows: [0, 0, 0, 0.2] },
+} satisfies Record<string, { names: Texts; grows: readonly [number, number, number, number] }>
+
+const sizeName = t('Size', 'Größe', 'Rozmiar')
+const decimals: Record<Locale, Intl.NumberFormat> = {
+  en: new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 }),
+  de: new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 }),
+  pl: new Intl.NumberFormat('pl-PL', { maximumFractionDigits: 1 }),
+}
+
+export interface MeasureTable {
+  readonly base: Measurements
+  readonly sizes: readonly { readonly code: string; readonly name: string }[]
+}
+
+/** The table of a size run, one row per size, as HTML. */
+export function measurementTable({ base, sizes }: MeasureTable, locale: Locale): string {
+  const keys = measureKeys.filter((key) => base[key] !== undefined)
+  const head = [sizeName[locale], ...keys.map((key) => `${measures[key].names[locale]} (cm)`)]
+  const rows = sizes.map(({ code, name }, at) => [name, ...keys.map((key) => decimals[locale].format(grown(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) })))])
+  return `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
+}
+
+const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
+
+// Object.keys is typed as string[]; these are the keys of the very same constant.
+const measureKeys = Object.keys(measures) as MeasureKey[]
+
+function grown(key: MeasureKey, middle: number, { code, steps }: { readonly code: string; readonly steps: number }): number {
+  const [byLetter, byNumber, byWaist, byShoe] = measures[key].grows
+  if (code.startsWith('eu-')) return rounded(middle + byShoe * steps)
+  if (code.startsWith('w')) return rounded(jeansMeasure(key, middle, code))
+  return rounded(middle + (/^\d/.test(code) ? byNumber : byLetter) * steps)
+}
+
+// 'w32-l34': measured from waist 32, and the longer leg is two inches longer.
+function jeansMeasure(key: MeasureKey, middle: number, code: string): number {
+  const waist = Number(code.slice(1, 3))
+  const longer = key === 'inseam' && code.endsWith('l34') ? 5 : 0
+  return middle + measures[key].grows[2] * (waist - 32) + longer
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 2) / 2
+}
