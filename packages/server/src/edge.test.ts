@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { refusedAtEdge, requestIdOf } from './edge.ts'
+import { sessionCookie, sessionOf } from './session-cookie.ts'
+import { codingFor, hasAlready } from './answers.ts'
+
+test.each([
+  ['/women', undefined], ['/damen/größe', undefined], ['/%C5%BC', undefined], ['/women?term=%ff', undefined], ['/women?term=100%', undefined], ['/women?term=😀', undefined],
+  ['/%00', 400], ['/women?term=%00', 400], ['/%ff', 400], ['/%E0%A4%A', 400], ['/100%', 400], [`/${'a'.repeat(16_384)}`, 414], [`/women?facets=${'a1,'.repeat(10_000)}`, 414],
+])('%.60s is answered with %s at the edge', (path, status) => {
+  expect(refusedAtEdge(`http://shop.test${path}`)?.status).toBe(status)
+})
+
+test.each([['abc-12345', true], ['short', false], ['line\nbreak-in-it', false], ['x'.repeat(65), false], [undefined, false]])('the request id %j is kept: %s', (given, isKept) => {
+  expect(requestIdOf(given) === given).toBe(isKept)
+})
+
+const secret = 'A1b2C3d4E5f6G7h8I9j0_-klmno'
+test.each([
+  [`vitrine_session=${secret}`, secret], [`locale=de; vitrine_session=${secret}; x=1`, secret], ['vitrine_session=', undefined], ['vitrine_session=<script>', undefined],
+  [`xvitrine_session=${secret}`, undefined], [`${'a=b; '.repeat(5000)}vitrine_session=${secret}`, secret], [undefined, undefined],
+])('the cookies %.60s hold the session %s', (cookies, session) => {
+  expect(sessionOf(cookies)).toBe(session)
+})
+
+test('the session cookie cannot be read by scripts nor sent from other sites, and is secure on https', () => {
+  expect(sessionCookie(secret, true)).toBe(`vitrine_session=${secret}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`)
+  expect(sessionCookie(undefined, false)).toBe('vitrine_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'], ['gzip', 'gzip'], ['br;q=0, gzip', 'gzip'], ['GZIP;q=0.5', 'gzip'], ['deflate', 'identity'], ['', 'identity'], [undefined, 'identity'], ['abracadabra', 'identity'],
+])('who accepts "%s" gets %s', (accepted, coding) => {
+  expect(codingFor(accepted)).toBe(coding)
+})
+
+test.each([['"a"', true], ['W/"a"', true], ['"b", "a"', true], ['"b"', false], [undefined, false]])('a client that holds %s has "a": %s', (held, has) => {
+  expect(hasAlready(held, '"a"')).toBe(has)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { pageAddressOf } from './page-address.ts'
+
+const addressOf = (path: string) => pageAddressOf(new URL(path, 'https://shop.test'))
+
+test.each([
+  ['/women?utm_source=mail&page=2&ReferrerID=7', '/women?page=2'],
+  ['/women?sort=texts.name1_asc&page=2', '/women?page=2&sort=texts.name1_asc'],
+  ['/women?page=2&sort=texts.name1_asc', '/women?page=2&sort=texts.name1_asc'],
+  ['/women?page=2&page=3', '/women?page=2'],
+  ['/women?facets=a1&facets=a2', '/women?facets=a1%2Ca2'],
+  ['/women?facets=a1,a2', '/women?facets=a1%2Ca2'],
+  ['/women?page=&term=', '/women'],
+  ['/women.data?_routes=routes%2Flisting&gclid=x', '/women.data?_routes=routes%2Flisting'],
+])('%s is the page %s', (given, canonical) => {
+  expect(addressOf(given).canonical).toBe(canonical)
+})
+
+test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/de/wishlist.data', '/confirmation/7/secret'])('%s is personal', (path) => {
+  expect(addressOf(path).isPersonal).toBe(true)
+})
+
+test.each(['/', '/de', '/_root.data', '/de.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is for everybody', (path) => {
+  expect(addressOf(path).isPersonal).toBe(false)
+})
+
+test.each([['/', 'en'], ['/en/women', 'en'], ['/de', 'de'], ['/de.data', 'de'], ['/pl/damskie?page=2', 'pl'], ['/fr/femmes', 'en']])('%s is read in %s', (path, locale) => {
+  expect(addressOf(path).locale).toBe(locale)
+})
+
+test('the log does not tell the key to somebody\'s order', () => {
+  expect(addressOf('/de/confirmation/1041/x7f3secret').logged).toBe('/confirmation')
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPayload, textOf } from './read-payload.ts'
+
+test.each([
+  ['', {}], ['  ', {}], ['[]', {}], ['[null]', {}], ['{"id":1}', { id: 1 }], ['[{"id":1}]', { id: 1 }], ['[{"id":1},2]', { id: 1 }], ['[103]', 103],
+  ['{"id":1,"id":2}', { id: 2 }], [String.raw`{"a":"[[[\"[["}`, { a: '[[["[[' }], [String.raw`{"a":"\\u0000"}`, { a: String.raw`\u0000` }],
+])('%s is the payload %j', (text, payload) => {
+  expect(readPayload(text)).toEqual({ payload })
+})
+
+test.each(['{', '{"a":}', 'nothing', "{'a':1}", '['.repeat(33) + ']'.repeat(33), '['.repeat(500_000), '{"a":'.repeat(40) + '1' + '}'.repeat(40), String.raw`{"a":"\u0000"}`, String.raw`{"\u0000":1}`])('%.40s is refused', (text) => {
+  expect(readPayload(text)).toHaveProperty('problem')
+})
+
+test('whatever JSON can say within the depth is read as JSON reads it', () => {
+  fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
+    const text = JSON.stringify([{ value }])
+    fc.pre(!text.includes(String.raw`\u0000`))
+    expect(readPayload(text)).toEqual({ payload: JSON.parse(text)[0] })
+  }))
+})
+
+test('no text at all brings it down', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+    expect(readPayload(text)).toBeTypeOf('object')
+  }))
+})
+
+test('bytes that are no UTF-8 have no text', () => {
+  expect(textOf(new Uint8Array([0x22, 0xff, 0x22]))).toBeUndefined()
+  expect(textOf(new TextEncoder().encode('żółć'))).toBe('żółć')
+})

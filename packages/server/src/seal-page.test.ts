@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sealPage } from './seal-page.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test('only scripts that the render marked are allowed, and the mark does not leave the server', () => {
+  const { html, policy } = sealPage('<script nonce="n1">ours()</script><p><script>stolen()</script></p><script nonce="guess">x()</script>', 'n1')
+  expect(policy.match(/'sha256-/g)).toHaveLength(1)
+  expect(policy).toContain(`script-src 'self' ${hashOf('ours()')}`)
+  expect(html).toBe('<script>ours()</script><p><script>stolen()</script></p><script nonce="guess">x()</script>')
+})
+
+test('the operator\'s colours are a style that is allowed in the same way', () => {
+  const { html, policy } = sealPage('<style nonce="n1">:root{--primary:#123456}</style><style>body{display:none}</style>', 'n1')
+  expect(policy).toContain(`style-src 'self' ${hashOf(':root{--primary:#123456}')};`)
+  expect(html).not.toContain('nonce')
+})
+
+test('a page without a mark allows nothing inline', () => {
+  const { policy } = sealPage('<script>a()</script>', null)
+  expect(policy).not.toContain('sha256-')
+  expect(policy).not.toContain('unsafe')
+})
+
+test('marked files and links lose their mark and need no hash', () => {
+  const { html, policy } = sealPage('<link rel="modulepreload" nonce="n1" href="/a.js"><script nonce="n1" type="module" src="/a.js"></script>', 'n1')
+  expect(html).toBe('<link rel="modulepreload" href="/a.js"><script type="module" src="/a.js"></script>')
+  expect(policy).not.toContain('sha256-')
+})
