@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { openChangeFeed } from '@vitrine/engine/kernel/change-feed'
+import { readChanges, takeWatermark } from '@vitrine/engine/kernel/change-reader'
+import type { Change } from '@vitrine/engine/kernel/context'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { quiet, settledFeed } from '../harness/settled-feed.ts'
+import { testDatabase } from '../harness/test-database.ts'
+
+const note = (subject: string, id: number) => `select note_change('${subject}', array[${id}])`
+
+async function connection(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('a change is heard within a second, by two instances, each once', async () => {
+  const { url, db } = await testDatabase()
+  const heard: number[][] = [[], []]
+  const feeds = await Promise.all([settledFeed(url, db), settledFeed(url, db)])
+  for (const [at, feed] of feeds.entries()) {
+    feed.follow((changes) => void heard[at]?.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+    await feed.start()
+  }
+  const began = performance.now()
+  await sql.raw(note('item', 7)).execute(db)
+  await Promise.all(feeds.map((feed) => feed.settled()))
+  expect(heard).toEqual([[7], [7]])
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
+test('a transaction that ends late is not missed, and delays nobody', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await settledFeed(url, db)
+  const heard: number[] = []
+  feed.follow((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  await feed.start()
+
+  const [slow, quick] = [await connection(url), await connection(url)]
+  await slow.query('begin')
+  await slow.query(note('item', 1))
+  await quick.query(note('item', 2))
+  await feed.settled()
+  expect(heard).toEqual([2])
+  await slow.query(note('item', 3))
+  await quick.query(note('item', 4))
+  await feed.settled()
+  expect(heard).toEqual([2, 4])
+  await slow.query('commit')
+  await feed.settled()
+  expect(heard).toEqual([2, 4, 1, 3])
+})
+
+test('a hundred writers with transactions of all lengths are each heard once', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await settledFeed(url, db)
+  const heard: number[] = []
+  feed.follow((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  await feed.start()
+  const writers = await Promise.all(Array.from({ length: 5 }, () => connection(url)))
+  await Promise.all(writers.map(async (writer, w) => {
+    for (let round = 0; round < 20; round++) {
+      await writer.query('begin')
+      await writer.query(note('item', w * 100 + round))
+      await writer.query(`select pg_sleep(${((w * 7 + round * 3) % 10) / 500})`)
+      await writer.query(round % 5 === 4 ? 'rollback' : 'commit')
+    }
+  }))
+  await feed.settled()
+  const expected = writers.flatMap((_, w) => Array.from({ length: 20 }, (_, round) => w * 100 + round).filter((id) => id % 5 !== 4))
+  expect(heard.toSorted((a, b) => a - b)).toEqual(expected)
+})
+
+test('what happened before the start comes first, and followers are awaited in their order', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await settledFeed(url, db)
+  const story: string[] = []
+  feed.follow(async () => {
+    story.push('index begins')
+    await sql`select 1`.execute(db)
+    story.push('index is fresh')
+  })
+  feed.follow(() => void story.push('pages are dropped'))
+  await sql.raw(note('item', 1)).execute(db)
+  await feed.start()
+  expect(story).toEqual(['index begins', 'index is fresh', 'pages are dropped'])
+})
+
+test('a follower that fails is asked again with the same changes, and those behind it wait', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMilliseconds: 20 })
+  onTestFinished(() => feed.close())
+  const story: string[] = []
+  let fails = 2
+  const told = (changes: readonly Change[]) => changes.map(({ id }) => id).join()
+  feed.follow((changes) => void story.push(`first ${told(changes)}`))
+  feed.follow((changes) => {
+    if (fails-- > 0) throw new Error('no memory')
+    story.push(`second ${told(changes)}`)
+  })
+  feed.follow((changes) => void story.push(`third ${told(changes)}`))
+  await feed.start()
+  await sql.raw(note('item', 1)).execute(db)
+  await vi.waitFor(() => expect(story).toEqual(['first 1', 'second 1', 'third 1']))
+})
+
+test('a lost connection is opened anew, and what happened meanwhile is heard', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMilliseconds: 50 })
+  onTestFinished(() => feed.close())
+  const heard: (number | null)[] = []
+  feed.follow((changes) => void heard.push(...changes.map(({ id }) => id)))
+  await feed.start()
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()`.execute(db)
+  await sql.raw(note('item', 9)).execute(db)
+  await vi.waitFor(() => expect(heard).toEqual([9]), 3000)
+})
+
+test('whoever slept for a day, or wakes up in an older copy of the database, knows that there is a gap', async () => {
+  const { url } = await testDatabase()
+  const client = await connection(url)
+  const mark = await takeWatermark(client)
+  expect((await readChanges(client, mark)).isGap).toBe(false)
+  expect((await readChanges(client, { ...mark, at: mark.at - 86_400_000 })).isGap).toBe(true)
+  expect((await readChanges(client, { ...mark, xid: mark.xid + 1_000_000n })).isGap).toBe(true)
+})
