@@ -171,6 +171,8 @@ export const productDetail = v.object({
   /** Price of the components bought one by one, and the rounded saving in percent. SF-9.20 */
   bundleSaving: v.nullable(v.object({ crossed: amount, percent: v.number() })),
   setComponents: v.array(v.object({ quantity: count, data: product })),
+  /** Items that go with this one, as the shop's people chose them. */
+  crossSelling: v.array(v.object({ relation: v.picklist(['Accessory', 'ReplacementPart', 'Similar', 'Bundle']), data: product })),
   fibres: v.array(v.object({ part: v.string(), fibre: v.string(), percent: v.number() })),
   languageUrls: v.record(v.string(), v.string()),
   breadcrumbs: v.array(v.object({ id, name: v.string(), path: v.string() })),

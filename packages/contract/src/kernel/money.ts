@@ -1,3 +1,4 @@
+import type { Amount } from './fields.ts'
 import type { Locale } from './locale.ts'
 
 /** An amount in minor units (pence, cents) of its currency. Decimal numbers exist only in answers. */
@@ -31,6 +32,11 @@ export function minorOf(decimal: string | number, currency: string): number | un
 /** '£19.90' in English, '19,90 £' in German: never broken over two lines. */
 export function formatMoney(money: Money, locale: Locale): string {
   return formatOf(locale, money.currency).format(decimalOf(money)).replaceAll(' ', '\u00a0')
+}
+
+/** As answers carry it: the decimal value and its text. */
+export function amountOf(money: Money, locale: Locale): Amount {
+  return { value: decimalOf(money), formatted: formatMoney(money, locale) }
 }
 
 function formatOf(locale: Locale, currency: string): Intl.NumberFormat {

@@ -1,0 +1,91 @@
+import type { Robots } from '@vitrine/contract/category'
+import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { inChain, type Chains } from './chain.ts'
+
+export interface CategoryText {
+  readonly lang: Locale
+  readonly name: string
+  readonly nameUrl: string
+  readonly description: string | null
+  readonly metaTitle: string | null
+  readonly metaDescription: string | null
+  readonly metaKeywords: string | null
+  readonly robots: Robots
+  readonly canonicalLink: string | null
+}
+
+export interface CategoryRow {
+  readonly id: number
+  readonly parentId: number | null
+  readonly type: 'item' | 'content'
+  readonly right: 'all' | 'customer'
+  /** It or a category above it is for customers only. SF-6.15 */
+  readonly isRestricted: boolean
+  readonly position: number
+  readonly inNavigation: boolean
+  readonly linklist: boolean
+  readonly sitemap: boolean
+  readonly imageBase: string | null
+  readonly texts: Readonly<Partial<Record<Locale, CategoryText>>>
+}
+
+/** A category as it stands in one locale. */
+export interface LocalCategory extends CategoryRow {
+  readonly text: CategoryText
+  /** The chain of slugs from the root, without a leading slash. SF-2.50 */
+  readonly path: string
+  /** From the root to the category itself. SF-2.51 */
+  readonly lineage: readonly LocalCategory[]
+  readonly children: readonly LocalCategory[]
+}
+
+export interface CategoriesInLocale {
+  readonly roots: readonly LocalCategory[]
+  readonly byId: ReadonlyMap<number, LocalCategory>
+  readonly byPath: ReadonlyMap<string, LocalCategory>
+}
+
+export type CategoryForest = Readonly<Record<Locale, CategoriesInLocale>>
+
+/** A category without details in a locale and those behind it is dropped there, and all below it: nothing leads to them. SF-3.17 */
+export function categoryForest(rows: readonly CategoryRow[], chains: Chains): CategoryForest {
+  const below = Map.groupBy(rows.toSorted((a, b) => a.position - b.position || a.id - b.id), (row) => row.parentId)
+  const grow = (locale: Locale): CategoriesInLocale => {
+    const byId = new Map<number, LocalCategory>()
+    const byPath = new Map<string, LocalCategory>()
+    const place = (row: CategoryRow, above: readonly LocalCategory[]): LocalCategory[] => {
+      const text = inChain(row.texts, chains[locale])
+      if (!text) return []
+      const children: LocalCategory[] = []
+      const lineage: LocalCategory[] = [...above]
+      const placed: LocalCategory = { ...row, text, path: [...above.map((one) => one.text.nameUrl), text.nameUrl].join('/'), lineage, children }
+      lineage.push(placed)
+      byId.set(row.id, placed)
+      // Where a borrowed slug meets a real one, the one that is at home in the locale keeps the address.
+      if (!byPath.has(placed.path) || text.lang === locale) byPath.set(placed.path, placed)
+      for (const child of below.get(row.id) ?? []) children.push(...place(child, lineage))
+      return [placed]
+    }
+    return { roots: (below.get(null) ?? []).flatMap((row) => place(row, [])), byId, byPath }
+  }
+  return { en: grow('en'), de: grow('de'), pl: grow('pl') }
+}
+
+/** The addresses of a category in every locale that has it. SF-2.11 */
+export function categoryUrls(forest: CategoryForest, id: number): Record<string, string> {
+  return urlsOf((locale) => {
+    const path = forest[locale].byId.get(id)?.path
+    return path === undefined ? undefined : `/${path}`
+  })
+}
+
+/** Addresses with their locale's prefix, and the default one as x-default. ED-9.17 */
+export function urlsOf(pathIn: (locale: Locale) => string | undefined): Record<string, string> {
+  const urls: Record<string, string> = {}
+  for (const locale of locales) {
+    const path = pathIn(locale)
+    if (path !== undefined) urls[locale] = localePath(locale, path)
+  }
+  const first = urls[defaultLocale] ?? Object.values(urls)[0]
+  return first === undefined ? urls : { ...urls, 'x-default': first }
+}

@@ -1,0 +1,46 @@
+import type { Robots } from '@vitrine/contract/category'
+import { pictureAddress } from '@vitrine/contract/picture'
+import type { Db } from '../kernel/db.ts'
+import type { CategoryRow, CategoryText } from './category-forest.ts'
+import { byLocale, type LocaleRow } from './chain.ts'
+import type { TagEntry } from './dictionary.ts'
+
+export async function localesOf(db: Db): Promise<readonly LocaleRow[]> {
+  return db.selectFrom('locales').select(['code', 'is_default as isDefault', 'fallback']).where('is_active', '=', true).execute()
+}
+
+/** Every category that is not in the bin; one below a binned one is without a way to it and falls out of the forest. */
+export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
+  const [rows, texts] = await Promise.all([
+    db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id')
+      .select([
+        'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'position', 'in_navigation as inNavigation', 'linklist', 'sitemap',
+        'storage_key',
+      ])
+      .where('deleted_at', 'is', null).execute(),
+    db.selectFrom('category_texts').select([
+      'category_id', 'locale', 'name', 'name_url as nameUrl', 'description', 'meta_title as metaTitle', 'meta_description as metaDescription',
+      'meta_keywords as metaKeywords', 'meta_robots', 'canonical_link as canonicalLink',
+    ]).execute(),
+  ])
+  const textsOf = Map.groupBy(texts, (text) => text.category_id)
+  return rows.map(({ storage_key, type, right, ...row }) => ({
+    ...row,
+    // The CHECKs of the columns allow no other words.
+    type: type as CategoryRow['type'], right: right as CategoryRow['right'],
+    imageBase: storage_key === null ? null : pictureAddress(storage_key),
+    texts: byLocale(textsOf.get(row.id) ?? [], (text, lang): CategoryText => ({
+      lang, name: text.name, nameUrl: text.nameUrl, description: text.description, metaTitle: text.metaTitle, metaDescription: text.metaDescription,
+      metaKeywords: text.metaKeywords, canonicalLink: text.canonicalLink, robots: text.meta_robots as Robots,
+    })),
+  }))
+}
+
+export async function tagsOf(db: Db): Promise<readonly TagEntry[]> {
+  const [rows, texts] = await Promise.all([
+    db.selectFrom('tags').select(['id', 'color']).execute(),
+    db.selectFrom('tag_texts').select(['tag_id', 'locale', 'name', 'slug']).execute(),
+  ])
+  const textsOf = Map.groupBy(texts, (text) => text.tag_id)
+  return rows.map((row) => ({ ...row, texts: byLocale(textsOf.get(row.id) ?? [], ({ name, slug }) => ({ name, slug })) }))
+}

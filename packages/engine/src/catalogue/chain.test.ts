@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { chainsOf, inChain, nameIn } from './chain.ts'
+
+const rows = [
+  { code: 'en', isDefault: true, fallback: null }, { code: 'de', isDefault: false, fallback: 'en' }, { code: 'pl', isDefault: false, fallback: 'de' },
+]
+
+test('a locale is followed by its fallback and then by the default one, each once', () => {
+  expect(chainsOf(rows)).toEqual({ en: ['en'], de: ['de', 'en'], pl: ['pl', 'de', 'en'] })
+})
+
+test('a text is read in the first locale that has it', () => {
+  const { pl } = chainsOf(rows)
+  expect(inChain({ en: 'Size', de: 'Größe', pl: 'Rozmiar' }, pl)).toBe('Rozmiar')
+  expect(inChain({ en: 'Size', de: 'Größe' }, pl)).toBe('Größe')
+  expect(inChain({ en: 'Size' }, pl)).toBe('Size')
+  expect(inChain({}, pl)).toBeUndefined()
+})
+
+test('a name is shown in another language rather than not at all', () => {
+  expect(nameIn({ pl: 'Rozmiar' }, chainsOf(rows).en)).toBe('Rozmiar')
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { tagsOfChanges } from './change-tags.ts'
+
+const listingsOf = (id: number) => id === 12 ? { categoryIds: [1, 4], tagIds: [7] } : { categoryIds: [], tagIds: [] }
+
+test.each([
+  ['an item', { subject: 'item', id: 12 }, ['item:12', 'listing:category:1', 'listing:category:4', 'listing:tag:7', 'listing:search']],
+  ['a category', { subject: 'category', id: 4 }, ['category', 'category:4', 'listing:category:4']],
+  ['a tag', { subject: 'tag', id: 7 }, ['tag', 'tag:7', 'listing:tag:7']],
+  ['an attribute', { subject: 'attribute', id: 2 }, ['attribute', 'attribute:2']],
+  ['a page', { subject: 'page', id: 5 }, ['page', 'page:5']],
+  ['the settings', { subject: 'settings', id: null }, ['settings']],
+  ['manufacturers as a whole', { subject: 'manufacturer', id: null }, ['manufacturer']],
+  ['items as a whole', { subject: 'item', id: null }, ['all']],
+  ['tags as a whole', { subject: 'tag', id: null }, ['all']],
+  ['everything', { subject: 'all', id: null }, ['all']],
+])('a change of %s drops what shows it', (_what, change, tags) => {
+  expect(tagsOfChanges([change], listingsOf)).toEqual(new Set(tags))
+})
+
+test('changes add up, each tag once', () => {
+  expect(tagsOfChanges([{ subject: 'item', id: 12 }, { subject: 'item', id: 12 }, { subject: 'texts', id: null }], listingsOf))
+    .toEqual(new Set(['texts', 'item:12', 'listing:category:1', 'listing:category:4', 'listing:tag:7', 'listing:search']))
+  expect(tagsOfChanges([], listingsOf).size).toBe(0)
+})

@@ -1,0 +1,96 @@
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { OrderProperty } from '@vitrine/contract/product'
+import type { VatRate } from '../pricing/pricing.ts'
+import type { CategoryForest } from './category-forest.ts'
+import type { Chains } from './chain.ts'
+
+/** Everything small that products and filters are described with, whole and in every language. */
+export interface Dictionary {
+  readonly chains: Chains
+  readonly currency: string
+  readonly vatRates: readonly VatRate[]
+  readonly categories: CategoryForest
+  readonly tags: ReadonlyMap<number, TagEntry>
+  readonly attributes: ReadonlyMap<number, AttributeEntry>
+  readonly values: ReadonlyMap<number, ValueEntry>
+  readonly properties: ReadonlyMap<number, PropertyEntry>
+  readonly selections: ReadonlyMap<number, SelectionEntry>
+  readonly manufacturers: ReadonlyMap<number, ManufacturerEntry>
+  readonly availabilities: ReadonlyMap<number, AvailabilityEntry>
+  readonly units: ReadonlyMap<number, UnitEntry>
+  readonly fibres: ReadonlyMap<string, Labels>
+}
+
+export interface TagEntry {
+  readonly id: number
+  readonly color: string
+  readonly texts: Readonly<Partial<Record<Locale, { readonly name: string, readonly slug: string }>>>
+}
+
+export interface AttributeEntry {
+  readonly id: number
+  readonly type: 'dropdown' | 'image' | 'box'
+  readonly names: Labels
+  readonly position: number
+}
+
+export interface ValueEntry {
+  readonly id: number
+  readonly attributeId: number
+  readonly names: Labels
+  readonly color: string | null
+  readonly imageBase: string | null
+  readonly position: number
+}
+
+export interface PropertyEntry extends Pick<OrderProperty,
+  'id' | 'valueType' | 'position' | 'isOderProperty' | 'isRequired' | 'isPreSelected' | 'isMultiline' | 'isShownAsAdditionalCosts' | 'vatId' | 'acceptedFormats' | 'maximumBytes'> {
+  readonly names: Labels
+  readonly descriptions: Labels | null
+  readonly group: { readonly id: number, readonly names: Labels, readonly position: number } | null
+  /** Minor units of the shop's currency. */
+  readonly surcharge: number
+  readonly selections: readonly SelectionEntry[]
+}
+
+export interface SelectionEntry {
+  readonly id: number
+  readonly propertyId: number
+  readonly names: Labels
+  readonly position: number
+}
+
+export interface ManufacturerEntry {
+  readonly id: number
+  readonly party: PartyEntry
+  readonly responsible: PartyEntry | null
+}
+
+export interface PartyEntry {
+  readonly name: string
+  readonly externalName: string | null
+  readonly legalName: string | null
+  readonly contactUrl: string | null
+  readonly street: string | null
+  readonly houseNo: string | null
+  readonly postcode: string | null
+  readonly town: string | null
+  readonly email: string | null
+  readonly phoneNumber: string | null
+  readonly faxNumber: string | null
+  readonly url: string | null
+  readonly country: Labels | null
+  readonly logoBase: string | null
+}
+
+export interface AvailabilityEntry {
+  readonly id: number
+  readonly averageDays: number | null
+  readonly names: Labels
+}
+
+export interface UnitEntry {
+  readonly id: number
+  readonly code: string
+  readonly names: Labels
+}

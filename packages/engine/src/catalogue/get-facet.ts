@@ -1,0 +1,39 @@
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import { refuse, type Handler } from '../kernel/context.ts'
+import { categoryUrls, type LocalCategory } from './category-forest.ts'
+import { categoryPages, readListing } from './listing.ts'
+import { isVisible, type Reader } from './reader.ts'
+import type { Sources } from './sources.ts'
+
+// SF-7.30
+export function getFacet(sources: Sources): Handler<'getFacet'> {
+  return async (ctx, payload) => {
+    ctx.shows('category')
+    const reader = await sources.readerFor(ctx)
+    const category = categoryOf(payload, reader) ?? refuse('catalogue.categoryNotFound')
+    // SF-6.15
+    if (!isVisible(category, reader.audience)) refuse('catalogue.loginRequired')
+    ctx.shows('listing:category', category.id)
+    const listing = await readListing(ctx, { payload, scope: { kind: 'category', id: category.id }, ...categoryPages }, { sources, reader })
+    return {
+      category: detailsOf(category),
+      breadcrumbs: category.lineage.map(({ id, text, path }) => ({ id, name: text.name, path })),
+      subcategories: category.children.filter((child) => isVisible(child, reader.audience)).map((child) => ({
+        id: child.id, name: child.text.name, path: child.path, imagePath: child.imageBase, itemCount: sources.index.itemCount(child.id, reader.audience),
+      })),
+      ...listing,
+      languageUrls: categoryUrls(reader.dictionary.categories, category.id),
+    }
+  }
+}
+
+function categoryOf({ categoryId, categoryUrlPath }: Payload<'getFacet'>, { dictionary, locale }: Reader): LocalCategory | undefined {
+  const { byId, byPath } = dictionary.categories[locale]
+  if (categoryId !== undefined) return byId.get(categoryId)
+  return categoryUrlPath === undefined ? undefined : byPath.get(categoryUrlPath.replace(/^\/+|\/+$/g, ''))
+}
+
+function detailsOf({ id, type, right, imageBase, path, text }: LocalCategory): Answer<'getFacet'>['category'] {
+  const { robots, ...details } = text
+  return { id, type, right, robots, imagePath: imageBase, path, ...details }
+}

@@ -1,0 +1,96 @@
+import type { Robots } from '@vitrine/contract/category'
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { Product, ProductDetail } from '@vitrine/contract/product'
+import type { VariationPrices } from '../pricing/pricing.ts'
+
+/** All that is known of an item, in every language: what is read from the database once and kept until the item changes. */
+export interface ItemRecord {
+  readonly id: number
+  readonly type: Product['item']['itemType']
+  readonly condition: Product['item']['condition']
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly manufacturerId: number | null
+  readonly rating: { readonly count: number, readonly average: number }
+  readonly texts: Readonly<Partial<Record<Locale, ItemText>>>
+  /** Active ones with a price in the shop's currency, in their order. */
+  readonly variations: readonly VariationRecord[]
+  readonly images: readonly ImageRecord[]
+  /** The default category first. */
+  readonly categoryIds: readonly number[]
+  /** It has categories, and all of them are for customers only. SF-6.15 */
+  readonly isRestricted: boolean
+  readonly tagIds: readonly number[]
+  readonly properties: readonly ItemProperty[]
+  readonly fibres: ProductDetail['fibres']
+  readonly setComponents: readonly { readonly itemId: number, readonly quantity: number }[]
+  readonly crossSelling: readonly { readonly itemId: number, readonly relation: ProductDetail['crossSelling'][number]['relation'] }[]
+  /** When time alone makes the record untrue, because a variation is no longer offered. */
+  readonly trueUntil: Date | null
+}
+
+export interface ItemText {
+  readonly name1: string
+  readonly title: string | null
+  readonly shortDescription: string | null
+  readonly description: string | null
+  readonly technicalData: string | null
+  readonly metaTitle: string | null
+  readonly metaDescription: string | null
+  readonly keywords: string | null
+  readonly urlPath: string
+  readonly robots: Robots
+  readonly canonicalLink: string | null
+}
+
+export interface VariationRecord {
+  readonly id: number
+  readonly number: string
+  readonly isMain: boolean
+  readonly availabilityId: number
+  readonly availableUntil: Date | null
+  readonly minimumOrderQuantity: number
+  readonly intervalOrderQuantity: number
+  readonly maximumOrderQuantity: number | null
+  readonly weightG: number
+  readonly widthMM: number | null
+  readonly heightMM: number | null
+  readonly lengthMM: number | null
+  readonly unitId: number | null
+  readonly unitContent: number | null
+  readonly showsUnitPrice: boolean
+  readonly vatClass: number
+  readonly gtin: string | null
+  readonly mpn: string | null
+  readonly valueIds: readonly number[]
+  readonly imageIds: readonly number[]
+  readonly components: readonly ComponentRecord[]
+  readonly prices: VariationPrices
+  readonly isSalable: boolean
+  /** Pieces left when few are; null: enough. */
+  readonly stockLeft: number | null
+}
+
+export interface ComponentRecord {
+  readonly variationId: number
+  readonly itemId: number
+  readonly quantity: number
+}
+
+export interface ImageRecord {
+  readonly id: number
+  readonly mediaId: number
+  readonly storageKey: string
+  readonly width: number
+  readonly height: number
+  readonly fileName: string
+  readonly alt: Labels | null
+  readonly position: number
+}
+
+export interface ItemProperty {
+  readonly propertyId: number
+  readonly selectionId: number | null
+  readonly texts: Labels | null
+  readonly number: number | null
+}

@@ -1,0 +1,83 @@
+import { renditionAddress } from '@vitrine/contract/picture'
+import type { Product, VariationAttributeMap } from '@vitrine/contract/product'
+import { productUrl } from './addresses.ts'
+import { nameIn } from './chain.ts'
+import type { AttributeEntry, Dictionary, ValueEntry } from './dictionary.ts'
+import type { ItemRecord, VariationRecord } from './item-record.ts'
+import { baseOfValue } from './product-images.ts'
+import { unitName } from './product-prices.ts'
+import type { Reader } from './reader.ts'
+
+interface Chosen {
+  readonly attribute: AttributeEntry
+  readonly value: ValueEntry
+}
+
+/** The values of a variation in the order of their attributes. */
+function chosenOf({ valueIds }: VariationRecord, { values, attributes }: Dictionary): readonly Chosen[] {
+  return valueIds.flatMap((id) => {
+    const value = values.get(id)
+    const attribute = value && attributes.get(value.attributeId)
+    return value && attribute ? [{ attribute, value }] : []
+  }).sort((a, b) => byPosition(a.attribute, b.attribute))
+}
+
+export function attributesOf(variation: VariationRecord, { dictionary, chain }: Reader): Product['attributes'] {
+  return chosenOf(variation, dictionary).map(({ attribute, value }) => ({
+    attributeId: attribute.id, valueId: value.id, name: nameIn(attribute.names, chain), value: nameIn(value.names, chain), color: value.color,
+  }))
+}
+
+/** The colours of an item that has more than one, each leading to its first variation that can be bought. */
+export function swatchesOf(item: ItemRecord, { dictionary, chain }: Reader): Product['swatches'] {
+  const colours = new Map<number, { value: ValueEntry, variation: VariationRecord }>()
+  for (const variation of item.variations) {
+    const value = chosenOf(variation, dictionary).find(({ attribute }) => attribute.type === 'image')?.value
+    if (!value) continue
+    const known = colours.get(value.id)
+    if (!known || (variation.isSalable && !known.variation.isSalable)) colours.set(value.id, { value, variation })
+  }
+  if (colours.size < 2) return []
+  return [...colours.values()].sort((a, b) => byPosition(a.value, b.value)).map(({ value, variation }) => ({
+    valueId: value.id, name: nameIn(value.names, chain), color: value.color, imageBase: baseOfValue(item, value), url: productUrl(item, chain, variation.id),
+  }))
+}
+
+/** Everything a shopper may choose between, and what each combination leads to. SF-3.31 */
+export function variationAttributeMapOf(item: ItemRecord, reader: Reader): VariationAttributeMap {
+  const { dictionary, chain } = reader
+  const chosen = item.variations.map((variation) => ({ variation, values: chosenOf(variation, dictionary) }))
+  const attributes = [...new Set(chosen.flatMap(({ values }) => values.map(({ attribute }) => attribute)))].sort(byPosition)
+  const used = new Set(chosen.flatMap(({ values }) => values.map(({ value }) => value)))
+  return {
+    attributes: attributes.map((attribute) => ({
+      attributeId: attribute.id, position: attribute.position, name: nameIn(attribute.names, chain), type: attribute.type,
+      values: [...used].filter(({ attributeId }) => attributeId === attribute.id).sort(byPosition).map((value) => ({
+        attributeValueId: value.id, position: value.position, name: nameIn(value.names, chain), color: value.color,
+        imageUrl: attribute.type === 'image' ? previewOf(item, value) : null,
+      })),
+    })),
+    variations: chosen.map(({ variation, values }) => ({
+      variationId: variation.id, isSalable: variation.isSalable, availabilityId: variation.availabilityId,
+      unitCombinationId: variation.unitId ?? 0, unitName: contentName(variation, reader),
+      attributes: values.map(({ attribute, value }) => ({ attributeId: attribute.id, attributeValueId: value.id })),
+      url: productUrl(item, chain, variation.id),
+    })),
+  }
+}
+
+function previewOf(item: ItemRecord, value: ValueEntry): string | null {
+  const base = baseOfValue(item, value)
+  return base === null ? null : renditionAddress(base, 320)
+}
+
+/** '0.5 l'; null for a single piece, which needs no words. */
+function contentName({ unitId, unitContent }: VariationRecord, reader: Reader): string | null {
+  const unit = unitId === null ? undefined : reader.dictionary.units.get(unitId)
+  if (!unit || unitContent === null || (unit.code === 'C62' && unitContent === 1)) return null
+  return `${new Intl.NumberFormat(reader.locale).format(unitContent)} ${unitName(unit.code, reader)}`
+}
+
+function byPosition(a: { readonly position: number, readonly id: number }, b: { readonly position: number, readonly id: number }): number {
+  return a.position - b.position || a.id - b.id
+}

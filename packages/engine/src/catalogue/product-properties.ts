@@ -1,0 +1,63 @@
+import type { OrderProperty, ProductDetail } from '@vitrine/contract/product'
+import { nameIn } from './chain.ts'
+import type { PropertyEntry } from './dictionary.ts'
+import type { ItemProperty, ItemRecord } from './item-record.ts'
+import { money } from './product-prices.ts'
+import type { Reader } from './reader.ts'
+
+interface Told {
+  readonly property: PropertyEntry
+  readonly values: readonly ItemProperty[]
+}
+
+/** What the shopper may or must answer. SF-3.35 */
+export function orderPropertiesOf(item: ItemRecord, reader: Reader): OrderProperty[] {
+  const { chain } = reader
+  return propertiesOf(item, reader).filter(({ property }) => property.isOderProperty).map(({ property }) => {
+    const { names, descriptions, group, surcharge, selections, acceptedFormats, ...same } = property
+    return {
+      ...same,
+      acceptedFormats: [...acceptedFormats],
+      names: { name: nameIn(names, chain), description: descriptions ? nameIn(descriptions, chain) : '' },
+      group: group && { id: group.id, name: nameIn(group.names, chain) },
+      surcharge: money(surcharge, reader),
+      selectionValues: selections.map((selection) => ({ id: selection.id, name: nameIn(selection.names, chain), description: '' })),
+    }
+  })
+}
+
+/** Facts about the item, by their groups; those without a group first. */
+export function factsOf(item: ItemRecord, reader: Reader): ProductDetail['variationProperties'] {
+  const facts = propertiesOf(item, reader).filter(({ property }) => !property.isOderProperty)
+  const groups = [...Map.groupBy(facts, ({ property }) => property.group?.id ?? null)]
+    .toSorted(([, [a]], [, [b]]) => (a?.property.group?.position ?? -1) - (b?.property.group?.position ?? -1))
+  return groups.map(([id, told]) => {
+    const group = told[0]?.property.group
+    return {
+      id, name: group ? nameIn(group.names, reader.chain) : '',
+      properties: told.map(({ property, values }) => ({ id: property.id, name: nameIn(property.names, reader.chain), value: valueText(values, reader) })),
+    }
+  })
+}
+
+export function orderPropertyFlags(item: ItemRecord, { dictionary }: Reader): { hasOrderProperties: boolean, hasRequiredOrderProperty: boolean } {
+  const asked = item.properties.map(({ propertyId }) => dictionary.properties.get(propertyId)).filter((property) => property?.isOderProperty)
+  return { hasOrderProperties: asked.length > 0, hasRequiredOrderProperty: asked.some((property) => property?.isRequired) }
+}
+
+/** Each property of the item once, with all its values, in the order of the properties. */
+function propertiesOf({ properties }: ItemRecord, { dictionary }: Reader): readonly Told[] {
+  return [...Map.groupBy(properties, ({ propertyId }) => propertyId)].flatMap(([id, values]) => {
+    const property = dictionary.properties.get(id)
+    return property ? [{ property, values }] : []
+  }).sort((a, b) => a.property.position - b.property.position || a.property.id - b.property.id)
+}
+
+function valueText(values: readonly ItemProperty[], { dictionary, chain, locale }: Reader): string {
+  return values.map(({ selectionId, texts, number }) => {
+    const selection = selectionId === null ? undefined : dictionary.selections.get(selectionId)
+    if (selection) return nameIn(selection.names, chain)
+    if (texts) return nameIn(texts, chain)
+    return number === null ? '' : new Intl.NumberFormat(locale).format(number)
+  }).join(', ')
+}

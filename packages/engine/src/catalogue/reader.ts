@@ -1,0 +1,37 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Audience } from '../kernel/context.ts'
+import type { LocalCategory } from './category-forest.ts'
+import type { Chain } from './chain.ts'
+import type { Dictionary } from './dictionary.ts'
+
+/** For whom the catalogue is told. */
+export interface Reader {
+  readonly locale: Locale
+  readonly chain: Chain
+  readonly audience: Audience
+  readonly dictionary: Dictionary
+  /** ISO date in the shop's zone: which rate of VAT holds. */
+  readonly day: string
+}
+
+/** The first of some categories that the reader may see. SF-6.15 */
+export function visibleCategory({ locale, audience, dictionary }: Reader, ids: readonly number[]): LocalCategory | undefined {
+  for (const id of ids) {
+    const category = dictionary.categories[locale].byId.get(id)
+    if (category && isVisible(category, audience)) return category
+  }
+  return undefined
+}
+
+export function isVisible({ isRestricted }: { readonly isRestricted: boolean }, audience: Audience): boolean {
+  return audience === 'customer' || !isRestricted
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** '2026-11-20': Swedish writes dates so. */
+export function dayIn(timeZone: string, at: Date): string {
+  let format = dayFormats.get(timeZone)
+  if (!format) dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })))
+  return format.format(at)
+}

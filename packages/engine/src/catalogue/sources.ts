@@ -1,0 +1,69 @@
+import type { Product } from '@vitrine/contract/product'
+import type { Change, Context, House } from '../kernel/context.ts'
+import { keptById, type KeptById } from '../kernel/kept-by-id.ts'
+import { itemIdsOf, itemsByIds } from './item-store.ts'
+import type { CatalogueIndex } from './index/listing-query.ts'
+import type { ItemRecord } from './item-record.ts'
+import { isInDictionary, openDictionary } from './open-dictionary.ts'
+import { productOf, type Shown } from './product-document.ts'
+import { dayIn, type Reader } from './reader.ts'
+
+/** What the rooms' use cases read from: the index, and what is kept in memory of items and of the words that describe them. */
+export interface Sources {
+  readonly index: CatalogueIndex
+  readerFor(ctx: Context): Promise<Reader>
+  readonly items: KeptById<ItemRecord>
+  /** The items of variations, by the variations' ids; also those that are not shown. */
+  itemIds(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
+  /** Built once per item, language and audience, and shared: nobody may change it. */
+  productFor(shown: Shown, reader: Reader): Product
+  forget(changes: readonly Change[]): void
+}
+
+// A record with its products takes some 30 KB: this is a bound of about 100 MB.
+const mostItems = 3000
+
+export function openSources(house: House, index: CatalogueIndex): Sources {
+  const { db, settings, now } = house
+  const dictionary = openDictionary(house)
+  const items = keptById<ItemRecord>({
+    most: mostItems,
+    isStale: ({ trueUntil }) => trueUntil !== null && trueUntil <= now(),
+    async load(ids) {
+      const { 'shop.currency': currency } = await settings()
+      return itemsByIds(db, ids, { currency, now: now() })
+    },
+  })
+  let documents = new WeakMap<Reader['dictionary'], WeakMap<ItemRecord, Map<string, Product>>>()
+
+  return {
+    index, items,
+    async readerFor(ctx) {
+      const [words, { 'shop.timeZone': zone }, audience] = await Promise.all([dictionary.get(), settings(), ctx.audience()])
+      return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, dictionary: words, day: dayIn(zone, ctx.now) }
+    },
+    itemIds: (variationIds) => itemIdsOf(db, variationIds),
+    productFor(shown, reader) {
+      const ofWords = documents.get(reader.dictionary) ?? new WeakMap<ItemRecord, Map<string, Product>>()
+      documents.set(reader.dictionary, ofWords)
+      const ofItem = ofWords.get(shown.item) ?? new Map<string, Product>()
+      ofWords.set(shown.item, ofItem)
+      const key = `${shown.variation.id} ${shown.view} ${reader.locale} ${reader.audience} ${reader.day}`
+      const known = ofItem.get(key) ?? productOf(shown, reader)
+      ofItem.set(key, known)
+      return known
+    },
+    forget(changes) {
+      if (changes.some(isInDictionary)) {
+        dictionary.drop()
+        items.dropAll()
+        documents = new WeakMap()
+      }
+      for (const { subject, id } of changes) {
+        if (subject !== 'item') continue
+        if (id === null) items.dropAll()
+        else items.drop(id)
+      }
+    },
+  }
+}

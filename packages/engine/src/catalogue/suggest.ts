@@ -1,0 +1,38 @@
+import { renditionAddress } from '@vitrine/contract/picture'
+import { shownImages } from '@vitrine/contract/shown'
+import { shownPrice } from '@vitrine/contract/shown-price'
+import type { Handler } from '../kernel/context.ts'
+import { termOf } from './get-search.ts'
+import { cardsFor } from './listing.ts'
+import { showProducts } from './show-products.ts'
+import type { Sources } from './sources.ts'
+
+// So many of each fit under the search field of a phone.
+const most = 5
+// Pixels: a thumbnail at twice its size.
+const thumbnailWidth = 320
+
+export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSearchAutocomplete'> {
+  return async (ctx, { query }) => {
+    ctx.shows('listing:search')
+    const phrase = termOf(query)
+    if (phrase === '') return { categories: [], items: [], suggestions: [] }
+    const reader = await sources.readerFor(ctx)
+    const { locale, audience } = reader
+    const found = sources.index.suggest({ locale, audience, phrase, most })
+    const products = await cardsFor(found.items, { sources, reader })
+    showProducts(ctx, products)
+    return {
+      categories: found.categories.flatMap(({ categoryId, count }) => {
+        const category = reader.dictionary.categories[locale].byId.get(categoryId)
+        return category ? [{ label: category.text.name, url: `/${category.path}`, count }] : []
+      }),
+      items: products.map((product) => {
+        const [image] = shownImages(product)
+        const { now, crossed } = shownPrice(product.prices)
+        return { label: product.texts.name1, url: product.url, image: image ? renditionAddress(image.base, thumbnailWidth) : null, price: now, crossedPrice: crossed }
+      }),
+      suggestions: [...found.phrases],
+    }
+  }
+}
