@@ -7,6 +7,7 @@ const cartItem = v.object({
   itemId: id,
   variationId: id,
   quantity: count,
+  /** Of one piece at this quantity, with the surcharges of its order properties that are not shown as additional costs. */
   price: amount,
   name: v.string(),
   imageBase: v.nullable(v.string()),
@@ -19,6 +20,7 @@ export const cart = v.object({
   items: v.array(cartItem),
   itemQuantity: count,
   itemSum: amount,
+  /** The sum of the items and what their order properties add as additional costs. */
   basketAmount: amount,
   currency: v.string(),
   /** Variations on the wishlist of this session. */
@@ -42,7 +44,8 @@ export const doAddCartItem = operation({
   }),
   answer: cart,
   refusals: [
-    'cart.variationNotFound', 'cart.notSalable', 'cart.notEnoughStock', 'cart.reachedMaximumQuantity', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet',
+    'cart.variationNotFound', 'cart.notSalable', 'cart.itemSetComponentMismatch', 'cart.notEnoughStock', 'cart.reachedMaximumQuantity',
+    'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.orderMaximumQuantityExceeded',
     'property.required', 'property.wholeNumber', 'property.decimalNumber', 'property.tooLong', 'property.unknownValue',
   ],
 })

@@ -19,6 +19,10 @@ export const limits = {
   searchLength: 200, // longer phrases are cut: no shopper types them
   facetValuesChosen: 60, // more chosen values than this are ignored
   sitemapEntries: 50_000, // the protocol's own limit
+  cartLineQuantity: 9999, // pieces on one line of a cart
+  cartLines: 200, // lines of one cart: more would make a cart that nobody can read, and every answer that carries it slow
+  propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
+  propertyMultilineLength: 1000, // of one on several lines: a gift note
   bodyBytes: 1_000_000, // JSON bodies of operations
 } as const
 

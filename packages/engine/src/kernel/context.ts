@@ -26,6 +26,11 @@ export interface Visitor {
   readonly guestMail: string | null
 }
 
+/** One for whom something can be kept. */
+export interface VisitorInSession extends Visitor {
+  readonly sessionId: number
+}
+
 export interface Context {
   readonly db: Db
   readonly now: Date

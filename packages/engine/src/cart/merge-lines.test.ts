@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Piece } from './fit-quantity.ts'
+import { mergeLines, type KeyedLine } from './merge-lines.ts'
+
+const shirt = 1
+const line = (id: number, quantity: number, paramsKey = '', variationId = shirt): KeyedLine => ({ id, variationId, quantity, paramsKey })
+const merge = (guest: KeyedLine[], customer: KeyedLine[], available = 10, maximum: number | null = null) => mergeLines({
+  guest, customer, maxima: new Map([[shirt, maximum]]),
+  pieces: new Map<number, readonly Piece[]>([[shirt, [{ pieceId: shirt, quantity: 1, available, mayOversell: false }]]]),
+})
+
+test.each([
+  ['equal lines add up', [line(1, 2)], [line(9, 3)], 10, null, { moved: [], raised: [{ id: 9, quantity: 5 }] }],
+  ['as far as stock goes', [line(1, 4)], [line(9, 3)], 5, null, { moved: [], raised: [{ id: 9, quantity: 5 }] }],
+  ['as far as the maximum goes', [line(1, 4)], [line(9, 3)], 10, 6, { moved: [], raised: [{ id: 9, quantity: 6 }] }],
+  ['never to less than either cart had', [line(1, 4)], [line(9, 3)], 0, null, { moved: [], raised: [{ id: 9, quantity: 4 }] }],
+  ['other choices are other lines', [line(1, 2, 'a')], [line(9, 3, 'b')], 10, null, { moved: [1], raised: [] }],
+  ['other lines of the variation count', [line(1, 4)], [line(9, 3), line(8, 2, 'a')], 7, null, { moved: [], raised: [{ id: 9, quantity: 5 }] }],
+  ['an empty cart takes all', [line(1, 2), line(2, 1, 'a')], [], 10, null, { moved: [1, 2], raised: [] }],
+  ['nothing comes of nothing', [], [line(9, 3)], 10, null, { moved: [], raised: [] }],
+])('%s', (_, guest, customer, available, maximum, merged) => {
+  expect(merge(guest, customer, available, maximum)).toEqual(merged)
+})
+
+test('a line never holds more than 9999 pieces', () => {
+  expect(merge([line(1, 9000)], [line(9, 9000)], 50_000)).toEqual({ moved: [], raised: [{ id: 9, quantity: 9999 }] })
+})

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { House } from '../kernel/context.ts'
+import type { Keeper } from './owner.ts'
+
+/** What the cart is opened with. */
+export interface Rooms {
+  readonly house: House
+  readonly catalogue: Catalogue
+  readonly keeper: Keeper
+}

@@ -1,0 +1,55 @@
+import type { Db, Tx } from '../kernel/db.ts'
+import type { Owner } from './owner.ts'
+
+/** Makes the owner's wishlist or takes the lock of the one there is. */
+export async function lockWishlist(tx: Tx, owner: Owner): Promise<number> {
+  const column = 'customerId' in owner ? 'customer_id' : 'session_id'
+  const { id } = await tx.insertInto('wishlists')
+    .values({ [column]: 'customerId' in owner ? owner.customerId : owner.sessionId })
+    // Changes nothing: it takes the lock and answers the id.
+    .onConflict((conflict) => conflict.column(column).doUpdateSet((eb) => ({ [column]: eb.ref(`excluded.${column}`) })))
+    .returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Newest first. */
+export async function wishesOf(db: Db, owner: Owner): Promise<number[]> {
+  const rows = await db.selectFrom('wishlist_items as item')
+    .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
+    .$call((query) => 'customerId' in owner ? query.where('list.customer_id', '=', owner.customerId) : query.where('list.session_id', '=', owner.sessionId))
+    .select('item.variation_id').orderBy('item.added_at', 'desc').orderBy('item.variation_id', 'desc').execute()
+  return rows.map((row) => row.variation_id)
+}
+
+/** What is on the list already stays where it is. */
+export async function addWish(tx: Tx, wish: { readonly wishlistId: number; readonly variationId: number; readonly quantity: number; readonly now: Date }): Promise<void> {
+  await tx.insertInto('wishlist_items')
+    .values({ wishlist_id: wish.wishlistId, variation_id: wish.variationId, quantity: wish.quantity, added_at: wish.now })
+    .onConflict((conflict) => conflict.columns(['wishlist_id', 'variation_id']).doUpdateSet({ quantity: wish.quantity }))
+    .execute()
+}
+
+export async function removeWish(tx: Tx, owner: Owner, variationId: number): Promise<void> {
+  await tx.deleteFrom('wishlist_items')
+    .where('variation_id', '=', variationId)
+    .where('wishlist_id', 'in', (eb) => {
+      const lists = eb.selectFrom('wishlists').select('id')
+      return 'customerId' in owner ? lists.where('customer_id', '=', owner.customerId) : lists.where('session_id', '=', owner.sessionId)
+    })
+    .execute()
+}
+
+export async function hasWishes(tx: Tx, sessionId: number): Promise<boolean> {
+  const row = await tx.selectFrom('wishlists').innerJoin('wishlist_items', 'wishlist_id', 'id')
+    .where('session_id', '=', sessionId).select('variation_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function copyWishes(tx: Tx, sessionId: number, wishlistId: number): Promise<void> {
+  await tx.insertInto('wishlist_items').columns(['wishlist_id', 'variation_id', 'quantity', 'added_at'])
+    .expression((eb) => eb.selectFrom('wishlist_items as item').innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
+      .where('list.session_id', '=', sessionId)
+      .select((inner) => [inner.val(wishlistId).as('wishlist_id'), 'item.variation_id', 'item.quantity', 'item.added_at']))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

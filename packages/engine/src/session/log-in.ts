@@ -1,0 +1,17 @@
+import type { Payload } from '@vitrine/contract/operations'
+import type { Cart } from '../cart/cart.ts'
+import type { Customers } from '../customers/customers.ts'
+import { refuse, type Context, type Visitor } from '../kernel/context.ts'
+import type { Sessions } from './sessions.ts'
+
+/** A new session under a new secret; what the guest had in the cart and on the wishlist goes to the customer's. SF-8.34, SF-8.35 */
+export async function logIn(ctx: Context, { email, password }: Payload<'doLogin'>, rooms: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
+  const outcome = await rooms.customers.checkLogin(email, password)
+  if (outcome.is === 'wrong') refuse('login.invalidData')
+  if (outcome.is === 'blocked') refuse('login.userIsBlocked')
+  const { customerId } = outcome
+  return rooms.sessions.rotate(ctx, customerId, async (tx, guestSessionId) => {
+    if (guestSessionId !== null) await rooms.cart.moveToCustomer(tx, guestSessionId, customerId)
+    await rooms.customers.noteLogin(tx, customerId, ctx.now)
+  })
+}

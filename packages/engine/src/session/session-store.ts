@@ -1,0 +1,56 @@
+import type { Db, Tx } from '../kernel/db.ts'
+
+export interface StoredSession {
+  readonly sessionId: number
+  readonly customerId: number | null
+  readonly guestMail: string | null
+  readonly seenAt: Date
+}
+
+/** A session past its time, or of a customer who has been blocked since, is no session. */
+export async function sessionOf(db: Db, tokenHash: Buffer, now: Date): Promise<StoredSession | undefined> {
+  return db.selectFrom('sessions as s')
+    .leftJoin('customer_profiles as p', 'p.customer_id', 's.customer_id')
+    .where('s.token_hash', '=', tokenHash)
+    .where('s.expires_at', '>', now)
+    .where((eb) => eb.or([eb('s.customer_id', 'is', null), eb('p.is_blocked', '=', false)]))
+    .select(['s.id as sessionId', 's.customer_id as customerId', 's.guest_mail as guestMail', 's.seen_at as seenAt'])
+    .executeTakeFirst()
+}
+
+export async function writeSession(tx: Tx, session: { tokenHash: Buffer; customerId: number | null; locale: string; now: Date; expiresAt: Date }): Promise<number> {
+  const row = await tx.insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash, customer_id: session.customerId, locale: session.locale,
+      created_at: session.now, seen_at: session.now, expires_at: session.expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Whoever comes second finds the session seen already and writes nothing. */
+export async function noteSeen(tx: Tx, seen: { sessionId: number; before: Date; now: Date; expiresAt: Date }): Promise<void> {
+  await tx.updateTable('sessions')
+    .set({ seen_at: seen.now, expires_at: seen.expiresAt })
+    .where('id', '=', seen.sessionId)
+    .where('seen_at', '<', seen.before)
+    .execute()
+}
+
+/** Holds a session so that it does not end before we are done; false when it has ended already. Others may hold it as well. */
+export async function holdSession(tx: Tx, sessionId: number): Promise<boolean> {
+  const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forKeyShare().executeTakeFirst()
+  return row !== undefined
+}
+
+/** Locks a session against everybody who would still put something into it; false when it has ended meanwhile. */
+export async function lockSession(tx: Tx, sessionId: number): Promise<boolean> {
+  const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()
+  return row !== undefined
+}
+
+/** What hangs on it, a guest's cart and wishlist, ends with it. */
+export async function endSession(tx: Tx, sessionId: number): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', sessionId).execute()
+}

@@ -1,0 +1,121 @@
+import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { endSession, holdSession, lockSession, noteSeen, sessionOf, writeSession } from './session-store.ts'
+import { hashOf, isSecret, newSecret } from './secret.ts'
+
+/** A session ends so many days after it was last seen. */
+export const sessionDays = 30
+const seenMinutes = 5
+/** For so long another instance may still know a session that has ended. */
+const rememberedSeconds = 3
+const mostRemembered = 10_000
+
+const anonymous: Visitor = { sessionId: null, customerId: null, guestMail: null }
+
+export interface Sessions {
+  whoIs(secret: string | undefined): Promise<Visitor>
+  /**
+   * Keeps something for the caller in one transaction with their session. A guest's session begins in it when there is none or it has ended
+   * meanwhile, so that a refusal begins none. Answers for whom it was kept.
+   */
+  keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
+  /** A new session of a customer under a new secret; `take` moves what the old one kept, if it has not ended. */
+  rotate(ctx: Context, customerId: number, take: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
+  end(ctx: Context): Promise<void>
+}
+
+export function openSessions(house: House): Sessions {
+  const remembered = new Map<string, { readonly visitor: Promise<Visitor>; readonly until: number }>()
+
+  function whoIs(secret: string | undefined): Promise<Visitor> {
+    if (!isSecret(secret)) return Promise.resolve(anonymous)
+    const now = house.now()
+    const known = remembered.get(secret)
+    if (known && known.until > now.getTime()) return known.visitor
+    const visitor = lookUp(secret, now)
+    remember(secret, visitor, now)
+    return visitor
+  }
+
+  async function lookUp(secret: string, now: Date): Promise<Visitor> {
+    const session = await sessionOf(house.db, hashOf(secret), now)
+    if (!session) return anonymous
+    const { seenAt, ...visitor } = session
+    const before = minutesBefore(now, seenMinutes)
+    if (seenAt < before) await inTransaction(house.db, (tx) => noteSeen(tx, { sessionId: visitor.sessionId, before, now, expiresAt: expiryAt(now) }))
+    return visitor
+  }
+
+  function remember(secret: string, visitor: Promise<Visitor>, now: Date): void {
+    remembered.delete(secret)
+    remembered.set(secret, { visitor, until: now.getTime() + rememberedSeconds * 1000 })
+    // A map keeps the order of its keys: the first one was remembered longest ago.
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= mostRemembered) break
+      remembered.delete(oldest)
+    }
+    visitor.catch(() => remembered.delete(secret))
+  }
+
+  function forget(secret: string | undefined): void {
+    if (secret !== undefined) remembered.delete(secret)
+  }
+
+  async function write(tx: Tx, ctx: Context, customerId: number | null) {
+    const secret = newSecret()
+    const session = { tokenHash: hashOf(secret), customerId, locale: ctx.locale, now: ctx.now, expiresAt: expiryAt(ctx.now) }
+    return { secret, visitor: { sessionId: await writeSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession }
+  }
+
+  function handOver(ctx: Context, { secret, visitor }: { readonly secret: string; readonly visitor: VisitorInSession }): VisitorInSession {
+    forget(ctx.caller.session)
+    ctx.caller.session = secret
+    return visitor
+  }
+
+  return {
+    whoIs,
+    async keep(ctx, work) {
+      const known = await ctx.visitor()
+      const kept = await inTransaction(house.db, async (tx) => {
+        if (isInSession(known) && await holdSession(tx, known.sessionId)) {
+          await work(tx, known)
+          return { visitor: known, secret: undefined }
+        }
+        const begun = await write(tx, ctx, null)
+        await work(tx, begun.visitor)
+        return begun
+      })
+      return kept.secret === undefined ? kept.visitor : handOver(ctx, kept)
+    },
+    async rotate(ctx, customerId, take) {
+      const old = (await ctx.visitor()).sessionId
+      return handOver(ctx, await inTransaction(house.db, async (tx) => {
+        // Of two logins at once from one guest only the first finds something to take over.
+        const isAlive = old !== null && await lockSession(tx, old)
+        const begun = await write(tx, ctx, customerId)
+        await take(tx, isAlive ? old : null)
+        if (isAlive) await endSession(tx, old)
+        return begun
+      }))
+    },
+    async end(ctx) {
+      const { sessionId } = await ctx.visitor()
+      if (sessionId !== null) await inTransaction(house.db, (tx) => endSession(tx, sessionId))
+      forget(ctx.caller.session)
+      ctx.caller.session = undefined
+    },
+  }
+}
+
+function isInSession(visitor: Visitor): visitor is VisitorInSession {
+  return visitor.sessionId !== null
+}
+
+function expiryAt(now: Date): Date {
+  return new Date(now.getTime() + sessionDays * 86_400_000)
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000)
+}
