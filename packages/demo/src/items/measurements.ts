@@ -46,7 +46,7 @@ const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell
 const measureKeys = Object.keys(measures) as MeasureKey[]
 
 function grown(key: MeasureKey, middle: number, { code, steps }: { readonly code: string; readonly steps: number }): number {
-  const [byLetter, byNumber, byWaist, byShoe] = measures[key].grows
+  const [byLetter, byNumber, , byShoe] = measures[key].grows
   if (code.startsWith('eu-')) return rounded(middle + byShoe * steps)
   if (code.startsWith('w')) return rounded(jeansMeasure(key, middle, code))
   return rounded(middle + (/^\d/.test(code) ? byNumber : byLetter) * steps)

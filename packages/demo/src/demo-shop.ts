@@ -1,0 +1,29 @@
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { attributes } from './attributes.ts'
+import { categories } from './categories.ts'
+import { itemEntry } from './items/build.ts'
+import { items } from './items/items.ts'
+import { manufacturers } from './manufacturers.ts'
+import { mediaOfShop } from './media.ts'
+import { homePages } from './pages/home.ts'
+import { customers } from './people.ts'
+import { properties } from './properties.ts'
+import { shopSettings } from './shop-settings.ts'
+import { tags } from './tags.ts'
+
+/** A whole small shop of clothes, the same every time: what a fresh installation shows. */
+export function demoShop(): ShopDocument {
+  return {
+    currency: 'GBP',
+    settings: shopSettings,
+    media: mediaOfShop(),
+    manufacturers,
+    categories,
+    attributes,
+    properties,
+    tags,
+    items: items.map(itemEntry),
+    pages: [...homePages()],
+    customers,
+  }
+}

@@ -1,0 +1,28 @@
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { t } from './text.ts'
+
+/** What the shop is called, how it looks and what it announces. */
+export const shopSettings = {
+  'shop.name': 'Vitrine',
+  'shop.titleSuffix': 'Vitrine',
+  'shop.currency': 'GBP',
+  'shop.country': 'DE',
+  'shop.timeZone': 'Europe/Berlin',
+  'shop.claim': t(
+    'Clothes that stay. Designed in Kassel, made in Portugal and Poland.',
+    'Kleidung, die bleibt. Entworfen in Kassel, gefertigt in Portugal und Polen.',
+    'Ubrania na lata. Projektowane w Kassel, szyte w Portugalii i w Polsce.',
+  ),
+  'shop.announcements': [
+    t('Free delivery over £60', 'Kostenloser Versand ab 60 £', 'Darmowa dostawa od 60 £'),
+    t('100 days to change your mind', '100 Tage Rückgaberecht', '100 dni na zwrot'),
+    t('Repairs for life', 'Lebenslanger Reparaturservice', 'Naprawy bez limitu czasu'),
+  ],
+  'shop.address': { name: 'Vitrine GmbH', street: 'Friedrichsplatz 8', postcode: '34117', town: 'Kassel', country: 'DE', email: 'hello@vitrine.example' },
+  blockSize: 'xl',
+  font: 'Instrument Sans',
+  primaryColor: '#2f5d50',
+  secondaryColor: '#c4694b',
+  // Fewer new things than new-in holds: the mark on the card is for this week.
+  'catalogue.newDays': 7,
+} as const satisfies Partial<PublicSettings>
