@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const texts = v.object({ en: v.string(), de: v.string(), pl: v.string() })
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
 
 /**
  * The switches of the shop: rows of the table `settings`, one per key. What is not stored has the default given here.

@@ -1,0 +1,37 @@
+import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
+import { cart } from './cart.contract.ts'
+import { facet } from './catalogue.contract.ts'
+import { breadcrumb, category } from './category.ts'
+import { amount } from './kernel/fields.ts'
+import type { Operation } from './kernel/operation.ts'
+import { operations } from './operations.ts'
+import { product } from './product.ts'
+import { review, reviewCounts } from './reviews.contract.ts'
+import { user } from './session.contract.ts'
+import { publicSettings } from './settings.ts'
+
+export type Json = Readonly<Record<string, unknown>>
+type Direction = 'input' | 'output'
+
+/** What many answers hold, under a name of its own. */
+const entities = {
+  Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, Category: category, Facet: facet, Product: product,
+  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, User: user,
+}
+
+const config = {
+  target: 'draft-2020-12', errorMode: 'throw',
+  // A number of JSON is always finite.
+  ignoreActions: ['finite'],
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+} satisfies ConversionConfig
+
+/** What goes into an operation or comes out of it; entities are named, not repeated. */
+export function schemaOf(schema: Operation['payload'], typeMode: Direction): Json {
+  const { $schema: _, $defs: _entities, ...rest } = toJsonSchema(schema, { ...config, typeMode, definitions: entities })
+  return rest
+}
+
+export function entitySchemas(): Readonly<Record<string, Json>> {
+  return Object.fromEntries(Object.entries(toJsonSchemaDefs(entities, { ...config, typeMode: 'output' })).map(([name, schema]) => [name, { ...schema }]))
+}
