@@ -16,10 +16,13 @@ type Registered = typeof blockRegister
 export type BlockName = keyof Registered
 
 /** A block that was checked: every field is there, missing ones with their defaults. */
-export type BlockOf<N extends BlockName> = Registered[N] extends StructureBlock<string, infer T, infer A>
-  ? { readonly name: N; readonly type: 'structure'; readonly meta: BlockMeta; readonly configuration: T; readonly content: readonly BlockOf<A & BlockName>[] }
-  : Registered[N] extends ContentBlock<string, infer T>
-    ? { readonly name: N; readonly type: 'content'; readonly meta: BlockMeta; readonly content: T }
-    : never
+// Name by name: the children of a block are one of several, each with its own fields.
+export type BlockOf<N extends BlockName> = N extends BlockName
+  ? Registered[N] extends StructureBlock<string, infer T, infer A>
+    ? { readonly name: N; readonly type: 'structure'; readonly meta: BlockMeta; readonly configuration: T; readonly content: readonly BlockOf<A & BlockName>[] }
+    : Registered[N] extends ContentBlock<string, infer T>
+      ? { readonly name: N; readonly type: 'content'; readonly meta: BlockMeta; readonly content: T }
+      : never
+  : never
 
 export type Block = { readonly [N in BlockName]: BlockOf<N> }[BlockName]

@@ -47,7 +47,7 @@ function Value({ value, isPicture, beside }: { value: ChoiceValue; isPicture: bo
   }
   const face = isPicture ? <SwatchFace value={value} /> : value.name
   // A value that leads nowhere stays in the row and in the order of focus, so that its reason can be read.
-  if (value.url === null) return <span {...common} role="link" aria-disabled tabIndex={0}>{face}</span>
+  if (value.url === null) return <button type="button" {...common} aria-disabled>{face}</button>
   return <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll>{face}</a>
 }
 

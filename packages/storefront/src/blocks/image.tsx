@@ -1,0 +1,29 @@
+import { useLocale } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { ArtPicture } from './art-picture.tsx'
+import { BlockFrame } from './block-frame.tsx'
+import styles from './image.module.css'
+import { blockLink } from './links.ts'
+import type { ViewProps } from './loaded.ts'
+
+/** A picture; with a label and an address it is a tile that leads somewhere. SF-2.56 */
+export function ImageView({ block, isFirst, isInside }: ViewProps<'Image'>) {
+  const locale = useLocale()
+  const { label, link, imageAlignment, alt } = block.content
+  const isTile = label !== '' && link !== ''
+  const sizes = isInside ? '(min-width: 768px) 50vw, 100vw' : '100vw'
+  // The words of a tile name its link; its picture would only say them again.
+  const picture = <span className={styles.picture}><ArtPicture pictures={{ ...block.content, alt: isTile ? '' : alt }} sizes={sizes} priority={isFirst} /></span>
+  return (
+    <BlockFrame block={block} isInside={isInside}>
+      <div className={styles.image} data-tile={isTile || undefined} data-inside={isInside || undefined} data-align={imageAlignment}>
+        {link ? <a className={styles.link} href={blockLink(locale, link)} aria-label={label ? undefined : alt}>{picture}{label && <Label>{label}</Label>}</a> : picture}
+        {label && !link && <p className={styles.label} data-at="label">{label}</p>}
+      </div>
+    </BlockFrame>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return <span className={styles.label}><span data-at="label">{children}</span> <Icon name="arrow" small /></span>
+}
