@@ -16,7 +16,7 @@ test('the OpenAPI document knows every operation with its verbs', () => {
 })
 
 test('every reference in the OpenAPI document leads somewhere', () => {
-  const references = JSON.stringify(openapi).matchAll(/"\$ref":"#\/([^"]+)"/g).map(([, path = '']) => path)
+  const references = Array.from(JSON.stringify(openapi).matchAll(/"\$ref":"#\/([^"]+)"/g), ([, path = '']) => path)
   for (const path of new Set(references)) {
     const found = path.split('/').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), openapi)
     expect(found, path).toBeTypeOf('object')

@@ -14,16 +14,16 @@ export async function writeStock(tx: Tx, placed: readonly Placed[], variations: 
   const { rows: [count] } = await sql<{ added: number; changed: number }>`
     with input as materialized (${inputOf({ variation_id: 'integer', available: 'integer', may_oversell: 'boolean' }, rows)}),
     locked as materialized (
-      select s.variation_id, s.available, i.available as counted, coalesce(i.may_oversell, s.may_oversell) as may_oversell
+      select s.variation_id, s.available, coalesce(i.available, s.available) as counted, coalesce(i.may_oversell, s.may_oversell) as may_oversell
         from stock s join input i on i.variation_id = s.variation_id
-       where (s.available, s.may_oversell) is distinct from (i.available, coalesce(i.may_oversell, s.may_oversell))
+       where (s.available, s.may_oversell) is distinct from (coalesce(i.available, s.available), coalesce(i.may_oversell, s.may_oversell))
        order by s.variation_id for update of s),
     changed as (
       update stock s set available = l.counted, may_oversell = l.may_oversell, updated_at = now() from locked l where s.variation_id = l.variation_id
       returning s.variation_id, l.counted - l.available as change),
     added as (
       insert into stock (variation_id, available, may_oversell)
-      select i.variation_id, i.available, coalesce(i.may_oversell, false) from input i
+      select i.variation_id, coalesce(i.available, 0), coalesce(i.may_oversell, false) from input i
        where not exists (select from stock s where s.variation_id = i.variation_id) returning variation_id, available),
     noted as (
       insert into stock_movements (variation_id, change, reason)

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type Client } from '@vitrine/contract/client'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { openEngine, type Engine } from '@vitrine/engine/engine'
+import type { Database } from '@vitrine/engine/kernel/db'
+import { createApp } from '@vitrine/server/app'
+import { createMetrics, type Metrics } from '@vitrine/server/metrics'
+import { defaultPageCache, defaultRateLimits, type ServerOptions } from '@vitrine/server/options'
+import { onTestFinished } from 'vitest'
+import { smallShop } from '../journeys/fixtures/small-shop.ts'
+import { renderPlainly, type Renders } from './render-plainly.ts'
+import { testDatabase } from './test-database.ts'
+
+export const origin = 'http://shop.test'
+
+export interface ServedShop {
+  readonly engine: Engine
+  readonly db: Database
+  readonly renders: Renders
+  readonly metrics: Metrics
+  /** Lines of the log, oldest first. */
+  readonly logged: readonly Readonly<Record<string, unknown>>[]
+  /** One request as it comes over the wire. */
+  ask(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>
+  /** A browser of its own, with a cookie jar and the shop's client. */
+  visitor(locale?: Locale): Browser
+}
+
+export interface Browser {
+  readonly call: Client['call']
+  readonly cookie: () => string | undefined
+  /** What came back last, whatever it was. */
+  readonly last: () => Response | undefined
+  open(path: string, init?: RequestInit): Promise<Response>
+}
+
+/** A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain. */
+export async function servedShop(options: Partial<ServerOptions> = {}): Promise<ServedShop> {
+  const { url, db } = await testDatabase()
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
+  const logged: Record<string, unknown>[] = []
+  const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
+  const log = { info: note('info'), warn: note('warn'), error: note('error') }
+  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, log, checksAnswers: true })
+  onTestFinished(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await engine.import.writeShop(smallShop)
+  await heard(engine, db)
+  const metrics = createMetrics(() => engine.readiness())
+  const renders = renderPlainly(engine)
+  const app = createApp({
+    engine: { ...engine, picture: (key, rendition) => (rendition === 'full' ? engine.media.original(key) : engine.media.rendition(key, rendition.width, rendition.format)) },
+    render: renders.render, assets: new Map(), log, metrics,
+    options: {
+      publicUrl: new URL(origin), secret: 'secret of the test', trustedProxies: 0, rateLimits: defaultRateLimits, pageCache: defaultPageCache, development: false, ...options,
+    },
+  })
+
+  async function ask(path: string, { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {}): Promise<Response> {
+    return app.request(new URL(path, origin).href === path ? path : origin + path, init, { incoming: { socket: { remoteAddress: from } } })
+  }
+
+  function visitor(locale: Locale = 'en'): Browser {
+    const jar = new Map<string, string>()
+    let last: Response | undefined
+    async function open(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers)
+      if (jar.size > 0) headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '))
+      headers.set('sec-fetch-site', 'same-origin')
+      last = await ask(path, { ...init, headers })
+      for (const line of last.headers.getSetCookie()) keepCookie(jar, line)
+      return last
+    }
+    const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test' })
+    return { call: client.call, open, cookie: () => jar.get('vitrine_session'), last: () => last }
+  }
+
+  return { engine, db, renders, metrics, logged, ask, visitor }
+}
+
+function keepCookie(jar: Map<string, string>, line: string): void {
+  const [pair = ''] = line.split(';')
+  const [name = '', value = ''] = pair.split('=')
+  if (/Max-Age=0(;|$)/i.test(line)) jar.delete(name)
+  else jar.set(name, value)
+}
+
+let marks = 0
+
+/** Resolves when the engine has heard of everything that was committed before: of a change that means nothing, it hears last. */
+export function heard(engine: Engine, db: Database): Promise<void> {
+  const mark = 1_000_000 + ++marks
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = engine.onChange((tags) => {
+    if (!tags.has(`media:${mark}`)) return
+    stop()
+    resolve()
+  })
+  db.insertInto('changes').values({ subject: 'media', subject_id: mark }).execute().catch(reject)
+  return promise
+}
