@@ -24,7 +24,9 @@ interface Posted {
 /** Puts the posted choice into the cart, for browsers without script: on to the cart, or the same page again with what is wrong. */
 export async function productAction({ request, call, locale, address }: Posted) {
   const form = await request.formData()
-  const product = await call('getProduct', address)
+  const product = await call('getProduct', address).catch((error: unknown) => {
+    throw isRefusal(error) ? data('', { status: 404 }) : error
+  })
   const order = readOrder(form, product.properties)
   const rejected: Rejected = { answers: Object.fromEntries(order.answers), mistakes: Array.from(order.mistakes) }
   if (order.mistakes.size > 0) return data(rejected, { status: 422 })

@@ -1,0 +1,18 @@
+import type { Call } from '@vitrine/contract/operations'
+import { loadGalleries } from '../../blocks/load-galleries.ts'
+import { cardMaker } from '../../data/cards.ts'
+
+export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
+
+/** The stored blocks of the home page, or the template of a shop that has none yet. ED-3.16 */
+export async function loadHome(call: Call) {
+  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), cardMaker(call)])
+  return {
+    blocks,
+    galleries: await loadGalleries(blocks, { call, toCard }),
+    title: meta.title,
+    description: meta.description,
+    robots: robots.homepage,
+    claims: settings['shop.claim'],
+  }
+}

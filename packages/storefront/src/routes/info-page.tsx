@@ -1,0 +1,22 @@
+import { localeOf, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { InfoPage } from '../features/pages/info-page.tsx'
+import { loadInfoPage } from '../features/pages/load-info-page.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import type { Route } from './+types/info-page'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const t = await translatorIn(localeOf(url.pathname))
+  return loadInfoPage(context.get(engineContext).call, { identifier: withoutLocale(url.pathname).replaceAll('/', ''), t })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, robots } = loaderData
+  return pageHead(matches, { pathname, title, description, robots })
+}
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  return <InfoPage {...loaderData} />
+}

@@ -1,0 +1,32 @@
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { redirect, useSearchParams } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { loginAction } from '../features/account/login-action.ts'
+import { LoginPage } from '../features/account/login-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import type { Route } from './+types/login'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+/** Who is logged in already has nothing to do here. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { user } = await context.get(engineContext).call('getSession', {})
+  if (user.email !== null) throw redirect(localePath(locale, '/'))
+  return { title: (await translatorIn(locale))('login.title') }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return loginAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function Login({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  return <LoginPage rejected={actionData} wasSentHere={query.has('redirect')} />
+}

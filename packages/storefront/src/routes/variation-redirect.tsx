@@ -1,0 +1,20 @@
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { data, redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import type { Route } from './+types/variation-redirect'
+
+/** Short addresses lead to the page of their variation, whatever their slug says. SF-2.48 */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const variationId = /^[1-9]\d{0,8}$/.test(params.variationId) ? Number(params.variationId) : undefined
+  if (variationId === undefined) throw data('', { status: 404 })
+  const locale = localeOf(url.pathname)
+  try {
+    const { url: address } = await context.get(engineContext).call('getVariationAddress', { variationId })
+    return redirect(localePath(locale, address), 301)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (error.key === 'catalogue.loginRequired') throw redirect(localePath(locale, `/login?redirect=${encodeURIComponent(url.pathname)}`))
+    throw data('', { status: 404 })
+  }
+}
