@@ -1,0 +1,60 @@
+import { setupI18n } from '@lingui/core'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { refusals } from '@vitrine/contract/kernel/refusals'
+import { describe, expect, test } from 'vitest'
+import de from '../../text/de/errors.json'
+import en from '../../text/en/errors.json'
+import pl from '../../text/pl/errors.json'
+
+const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, pl }
+const keys = Object.keys(refusals).map((key) => `storefrontError.${key}`).sort()
+
+describe.each(locales)('the texts of refusals in %s', (locale) => {
+  test('are there for every key of the error catalogue, and for no other', () => {
+    expect(Object.keys(catalogues[locale]).sort()).toEqual(keys)
+  })
+
+  test('name the same figures as in English', () => {
+    for (const key of keys) expect(placeholdersOf(catalogues[locale][key] ?? ''), key).toEqual(placeholdersOf(catalogues.en[key] ?? ''))
+  })
+
+  test('are whole sentences that are said once', () => {
+    const texts = Object.values(catalogues[locale])
+    for (const text of texts) expect(text).toMatch(/[.}]$/)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  test('say what is left when there is not enough stock', () => {
+    for (const stock of [0, 1, 2, 5, 12, 22]) {
+      const text = say(locale, 'cart.notEnoughStock', { stock })
+      expect(text).not.toMatch(/[{}#]/)
+      if (stock > 0) expect(text).toContain(String(stock))
+    }
+  })
+})
+
+test.each([
+  ['en', 'Something went wrong on our side. Please try again in a moment.'],
+  ['de', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
+  ['pl', 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.'],
+] as const)('a generic unknown error has a text in %s [SF-8.70]', (locale, text) => {
+  expect(say(locale, 'unknownError')).toBe(text)
+})
+
+test.each([
+  [1, 'Za mało w magazynie: została tylko 1 sztuka, licząc z Twoim koszykiem.'],
+  [3, 'Za mało w magazynie: zostały tylko 3 sztuki, licząc z Twoim koszykiem.'],
+  [5, 'Za mało w magazynie: zostało tylko 5 sztuk, licząc z Twoim koszykiem.'],
+])('Polish counts %i as Poles do', (stock, text) => {
+  expect(say('pl', 'cart.notEnoughStock', { stock })).toBe(text)
+})
+
+function say(locale: Locale, key: string, values: Record<string, unknown> = {}): string {
+  const id = `storefrontError.${key}`
+  return setupI18n({ locale, messages: { [locale]: { [id]: compileMessage(catalogues[locale][id] ?? '') } } })._(id, values)
+}
+
+function placeholdersOf(text: string): string[] {
+  return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((found) => found[1] ?? ''))].filter((name) => name !== '').sort()
+}
