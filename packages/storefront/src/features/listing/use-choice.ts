@@ -1,0 +1,41 @@
+import type { FocusEvent, FormEvent } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { readQuery, writeQuery } from './listing-query.ts'
+import type { ListingView } from './listing-view.ts'
+
+export const filterForm = 'filters'
+
+/**
+ * Turns a change of a filter, the sort or the page size into the address that says it, without leaving the place on the page. While the
+ * answer is on its way, the controls already show what was chosen.
+ */
+export function useChoice({ query, defaults }: ListingView) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const { location: next } = useNavigation()
+  const isPending = next?.pathname === pathname
+  const chosen = isPending ? readQuery(new URLSearchParams(next.search)).facets : query.facets
+
+  function follow(form: HTMLFormElement) {
+    // Text fields and ticks only: the form has no file.
+    const said = new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)]))
+    const wanted = writeQuery({ ...readQuery(said), page: 1 }, defaults)
+    if (wanted !== search) void navigate(pathname + wanted, { preventScrollReset: true })
+  }
+  return {
+    chosen,
+    isPending,
+    onChange({ target }: FormEvent<HTMLElement>) {
+      const isPicked = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
+      if (isPicked && target.form?.id === filterForm) follow(target.form)
+    },
+    // A number counts when its field is left, not with every digit.
+    onBlur({ target }: FocusEvent<HTMLElement>) {
+      if (target instanceof HTMLInputElement && target.type === 'text' && target.form?.id === filterForm) follow(target.form)
+    },
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      event.preventDefault()
+      follow(event.currentTarget)
+    },
+  }
+}
