@@ -1,0 +1,34 @@
+import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useLocale, usePath, useText } from '../text/text.tsx'
+import { WishedProvider } from '../ui/wished.tsx'
+import { noNotifications, type Notification } from './notifications.ts'
+import { createShop, type Shop } from './shop.ts'
+import { useStore } from './store.ts'
+import { unknownVisitor, type Visitor } from './visitor.ts'
+
+const ShopContext = createContext<Shop | undefined>(undefined)
+
+export function ShopProvider({ children }: { children: ReactNode }) {
+  const [locale, t, path, navigate] = [useLocale(), useText(), usePath(), useNavigate()]
+  const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
+  // The person is not known to the page that came; this is the one question about them.
+  useEffect(() => { shop.meetVisitor().catch((error: unknown) => shop.tell(error)) }, [shop])
+  const { wished } = useStore(shop.visitor, unknownVisitor)
+  return <ShopContext value={shop}><WishedProvider wished={wished}>{children}</WishedProvider></ShopContext>
+}
+
+/** The shop as seen from a component: call, addToCart, toggleWish, notify, tell. */
+export function useShop(): Shop {
+  const shop = use(ShopContext)
+  if (!shop) throw new Error('no shop provider')
+  return shop
+}
+
+export function useVisitor(): Visitor {
+  return useStore(useShop().visitor, unknownVisitor)
+}
+
+export function useNotifications(): readonly Notification[] {
+  return useStore(useShop().notifications, noNotifications)
+}

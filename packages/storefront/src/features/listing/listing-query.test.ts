@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readQuery, saysTheSame, sorts, writeQuery, type Defaults } from './listing-query.ts'
+
+const defaults: Defaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 }
+const canonical = (search: string) => writeQuery(readQuery(new URLSearchParams(search)), defaults)
+
+describe('an address of a listing has one canonical form', () => {
+  test.each([
+    ['', ''],
+    ['?page=1', ''],
+    ['?page=0', ''],
+    ['?page=-3', ''],
+    ['?page=NaN', ''],
+    ['?page=2.5', ''],
+    ['?page=9999999', ''],
+    ['?page=3', '?page=3'],
+    ['?itemsPerPage=20&sort=default.recommended_sorting', ''],
+    ['?itemsPerPage=40', '?itemsPerPage=40'],
+    ['?sort=price', ''],
+    ['?sort=texts.name1_asc&page=2', '?page=2&sort=texts.name1_asc'],
+    ['?priceMin=-5', ''],
+    ['?priceMin=25&priceMax=abc', '?priceMin=25'],
+    ['?priceMin=1e9', ''],
+    ['?priceMin=12,50', '?priceMin=12.5'],
+    ['?facets=a1&facets=m3', '?facets=a1,m3'],
+    ['?facets=a1,m3,a1,', '?facets=a1,m3'],
+    ['?utm_source=mail&fbclid=1', ''],
+    ['?term=wool+jumper', '?term=wool+jumper'],
+    ['?term=', '?term='],
+    ['?page=2&page=7', '?page=2'],
+  ])('%s is %s', (asked, expected) => {
+    expect(canonical(asked)).toBe(expected)
+  })
+})
+
+test('a canonical address leads to itself', () => {
+  const query = fc.record({
+    facets: fc.uniqueArray(fc.stringMatching(/^[amprcv][1-9]\d{0,3}$/)), page: fc.integer({ min: 1, max: 999_999 }), sort: fc.constantFrom(...sorts),
+    itemsPerPage: fc.constantFrom(20, 40, 100), priceMin: fc.integer({ min: 0, max: 900 }), priceMax: fc.integer({ min: 900, max: 99_999 }), term: fc.string(),
+  })
+  fc.assert(fc.property(query, (asked) => {
+    const written = writeQuery(asked, defaults)
+    return canonical(written) === written
+  }))
+})
+
+test('the order of the keys is free, their words are not', () => {
+  expect(saysTheSame('?page=2&facets=a1%2Cm3', '?facets=a1,m3&page=2')).toBe(true)
+  expect(saysTheSame('?page=2', '?page=3')).toBe(false)
+  expect(saysTheSame('?page=2&page=2', '?page=2')).toBe(false)
+})

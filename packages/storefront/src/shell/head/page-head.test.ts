@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { pageHead } from './page-head.ts'
+
+const matches = [{ loaderData: { origin: 'https://shop.test', shell: { name: 'Vitrine', titleSuffix: 'Vitrine' } } }]
+const head = (page: Omit<Parameters<typeof pageHead>[1], 'title'>) => pageHead(matches, { title: 'Women', ...page })
+const links = (page: Omit<Parameters<typeof pageHead>[1], 'title'>, rel: string) => head(page).flatMap((each) => ('rel' in each && each['rel'] === rel ? [each] : []))
+
+test('a title has the form "title | suffix"', () => {
+  expect(head({ pathname: '/women' })).toContainEqual({ title: 'Women | Vitrine' })
+  expect(pageHead([{ loaderData: { origin: '', shell: { name: 'Vitrine', titleSuffix: '' } } }], { title: 'Women', pathname: '/' })).toContainEqual({ title: 'Women' })
+})
+
+describe('canonical and alternates', () => {
+  test('an address with prefix /en is an alias of the one without', () => {
+    expect(links({ pathname: '/en/women' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/women' }])
+    expect(links({ pathname: '/en' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/' }])
+    expect(links({ pathname: '/de/damen' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/de/damen' }])
+  })
+  test('every locale and x-default have an alternate, with translated addresses where they are known', () => {
+    const languageUrls = { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' }
+    expect(links({ pathname: '/de/damen', languageUrls }, 'alternate').map((link) => ('hrefLang' in link ? [link['hrefLang'], 'href' in link && link['href']] : []))).toEqual([
+      ['en', 'https://shop.test/women'], ['de', 'https://shop.test/de/damen'], ['pl', 'https://shop.test/pl/kobiety'], ['x-default', 'https://shop.test/women'],
+    ])
+    expect(links({ pathname: '/pl/search' }, 'alternate').map((link) => 'href' in link && link['href'])).toEqual([
+      'https://shop.test/search', 'https://shop.test/de/search', 'https://shop.test/pl/search', 'https://shop.test/search',
+    ])
+  })
+  test('an address of the page\'s own choosing wins', () => {
+    expect(links({ pathname: '/women', canonical: 'https://else.test/x' }, 'canonical')).toMatchObject([{ href: 'https://else.test/x' }])
+  })
+})
+
+test('pages of a row know their neighbours', () => {
+  expect(links({ pathname: '/women', previous: '/women', next: '/women?page=3', query: '?page=2' }, 'next')).toMatchObject([{ href: 'https://shop.test/women?page=3' }])
+  expect(links({ pathname: '/women', previous: '/women', query: '?page=2' }, 'prev')).toMatchObject([{ href: 'https://shop.test/women' }])
+  expect(links({ pathname: '/women', query: '?page=2' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/women?page=2' }])
+})
+
+test('robots are told in the words of the protocol', () => {
+  const robots = (word?: string) => head({ pathname: '/', ...(word && { robots: word }) }).find((each) => 'name' in each && each['name'] === 'robots')
+  expect(robots()).toMatchObject({ content: 'all' })
+  expect(robots('NOINDEX_NOFOLLOW')).toMatchObject({ content: 'noindex, nofollow' })
+  expect(robots('anything')).toMatchObject({ content: 'all' })
+})

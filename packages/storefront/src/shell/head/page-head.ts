@@ -1,0 +1,67 @@
+import { defaultLocale, localePath, locales, withoutLocale, localeOf } from '@vitrine/contract/kernel/locale'
+import type { Robots } from '@vitrine/contract/category'
+import type { MetaDescriptor } from 'react-router'
+import type { ShellModel } from '../shell-model.ts'
+
+export interface PageHead {
+  /** Without the site's suffix. */
+  readonly title: string
+  readonly description?: string | null | undefined
+  /** As the operator set it; a word that is not in the list counts as ALL. */
+  readonly robots?: string | undefined
+  /** Path of the present page, with its locale prefix if it has one. */
+  readonly pathname: string
+  /** Address per locale and x-default; without it the same path in every locale. */
+  readonly languageUrls?: Readonly<Record<string, string>> | undefined
+  /** A canonical address of the page's own choosing. */
+  readonly canonical?: string | null | undefined
+  /** Belongs to the canonical address: '?page=2'. */
+  readonly query?: string | undefined
+  readonly previous?: string | undefined
+  readonly next?: string | undefined
+  /** Address of a picture for those who pass the page on. */
+  readonly image?: string | null | undefined
+  readonly type?: 'website' | 'product' | undefined
+  /** Facts for search engines, see structured-data.ts. */
+  readonly facts?: readonly object[] | undefined
+}
+
+interface Site { readonly origin: string; readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email'> }
+
+const robotsWords: Record<Robots, string> = {
+  ALL: 'all', INDEX: 'index', NOFOLLOW: 'nofollow', NOINDEX: 'noindex', NOINDEX_NOFOLLOW: 'noindex, nofollow',
+}
+
+/** Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to ED-9.18 */
+export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | undefined)[], page: PageHead): MetaDescriptor[] {
+  const { origin, shell } = siteOf(matches[0]?.loaderData)
+  const locale = localeOf(page.pathname)
+  const addressIn = (each: string) => page.languageUrls?.[each] ?? localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
+  const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
+  const canonical = absolute(page.canonical ?? addressIn(locale) + (page.query ?? ''))
+  const link = (rel: string, href: string, rest: Record<string, string> = {}): MetaDescriptor => ({ tagName: 'link', rel, href: absolute(href), ...rest })
+  return [
+    { title: shell.titleSuffix ? `${page.title} | ${shell.titleSuffix}` : page.title },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    { name: 'robots', content: wordsFor(page.robots) },
+    link('canonical', canonical),
+    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', addressIn(hrefLang) + (page.query ?? ''), { hrefLang })),
+    ...(page.previous ? [link('prev', page.previous)] : []),
+    ...(page.next ? [link('next', page.next)] : []),
+    ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale, image: page.image && absolute(page.image) })
+      .flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : [])),
+    { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
+    ...(page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
+  ]
+}
+
+function wordsFor(robots: string | undefined): string {
+  return Object.entries(robotsWords).find(([choice]) => choice === robots)?.[1] ?? robotsWords.ALL
+}
+
+/** The origin and the shop's name as the root loader told them; a page whose frame could not be loaded has neither. */
+export function siteOf(rootData: unknown): Site {
+  // The root loader is the only one that has both fields.
+  if (typeof rootData === 'object' && rootData !== null && 'origin' in rootData && 'shell' in rootData) return rootData as Site
+  return { origin: '', shell: { name: '', titleSuffix: '' } }
+}

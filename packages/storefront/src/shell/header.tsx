@@ -1,0 +1,74 @@
+import { useVisitor } from '../data/shop-context.tsx'
+import { usePath, useText } from '../text/text.tsx'
+import { IconButton, IconLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
+import styles from './header.module.css'
+import { LanguageMenu } from './languages.tsx'
+import { Logo } from './logo.tsx'
+import { Menu, menuId } from './menu.tsx'
+import { SearchBox } from './search-box.tsx'
+import type { ShellModel } from './shell-model.ts'
+
+export function Header({ shell }: { shell: ShellModel }) {
+  const t = useText()
+  return (
+    <>
+      {shell.announcements.length > 0 && <Announcements texts={shell.announcements} />}
+      <header className={styles.header}>
+        <div className={`${layout.wrap} ${styles.bar}`}>
+          <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
+          <Logo name={shell.name} />
+          <Menu shell={shell} />
+          <SearchBox />
+          <Tools />
+        </div>
+      </header>
+    </>
+  )
+}
+
+/** For steps where nothing should lead away: the logo, and at the checkout the way back to the cart. */
+export function SimpleHeader({ shell, isSecure }: { shell: ShellModel; isSecure: boolean }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <header className={styles.header}>
+      <div className={`${layout.wrap} ${styles.bar}`} data-simple>
+        <Logo name={shell.name} />
+        {isSecure && <a className={styles.secure} href={path('/cart')}><Icon name="lock" small />{t('shell.secure')}</a>}
+      </div>
+    </header>
+  )
+}
+
+function Announcements({ texts }: { texts: readonly string[] }) {
+  const t = useText()
+  return (
+    <section className={styles.announcements} aria-label={t('shell.announcements')}>
+      <ul className={layout.wrap}>{texts.map((text) => <li key={text}>{text}</li>)}</ul>
+    </section>
+  )
+}
+
+function Tools() {
+  const t = useText()
+  const path = usePath()
+  const { cartQuantity, wished, isCustomer, name } = useVisitor()
+  return (
+    <div className={styles.tools}>
+      <span className={styles.wide}><LanguageMenu /></span>
+      <span className={styles.wide}>
+        {isCustomer
+          ? <form method="post" action={path('/logout')}><IconButton icon="account" type="submit" label={t('shell.logout', { name: name ?? '' })} title={t('shell.logout', { name: name ?? '' })} /></form>
+          : <IconLink icon="account" label={t('shell.login')} href={path('/login')} />}
+      </span>
+      <IconLink icon="heart" label={t('shell.wishlist', { count: wished.size })} href={path('/wishlist')}><Count value={wished.size} /></IconLink>
+      <IconLink icon="cart" label={t('shell.cart', { count: cartQuantity })} href={path('/cart')}><Count value={cartQuantity} /></IconLink>
+    </div>
+  )
+}
+
+function Count({ value }: { value: number }) {
+  return value > 0 && <span className={styles.count} aria-hidden="true">{value > 99 ? '99+' : value}</span>
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { languageAddresses, localeCookie } from './language-choice.ts'
+
+test('the choice of a language is kept for 365 days on the whole site', () => {
+  expect(localeCookie('pl')).toBe('locale=pl; Max-Age=31536000; Path=/; SameSite=Lax')
+})
+
+test('a page stands in other languages where its loader says', () => {
+  expect(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }]))
+    .toEqual({ en: '/women', de: '/de/damen', pl: '/pl/kobiety' })
+})
+
+test('a page that says nothing has the same path in every language', () => {
+  expect(languageAddresses('/de/search', [undefined, null, {}])).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
+  expect(languageAddresses('/', [])).toEqual({ en: '/', de: '/de', pl: '/pl' })
+})

@@ -1,0 +1,46 @@
+import { locales } from '@vitrine/contract/kernel/locale'
+import type { FocusEvent } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import { useLocale, useText } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { languageAddresses, languageNames, localeCookie } from './language-choice.ts'
+import styles from './languages.module.css'
+
+/** The same page in the other languages; what was chosen is kept for a year. SF-9.03 */
+export function LanguageLinks() {
+  const { pathname, search } = useLocation()
+  const matches = useMatches()
+  const present = useLocale()
+  const addresses = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData))
+  return (
+    <ul className={styles.links}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={addresses[locale] + search} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
+            onClick={() => { document.cookie = localeCookie(locale) }}
+          >
+            {languageNames[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LanguageMenu() {
+  const t = useText()
+  const locale = useLocale()
+  return (
+    <details className={styles.menu} {...closedWhenLeft}>
+      <summary aria-label={t('shell.language', { name: languageNames[locale] })}><Icon name="globe" small /><span aria-hidden="true">{locale.toUpperCase()}</span></summary>
+      <div className={styles.panel}><LanguageLinks /></div>
+    </details>
+  )
+}
+
+const closedWhenLeft = {
+  onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+  },
+}

@@ -1,0 +1,32 @@
+/** The six frames a page may stand in. SF-2.79 */
+export const layouts = {
+  default: { header: 'full', footer: 'full', main: 'open' },
+  account: { header: 'full', footer: 'full', main: 'contained' },
+  auth: { header: 'full', footer: 'full', main: 'contained' },
+  order: { header: 'full', footer: 'full', main: 'contained' },
+  checkout: { header: 'secure', footer: 'simple', main: 'contained' },
+  /** Simplified header and footer. */
+  simplified: { header: 'simple', footer: 'simple', main: 'open' },
+} as const satisfies Record<string, Layout>
+
+export interface Layout {
+  readonly header: 'full' | 'simple' | 'secure'
+  readonly footer: 'full' | 'simple'
+  /** Open: the page sets its own edges. Contained: it stands between the gutters. */
+  readonly main: 'open' | 'contained'
+}
+export type LayoutName = keyof typeof layouts
+
+/** What a route module may say about its page: `export const handle = { layout: 'auth' } satisfies PageHandle`. */
+export interface PageHandle { readonly layout?: LayoutName }
+
+/** The layout that the innermost of the matched routes asks for. */
+export function layoutOf(handles: readonly unknown[]): LayoutName {
+  return handles.map(nameIn).findLast((name) => name !== undefined) ?? 'default'
+}
+
+function nameIn(handle: unknown): LayoutName | undefined {
+  const name = typeof handle === 'object' && handle !== null && 'layout' in handle ? handle.layout : undefined
+  // Own keys of the table are the names of the layouts.
+  return typeof name === 'string' && Object.hasOwn(layouts, name) ? (name as LayoutName) : undefined
+}

@@ -1,0 +1,94 @@
+import { useLocation } from 'react-router'
+import { usePath, useText } from '../text/text.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Picture } from '../ui/picture.tsx'
+import { LanguageLinks } from './languages.tsx'
+import { Logo } from './logo.tsx'
+import { useMenuMoves } from './menu-moves.ts'
+import styles from './menu.module.css'
+import type { NavigationEntry, ShellModel } from './shell-model.ts'
+
+export const menuId = 'menu'
+
+/**
+ * Three levels of categories in one tree of markup: a drawer on phones and tablets, from 1024 px a bar whose entries open a panel.
+ * A name is a link, the sign beside it opens the next level. It works without script; script adds opening by pointing and closing by Escape.
+ */
+export function Menu({ shell }: { shell: ShellModel }) {
+  const t = useText()
+  const path = usePath()
+  const moves = useMenuMoves()
+  return (
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} {...moves}>
+      <div className={styles.top}>
+        <Logo name={shell.name} />
+        <IconButton icon="close" label={t('menu.close')} popoverTarget={menuId} popoverTargetAction="hide" />
+      </div>
+      <ul className={styles.first}>{shell.navigation.map((entry) => <FirstLevel key={entry.path} entry={entry} />)}</ul>
+      <div className={styles.more}>
+        <ul>
+          <li><a href={path('/login')}>{t('shell.login')}</a></li>
+          <li><a href={path('/wishlist')}>{t('menu.wishlist')}</a></li>
+        </ul>
+        <LanguageLinks />
+      </div>
+    </nav>
+  )
+}
+
+function FirstLevel({ entry }: { entry: NavigationEntry }) {
+  const t = useText()
+  const pictured = entry.children?.filter(({ image }) => image).slice(0, 2) ?? []
+  return (
+    <li>
+      <EntryLink entry={entry} isPictured />
+      {entry.children && (
+        <details name={menuId}>
+          <summary aria-label={t('menu.more', { name: entry.name })}><Icon name="plus" small /></summary>
+          <div className={styles.panel}>
+            <ul className={styles.second}>{entry.children.map((child) => <SecondLevel key={child.path} entry={child} />)}</ul>
+            {pictured.map((child) => <Tile key={child.path} entry={child} />)}
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function SecondLevel({ entry }: { entry: NavigationEntry }) {
+  const t = useText()
+  return (
+    <li>
+      <EntryLink entry={entry} />
+      {entry.children && (
+        <details open>
+          <summary aria-label={t('menu.more', { name: entry.name })}><Icon name="plus" small /></summary>
+          <ul className={styles.third}>{entry.children.map((child) => <li key={child.path}><EntryLink entry={child} /></li>)}</ul>
+        </details>
+      )}
+    </li>
+  )
+}
+
+function EntryLink({ entry, isPictured }: { entry: NavigationEntry; isPictured?: boolean }) {
+  const address = usePath()(entry.path)
+  const { pathname } = useLocation()
+  const current = pathname === address ? 'page' : pathname.startsWith(`${address}/`) ? 'true' : undefined
+  return (
+    <a href={address} aria-current={current}>
+      {isPictured && entry.image && <Picture base={entry.image} width={320} height={400} alt="" sizes="36px" most={320} className={styles.small} />}
+      {entry.name}
+    </a>
+  )
+}
+
+function Tile({ entry }: { entry: NavigationEntry }) {
+  const path = usePath()
+  return (
+    <a className={styles.tile} href={path(entry.path)} tabIndex={-1} aria-hidden="true">
+      {entry.image && <Picture base={entry.image} width={480} height={600} alt="" sizes="16vw" most={480} />}
+      <span>{entry.name} <Icon name="arrow" small /></span>
+    </a>
+  )
+}

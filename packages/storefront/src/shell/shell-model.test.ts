@@ -1,0 +1,32 @@
+import type { Category } from '@vitrine/contract/category'
+import { settings } from '@vitrine/contract/settings'
+import { getDefault } from 'valibot'
+import { expect, test } from 'vitest'
+import { shellOf } from './shell-model.ts'
+
+type Settings = Parameters<typeof shellOf>[0]['settings']
+
+// Every setting with its default; the register of settings gives each one a default of its own type.
+const defaults = Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, getDefault(setting)])) as unknown as Settings
+
+function category(name: string, part: Partial<Category> = {}): Category {
+  const path = name.toLowerCase()
+  const details = { lang: 'en', name, nameUrl: path, path, description: null, imagePath: null, metaTitle: null, metaDescription: null, metaKeywords: null, canonicalLink: null }
+  return { id: 1, parentCategoryId: null, type: 'item', right: 'all', robots: 'ALL', inNavigation: true, linklist: false, sitemap: true, itemCount: 1, details: [details], children: [], ...part }
+}
+
+test('the navigation has three levels of what may be shown in it', () => {
+  const deep = category('Women', { children: [category('Knitwear', { children: [category('Jumpers', { children: [category('Crew')] })] }), category('Archive', { inNavigation: false })] })
+  expect(shellOf({ categories: [deep, category('Care', { type: 'content' })], settings: defaults }, 'en').navigation)
+    .toEqual([{ name: 'Women', path: '/women', children: [{ name: 'Knitwear', path: '/knitwear', children: [{ name: 'Jumpers', path: '/jumpers' }] }] }])
+})
+
+test('the footer links what the operator put into the link list, wherever it stands', () => {
+  const categories = [category('Help', { type: 'content', inNavigation: false, children: [category('Care', { type: 'content', inNavigation: false, linklist: true })] })]
+  expect(shellOf({ categories, settings: defaults }, 'en').links).toEqual([{ name: 'Care', path: '/care' }])
+})
+
+test('the currency is told by its name in the language of the page', () => {
+  expect(shellOf({ categories: [], settings: { ...defaults, 'shop.currency': 'EUR' } }, 'de').currency).toBe('Euro')
+  expect(shellOf({ categories: [], settings: defaults }, 'en').currency).toBe('British Pound')
+})

@@ -1,0 +1,55 @@
+import type { Answer } from '@vitrine/contract/operations'
+import type { Category } from '@vitrine/contract/category'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+
+export interface NavigationEntry {
+  readonly name: string
+  /** Without locale prefix and with a leading slash. */
+  readonly path: string
+  readonly image?: string
+  readonly children?: readonly NavigationEntry[]
+}
+
+/** What header and footer of every page show. It travels once with the first page and stays while the language stays. */
+export interface ShellModel {
+  readonly name: string
+  readonly titleSuffix: string
+  readonly claim?: string
+  readonly announcements: readonly string[]
+  readonly currency: string
+  readonly email?: string
+  readonly navigation: readonly NavigationEntry[]
+  /** Content pages that the operator put into the link list. */
+  readonly links: readonly NavigationEntry[]
+}
+
+const levelsShown = 3
+
+export function shellOf({ categories, settings }: Pick<Answer<'getShell'>, 'categories' | 'settings'>, locale: Locale): ShellModel {
+  const claim = settings['shop.claim']?.[locale]
+  const { email } = settings['shop.address']
+  return {
+    name: settings['shop.name'], titleSuffix: settings['shop.titleSuffix'],
+    announcements: settings['shop.announcements'].map((texts) => texts[locale]),
+    currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
+    navigation: entriesOf(categories.filter(({ type }) => type === 'item'), levelsShown),
+    links: everyCategory(categories).filter(({ linklist }) => linklist).flatMap((category) => entryOf(category, 1)),
+    ...(claim && { claim }),
+    ...(email && { email }),
+  }
+}
+
+function entriesOf(categories: readonly Category[], levels: number): NavigationEntry[] {
+  return levels === 0 ? [] : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => entryOf(category, levels))
+}
+
+function entryOf(category: Category, levels: number): NavigationEntry[] {
+  const [details] = category.details
+  if (!details) return []
+  const children = entriesOf(category.children, levels - 1)
+  return [{ name: details.name, path: `/${details.path}`, ...(details.imagePath && { image: details.imagePath }), ...(children.length > 0 && { children }) }]
+}
+
+function everyCategory(categories: readonly Category[]): readonly Category[] {
+  return categories.flatMap((category) => [category, ...everyCategory(category.children)])
+}

@@ -1,0 +1,93 @@
+import type { Answer } from '@vitrine/contract/operations'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useShop } from '../data/shop-context.tsx'
+import { usePath, useText } from '../text/text.tsx'
+import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
+import { Picture } from '../ui/picture.tsx'
+import styles from './suggestions.module.css'
+
+type Found = Answer<'getItemSearchAutocomplete'>
+interface Asked { readonly id: string; readonly query: string; readonly active: string | undefined; readonly onChoose: () => void }
+
+// Shorter than a pause between words, longer than one between keys.
+const pauseMilliseconds = 120
+
+/** What the typed letters may mean: phrases, categories, and products with picture and price. */
+export function Suggestions({ id, query, active, onChoose }: Asked) {
+  const t = useText()
+  const found = useSuggestions(query.trim())
+  if (!found) return null
+  const isEmpty = found.suggestions.length + found.categories.length + found.items.length === 0
+  const optionOf = (name: string) => ({ 'id': `${id}-${name}`, 'role': 'option', 'aria-selected': active === `${id}-${name}`, 'tabIndex': -1, 'onClick': onChoose }) as const
+  return (
+    <div className={styles.suggestions} onPointerDown={(event) => event.preventDefault()}>
+      {isEmpty && <p className={`${layout.wrap} ${styles.nothing}`} role="status">{t('search.nothing', { query })}</p>}
+      <div id={id} className={`${layout.wrap} ${styles.columns}`} role="listbox" aria-label={t('search.suggestions')}>
+        <div role="presentation">
+          <Words title={t('search.phrases')} icon="search" words={found.suggestions.map((label) => ({ label, url: `/search?${new URLSearchParams({ term: label })}` }))} {...{ query, optionOf }} />
+          <Words title={t('search.categories')} icon="chevron" words={found.categories} {...{ query, optionOf }} />
+        </div>
+        {found.items.length > 0 && <Products items={found.items} optionOf={optionOf} />}
+      </div>
+    </div>
+  )
+}
+
+type OptionOf = (name: string) => { readonly id: string; readonly role: 'option'; readonly tabIndex: number }
+
+function Words({ title, icon, words, query, optionOf }: { title: string; icon: 'search' | 'chevron'; words: readonly { label: string; url: string; count?: number }[]; query: string; optionOf: OptionOf }) {
+  const path = usePath()
+  if (words.length === 0) return null
+  return (
+    <div className={styles.group} role="group" aria-label={title}>
+      <p className={styles.title} aria-hidden="true">{title}</p>
+      {words.map(({ label, url, count }) => (
+        <a key={url} {...optionOf(url.replaceAll(/\W+/g, '-'))} className={styles.word} href={path(url)}>
+          <Icon name={icon} small /><span>{marked(label, query)}</span>{count !== undefined && <span className={styles.count}>{count}</span>}
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function Products({ items, optionOf }: { items: Found['items']; optionOf: OptionOf }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div role="group" aria-label={t('search.products')}>
+      <p className={styles.title} aria-hidden="true">{t('search.products')}</p>
+      <div className={styles.products} role="presentation">
+        {items.slice(0, 4).map((item) => (
+          <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(item.url)}>
+            {item.image && <Picture base={item.image} width={480} height={600} alt="" sizes="(min-width: 1024px) 15rem, 45vw" most={480} priority />}
+            <span className={styles.name}>{item.label}</span>
+            <span className={styles.price}>{item.price.formatted}{item.crossedPrice && <s>{item.crossedPrice.formatted}</s>}</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function useSuggestions(query: string): Found | undefined {
+  const { call } = useShop()
+  const [found, setFound] = useState<Found>()
+  // What is typed is answered by the shop, and only the newest question counts.
+  useEffect(() => {
+    const asked = new AbortController()
+    const timer = setTimeout(() => {
+      call('getItemSearchAutocomplete', { query }, { signal: asked.signal }).then(setFound, () => setFound(undefined))
+    }, pauseMilliseconds)
+    return () => { clearTimeout(timer); asked.abort() }
+  }, [call, query])
+  return found
+}
+
+/** The typed letters stand out in what they are completed to. */
+function marked(label: string, query: string): ReactNode {
+  const at = label.toLowerCase().indexOf(query.trim().toLowerCase())
+  if (at < 0) return label
+  const end = at + query.trim().length
+  return <>{label.slice(0, at)}<mark>{label.slice(at, end)}</mark>{label.slice(end)}</>
+}

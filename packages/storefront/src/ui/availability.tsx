@@ -1,0 +1,7 @@
+import { availabilityTone } from '@vitrine/contract/availability'
+import styles from './availability.module.css'
+
+/** Always a word with a dot, never a colour alone. SF-3.32 */
+export function Availability({ id, text }: { id: number; text: string }) {
+  return <span className={styles.availability} data-tone={availabilityTone(id)}>{text}</span>
+}

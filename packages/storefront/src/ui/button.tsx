@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './button.module.css'
+
+interface Look {
+  /** One primary per view; the rest is second or quiet. */
+  readonly kind?: 'primary' | 'second' | 'quiet' | undefined
+  readonly size?: 'big' | 'small' | undefined
+  readonly wide?: boolean | undefined
+}
+
+export function Button({ kind, size, wide, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
+  return <button {...rest} {...looks({ kind, size, wide })} type={type} />
+}
+
+export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPropsWithRef<'a'> & Look) {
+  return <a {...rest} {...looks({ kind, size, wide })}>{children}</a>
+}
+
+interface Round {
+  readonly icon: IconName
+  /** What it does, for those who do not see the picture. */
+  readonly label: string
+  readonly lined?: boolean
+}
+
+export function IconButton({ icon, label, lined, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Round) {
+  return <button {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
+}
+
+export function IconLink({ icon, label, lined, children, ...rest }: ComponentPropsWithRef<'a'> & Round) {
+  return <a {...rest} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} />{children}</a>
+}
+
+function looks({ kind, size, wide }: Look) {
+  return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './empty.module.css'
+
+/** Nothing here, said kindly, with a way out. */
+export function Empty({ title, text, actions, heading: Heading = 'h2', children }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; heading?: 'h1' | 'h2'; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      {children}
+      <Heading>{title}</Heading>
+      {text && <p>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './field.module.css'
+
+interface Labelled {
+  readonly label: ReactNode
+  /** Help below the field, read with it. */
+  readonly help?: ReactNode
+  /** What is wrong with the value, said below it and announced. */
+  readonly error?: ReactNode
+  /** A word behind the label: 'optional'. */
+  readonly note?: ReactNode
+}
+
+export function TextField({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'input'> & Labelled) {
+  const field = useField(id, { help, error })
+  return <Field {...field} {...{ label, help, error, note }}><input {...rest} {...field.control} className={styles.input} /></Field>
+}
+
+export function TextArea({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'textarea'> & Labelled) {
+  const field = useField(id, { help, error })
+  return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} className={styles.input} /></Field>
+}
+
+export function SelectField({ label, help, error, note, id, children, ...rest }: ComponentPropsWithRef<'select'> & Labelled) {
+  const field = useField(id, { help, error })
+  return <Field {...field} {...{ label, help, error, note }}><select {...rest} {...field.control} className={styles.input}>{children}</select></Field>
+}
+
+/** A box to tick, or with type radio one of several; `count` stands at the end of the line. */
+export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPropsWithRef<'input'> & { label: ReactNode; count?: ReactNode }) {
+  return (
+    <label className={styles.check}>
+      <input {...rest} type={type} />
+      <span>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}
+
+export function FieldMessage({ id, bad, children }: { id?: string; bad?: boolean; children: ReactNode }) {
+  return <p id={id} className={styles.message} data-bad={bad || undefined} role={bad ? 'alert' : undefined}>{bad && <Icon name="alert" small />}{children}</p>
+}
+
+function Field({ id, helpId, errorId, label, help, error, note, children }: Labelled & { id: string; helpId: string; errorId: string; children: ReactNode }) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>{label}{note && <span className={styles.optional}> {note}</span>}</label>
+      {children}
+      {help && <FieldMessage id={helpId}>{help}</FieldMessage>}
+      {error && <FieldMessage id={errorId} bad>{error}</FieldMessage>}
+    </div>
+  )
+}
+
+function useField(given: string | undefined, { help, error }: Pick<Labelled, 'help' | 'error'>) {
+  const own = useId()
+  const id = given ?? own
+  const [helpId, errorId] = [`${id}-help`, `${id}-error`]
+  const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
+  return { id, helpId, errorId, control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } }
+}

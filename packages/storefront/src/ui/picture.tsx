@@ -1,0 +1,32 @@
+import { renditionAddress, widthsOf, type PictureFormat } from '@vitrine/contract/picture'
+
+interface Shown {
+  /** Address of the picture without width: '/media/wool-coat-front'. */
+  readonly base: string
+  /** Size of the original in pixels; holds the place until the picture is there. */
+  readonly width: number
+  readonly height: number
+  readonly alt: string
+  /** How wide it stands on the page, for the browser's choice among the widths. */
+  readonly sizes: string
+  /** In sight at first: loaded at once and before the others. */
+  readonly priority?: boolean
+  /** The greatest width that is ever needed, in pixels of the file. */
+  readonly most?: number
+  readonly className?: string | undefined
+}
+
+/** AVIF where the browser reads it, else WebP, in the widths that serve the densities 1 and 2. SF-9.07 */
+export function Picture({ base, width, height, alt, sizes, priority = false, most = Infinity, className }: Shown) {
+  const widths = widthsOf(Math.min(width, most))
+  const sourceSet = (format: PictureFormat) => widths.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')
+  return (
+    <picture>
+      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <img
+        className={className} src={renditionAddress(base, widths.at(-1) ?? width)} srcSet={sourceSet('webp')} sizes={sizes} width={width} height={height} alt={alt}
+        decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

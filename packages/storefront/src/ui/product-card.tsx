@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { usePath, useText } from '../text/text.tsx'
+import { Availability } from './availability.tsx'
+import type { CardModel } from './card-model.ts'
+import { Heart } from './heart.tsx'
+import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
+import { PriceLine } from './price.tsx'
+import { Stars, inTenths } from './stars.tsx'
+import { ColouredTag, Tag } from './tag.tsx'
+import styles from './product-card.module.css'
+
+/** The id of the one form that all plus buttons of a page belong to; it stands in the frame and works without script. */
+export const addForm = 'add'
+
+const swatchesShown = 5
+
+interface Shown {
+  readonly card: CardModel
+  /** How wide it stands on the page, for the choice of picture. */
+  readonly sizes?: string
+  /** Among the first in sight: its picture is not put off. */
+  readonly priority?: boolean
+  readonly heading?: 'h2' | 'h3'
+}
+
+const gridSizes = '(min-width: 1536px) 20rem, (min-width: 768px) 30vw, 46vw'
+
+/** A piece in a listing. The name is the link, stretched over the card; heart, plus and colours lie above it. */
+export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Heading = 'h3' }: Shown) {
+  const path = usePath()
+  const [pointedAt, setPointedAt] = useState(false)
+  return (
+    <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
+      <div className={styles.pictures}>
+        {card.image ? <Picture {...card.image} alt={card.image.alt ?? card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{card.name}</p>}
+        {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} most={640} className={styles.second} priority />}
+        <Tags card={card} />
+        {card.mayAdd && <AddButton card={card} />}
+      </div>
+      <Heading className={styles.name}><a href={path(card.url)}>{card.name}</a></Heading>
+      <div className={styles.facts}>
+        <PriceLine price={card.price} />
+        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} /> {inTenths(card.rating.value)} ({card.rating.count})</p>}
+        {card.availability && <Availability {...card.availability} text={card.availability.name} />}
+        {card.swatches && <Swatches swatches={card.swatches} />}
+      </div>
+      <span className={styles.heart}><Heart variationId={card.id} name={card.name} /></span>
+    </article>
+  )
+}
+
+function Tags({ card }: { card: CardModel }) {
+  const t = useText()
+  return (
+    <p className={styles.tags}>
+      {card.isSoldOut && <Tag>{t('card.soldOut')}</Tag>}
+      {card.price.because === 'offer' && <Tag kind="sale">{t('card.percent', { percent: card.price.percent })}</Tag>}
+      {card.isNew && <Tag>{t('card.new')}</Tag>}
+      {card.left && <Tag>{t('card.left', { count: card.left })}</Tag>}
+      {card.tags?.map((tag) => <ColouredTag key={tag.name} {...tag} />)}
+    </p>
+  )
+}
+
+function AddButton({ card }: { card: CardModel }) {
+  const t = useText()
+  return (
+    <button className={styles.add} form={addForm} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>
+      <Icon name="plus" />
+    </button>
+  )
+}
+
+function Swatches({ swatches }: { swatches: NonNullable<CardModel['swatches']> }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <ul className={styles.swatches} aria-label={t('card.colours')}>
+      {swatches.slice(0, swatchesShown).map(({ name, color, url }) => (
+        <li key={url}>
+          <a href={path(url)} aria-label={name} title={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
+        </li>
+      ))}
+      {swatches.length > swatchesShown && <li className={styles.more}>+{swatches.length - swatchesShown}</li>}
+    </ul>
+  )
+}
