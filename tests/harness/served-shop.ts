@@ -8,10 +8,11 @@ import type { Database } from '@vitrine/engine/kernel/db'
 import { createApp } from '@vitrine/server/app'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
 import { defaultPageCache, defaultRateLimits, type ServerOptions } from '@vitrine/server/options'
-import { onTestFinished } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
-import { testDatabase } from './test-database.ts'
+import { testDatabase, type Afterwards } from './test-database.ts'
 
 export const origin = 'http://shop.test'
 
@@ -37,14 +38,14 @@ export interface Browser {
 }
 
 /** A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain. */
-export async function servedShop(options: Partial<ServerOptions> = {}): Promise<ServedShop> {
-  const { url, db } = await testDatabase()
+export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
+  const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
   const logged: Record<string, unknown>[] = []
   const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
   const log = { info: note('info'), warn: note('warn'), error: note('error') }
   const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, log, checksAnswers: true })
-  onTestFinished(async () => {
+  afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })
@@ -61,7 +62,7 @@ export async function servedShop(options: Partial<ServerOptions> = {}): Promise<
   })
 
   async function ask(path: string, { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {}): Promise<Response> {
-    return app.request(new URL(path, origin).href === path ? path : origin + path, init, { incoming: { socket: { remoteAddress: from } } })
+    return app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
   }
 
   function visitor(locale: Locale = 'en'): Browser {
@@ -82,6 +83,22 @@ export async function servedShop(options: Partial<ServerOptions> = {}): Promise<
   return { engine, db, renders, metrics, logged, ask, visitor }
 }
 
+/** One shop for all tests of a file that leave it as it was. */
+export function sharedShop(): () => ServedShop {
+  let shop: ServedShop | undefined
+  beforeAll(async () => {
+    const undoing: (() => Promise<void>)[] = []
+    shop = await servedShop({ rateLimits: 'off' }, (undo) => undoing.unshift(undo))
+    return async () => {
+      for (const undo of undoing) await undo()
+    }
+  }, 60_000)
+  return () => {
+    if (shop === undefined) throw new Error('the shop is not open yet')
+    return shop
+  }
+}
+
 function keepCookie(jar: Map<string, string>, line: string): void {
   const [pair = ''] = line.split(';')
   const [name = '', value = ''] = pair.split('=')
@@ -100,6 +117,6 @@ export function heard(engine: Engine, db: Database): Promise<void> {
     stop()
     resolve()
   })
-  db.insertInto('changes').values({ subject: 'media', subject_id: mark }).execute().catch(reject)
+  sql`select note_change('media', array[${mark}::integer])`.execute(db).catch(reject)
   return promise
 }
