@@ -31,7 +31,7 @@ const item = fc.record({
   variations: fc.uniqueArray(variation, { maxLength: 5, selector: ({ values }) => values.join() }),
 })
 const category = fc.record({ parent: fc.nat(5), isRestricted: among(false, false, false, true), isBinned: among(false, false, false, false, true), position: among(0, 1) })
-export const anyCatalogue = fc.record({ categories: fc.array(category, { minLength: 6, maxLength: 6 }), items: fc.array(item, { minLength: 1, maxLength: 8 }) })
+export const anyCatalogue = fc.record({ categories: fc.array(category, { minLength: 6, maxLength: 6 }), items: fc.array(item, { minLength: 4, maxLength: 8 }) })
 export type RandomCatalogue = typeof anyCatalogue extends fc.Arbitrary<infer T> ? T : never
 
 const facet = fc.oneof(
@@ -46,7 +46,7 @@ export const anyQuery: fc.Arbitrary<ListingQuery> = fc.record({
     fc.integer({ min: 1, max: 7 }).map((id) => ({ kind: 'category' as const, id })), fc.integer({ min: 1, max: 3 }).map((id) => ({ kind: 'tag' as const, id })),
     fc.constant({ kind: 'all' as const }),
   ),
-  facets: fc.array(facet, { maxLength: 4 }),
+  facets: fc.oneof(fc.array(facet, { maxLength: 1 }), fc.array(facet, { maxLength: 4 })),
   priceMin: among(1, 1000, 1200, 1500, 5000), priceMax: among(999, 1000, 1500, 3000, 10_000),
   sort: among(...sortKeys), page: among(1, 1, 2, 9), itemsPerPage: among(2, 3, 20),
 }, { requiredKeys: ['locale', 'audience', 'scope', 'facets', 'sort', 'page', 'itemsPerPage'] })

@@ -1,0 +1,13 @@
+import { Worker } from 'node:worker_threads'
+import { remember, type Memory } from './memory.ts'
+import { unpack, type PackedBuilt } from './packing.ts'
+
+/** Builds the index from the database beside the running shop. */
+export function buildInWorker(wanted: { readonly databaseUrl: string; readonly currency: string }): Promise<Memory> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('build-worker.ts', import.meta.url), { workerData: wanted, name: 'catalogue index' })
+    worker.once('message', (packed: PackedBuilt) => resolve(remember(unpack(packed))))
+    worker.once('error', reject)
+    worker.once('exit', (code) => reject(new Error(`The thread that builds the catalogue index ended with ${code}`)))
+  })
+}

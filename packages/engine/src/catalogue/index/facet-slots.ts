@@ -1,0 +1,76 @@
+import type { FacetKind } from '@vitrine/contract/catalogue.contract'
+import type { Dictionary, FacetRow, ValueRow } from './rows.ts'
+
+export type SlotLetter = 'a' | 'p' | 'm' | 'c'
+
+/** A facet whose values are counted by slots. */
+export interface SlotFacet {
+  readonly id: string
+  readonly kind: FacetKind
+  /** Attribute or property; 0 for the others. */
+  readonly ownerId: number
+  readonly number: number
+  /** In the shop's order. */
+  readonly slots: readonly number[]
+}
+
+/**
+ * Every facet value has a slot: a small number that columns hold instead of ids, so that counting is adding to an array.
+ * Slots are given once and never again, whatever becomes of the value.
+ */
+export interface FacetSlots {
+  /** 'a12' -> slot */
+  readonly slotOf: Map<string, number>
+  /** Slot -> 'a12', 12, and the number of its facet */
+  readonly ids: string[]
+  readonly valueIds: number[]
+  readonly facetOf: number[]
+  readonly facetNumbers: Map<string, number>
+  /** Facets with the values that exist, in the order in which they are shown. */
+  facets: readonly SlotFacet[]
+  /** Slots of the values that exist. */
+  living: ReadonlySet<number>
+}
+
+export function facetSlots(): FacetSlots {
+  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: [], facetNumbers: new Map(), facets: [], living: new Set() }
+}
+
+/** Takes in what exists now; values that are new get a slot. */
+export function registerValues(slots: FacetSlots, dictionary: Dictionary): void {
+  const register = (letter: SlotLetter, kind: FacetKind, { id: ownerId, values }: { readonly id: number; readonly values: readonly Pick<ValueRow, 'id'>[] }): SlotFacet => {
+    const id = ownerId === 0 ? kind : `${kind}-${ownerId}`
+    const number = numberOf(slots, id)
+    return { id, kind, ownerId, number, slots: values.map((value) => slotFor(slots, letter, value.id, number)) }
+  }
+  const each = (letter: SlotLetter, kind: FacetKind, rows: readonly FacetRow[]) => rows.map((row) => register(letter, kind, row))
+  slots.facets = [
+    register('c', 'category', { id: 0, values: dictionary.categories }),
+    ...each('a', 'attribute', dictionary.attributes),
+    ...each('p', 'property', dictionary.properties),
+    register('m', 'manufacturer', { id: 0, values: dictionary.manufacturers }),
+  ]
+  slots.living = new Set(slots.facets.flatMap((facet) => facet.slots))
+}
+
+function numberOf({ facetNumbers }: FacetSlots, id: string): number {
+  const number = facetNumbers.get(id) ?? facetNumbers.size
+  facetNumbers.set(id, number)
+  return number
+}
+
+function slotFor(slots: FacetSlots, letter: SlotLetter, valueId: number, facet: number): number {
+  const id = `${letter}${valueId}`
+  const known = slots.slotOf.get(id)
+  if (known !== undefined) return known
+  slots.ids.push(id)
+  slots.valueIds.push(valueId)
+  slots.facetOf.push(facet)
+  slots.slotOf.set(id, slots.ids.length - 1)
+  return slots.ids.length - 1
+}
+
+/** Slots of the values that are known; a value that is newer than the dictionary is met again when the dictionary has been read. */
+export function slotsOf({ slotOf }: FacetSlots, letter: SlotLetter, valueIds: readonly number[]): number[] {
+  return valueIds.flatMap((id) => slotOf.get(`${letter}${id}`) ?? [])
+}

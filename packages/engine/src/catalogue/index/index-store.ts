@@ -1,0 +1,125 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/db.ts'
+import type { CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
+
+const batch = 2000
+// From 8 on an availability says that nothing can be bought. SF-3.32
+const lastSalableAvailability = 7
+
+/** Everything at one moment: what is read later in the work sees no change that was made since. */
+export function inOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
+}
+
+export async function itemIds(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('items').select('id').where('is_active', '=', true).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All items that can be shown, in batches and by id. */
+export async function* allItems(db: Db, currency: string): AsyncGenerator<ItemRow[]> {
+  const ids = await itemIds(db)
+  for (let at = 0; at < ids.length; at += batch) yield itemsOf(db, ids.slice(at, at + batch), currency)
+}
+
+/** Those of the items that can be shown: active, with an active variation that has a price. */
+export async function itemsOf(db: Db, ids: readonly number[], currency: string): Promise<ItemRow[]> {
+  const variations = await variationsOf(db, ids, currency)
+  const { rows } = await sql<Omit<ItemRow, 'variations'>>`
+    select i.id, i.manufacturer_id as "manufacturerId", (extract(epoch from i.created_at) * 1000000)::float8 as "createdAt",
+           coalesce(r.ratings_count_total, 0) as "ratingCount",
+           coalesce(r.ratings_count_of1 + 2 * r.ratings_count_of2 + 3 * r.ratings_count_of3 + 4 * r.ratings_count_of4 + 5 * r.ratings_count_of5, 0) as "ratingSum",
+           array(select category_id from item_categories where item_id = i.id order by 1) as "categoryIds",
+           array(select tag_id from item_tags where item_id = i.id order by 1) as "tagIds",
+           array(select selection_id from item_properties join properties p on p.id = property_id
+                  where item_id = i.id and selection_id is not null and not p.is_order_property order by 1) as "selectionIds",
+           coalesce((select jsonb_object_agg(locale, name1) from item_texts where item_id = i.id), '{}') as names
+      from items i left join item_ratings r on r.item_id = i.id
+     where i.id = any(${[...ids]}::integer[]) and i.is_active
+     order by i.id`.execute(db)
+  return rows.flatMap((row) => {
+    const own = variations.get(row.id)
+    return own ? [{ ...row, variations: own }] : []
+  })
+}
+
+interface VariationAnswer extends Omit<VariationRow, 'endsAt'> {
+  readonly itemId: number
+  /** Milliseconds, by the clock of the database */
+  readonly endsIn: number | null
+}
+
+async function variationsOf(db: Db, ids: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationRow[]>> {
+  const { rows } = await sql<VariationAnswer>`
+    select v.item_id as "itemId", v.id, v.number as sku, p.unit_amount as price, v.availability_id as "availabilityId", v.combination as "valueIds",
+           v.availability_id <= ${lastSalableAvailability}
+           and (v.available_until is null or v.available_until > clock_timestamp())
+           and case v.kind
+             when 'bundle' then coalesce((select bool_and(coalesce(part.is_active and whole.is_active and (shelf.available >= b.quantity or shelf.may_oversell), false))
+                                            from bundle_components b join variations part on part.id = b.component_id join items whole on whole.id = part.item_id
+                                            left join stock shelf on shelf.variation_id = part.id where b.bundle_id = v.id), false)
+             else coalesce(s.available > 0 or s.may_oversell, false) end as "isSalable",
+           case when v.available_until > clock_timestamp() then (extract(epoch from v.available_until - clock_timestamp()) * 1000)::float8 end as "endsIn"
+      from variations v
+      join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
+      left join stock s on s.variation_id = v.id
+     where v.item_id = any(${[...ids]}::integer[]) and v.is_active
+     order by v.item_id, v.position, v.id`.execute(db)
+  const found = new Map<number, VariationRow[]>()
+  const now = performance.timeOrigin + performance.now()
+  for (const { itemId, endsIn, ...row } of rows) {
+    const variation = { ...row, endsAt: endsIn === null ? null : now + endsIn }
+    const known = found.get(itemId)
+    if (known) known.push(variation)
+    else found.set(itemId, [variation])
+  }
+  return found
+}
+
+export async function readDictionary(db: Db): Promise<Dictionary> {
+  return {
+    categories: await categoriesOf(db), tags: await tagsOf(db), attributes: await attributesOf(db),
+    properties: await propertiesOf(db), manufacturers: await manufacturersOf(db),
+  }
+}
+
+async function categoriesOf(db: Db): Promise<CategoryRow[]> {
+  const { rows } = await sql<CategoryRow>`
+    select c.id, c.parent_id as "parentId", c.ancestor_ids as "ancestorIds", c.is_restricted as "isRestricted",
+           c.deleted_at is not null or exists (select from categories a where a.id = any(c.ancestor_ids) and a.deleted_at is not null) as "isBinned",
+           coalesce((select jsonb_object_agg(locale, name) from category_texts where category_id = c.id), '{}') as names
+      from categories c order by c.position, c.id`.execute(db)
+  return rows
+}
+
+async function tagsOf(db: Db): Promise<ValueRow[]> {
+  const { rows } = await sql<ValueRow>`
+    select t.id, coalesce((select jsonb_object_agg(locale, name) from tag_texts where tag_id = t.id), '{}') as names from tags t order by t.id`.execute(db)
+  return rows
+}
+
+async function attributesOf(db: Db): Promise<FacetRow[]> {
+  const owners = await db.selectFrom('attributes').select('id').orderBy('position').orderBy('id').execute()
+  const values = await db.selectFrom('attribute_values').select(['id', 'attribute_id as owner', 'names']).orderBy('position').orderBy('id').execute()
+  return grouped(owners, values)
+}
+
+// Only facts that are chosen from a list can be filtered by; what the shopper answers at the order is none.
+async function propertiesOf(db: Db): Promise<FacetRow[]> {
+  const owners = await db.selectFrom('properties').select('id').where('is_order_property', '=', false).where('value_type', '=', 'selection')
+    .orderBy('position').orderBy('id').execute()
+  const values = await db.selectFrom('property_selections').select(['id', 'property_id as owner', 'names']).orderBy('position').orderBy('id').execute()
+  return grouped(owners, values)
+}
+
+function grouped(owners: readonly { id: number }[], values: readonly { id: number; owner: number; names: Labels }[]): FacetRow[] {
+  const of = Map.groupBy(values, ({ owner }) => owner)
+  return owners.map(({ id }) => ({ id, values: of.get(id) ?? [] }))
+}
+
+async function manufacturersOf(db: Db): Promise<ValueRow[]> {
+  const rows = await db.selectFrom('manufacturers').innerJoin('parties', 'parties.id', 'party_id').select(['manufacturers.id', 'parties.name', 'external_name'])
+    .orderBy('manufacturers.position').orderBy('parties.name').orderBy('manufacturers.id').execute()
+  return rows.map(({ id, name, external_name }) => ({ id, names: { en: external_name ?? name } }))
+}

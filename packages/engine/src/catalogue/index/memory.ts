@@ -1,0 +1,140 @@
+import type { Audience } from '../../kernel/context.ts'
+import { categoryTree, type CategoryTree } from './category-tree.ts'
+import { integers, sizeOf, type Integers } from './column.ts'
+import { deskFor, type Desk } from './count-facets.ts'
+import { facetSlots, registerValues, type FacetSlots } from './facet-slots.ts'
+import { appendItem, listOf, tables, type Tables } from './item-table.ts'
+import { orderNames, placeName, type NameOrders } from './name-order.ts'
+import { addTo, placeItem, placeItems, type PlacesByAudience } from './places.ts'
+import type { Dictionary, ItemRow } from './rows.ts'
+
+/** What is built in the worker and travels. */
+export interface Built {
+  readonly tables: Tables
+  readonly slots: FacetSlots
+  readonly names: NameOrders
+  readonly dictionary: Dictionary
+}
+
+/** The catalogue as it stands in memory, with everything that points into its columns. */
+export interface Memory {
+  readonly tables: Tables
+  readonly slots: FacetSlots
+  readonly names: NameOrders
+  dictionary: Dictionary
+  tree: CategoryTree
+  places: PlacesByAudience
+  /** Item id -> ordinal of its living row */
+  readonly ordinals: Map<number, number>
+  readonly everything: Integers
+  /** Tag -> ordinals, ascending; rows that have died stay in. */
+  readonly tagged: Map<number, Integers>
+  /** Audience and category -> items that may be bought, as far as somebody asked. */
+  readonly itemCounts: Map<string, number>
+  desk: Desk
+}
+
+export interface Listings {
+  readonly categoryIds: readonly number[]
+  readonly tagIds: readonly number[]
+}
+
+/** Reads everything into columns. */
+export async function build(dictionary: Dictionary, batches: AsyncIterable<readonly ItemRow[]>): Promise<Built> {
+  const made = tables()
+  const slots = facetSlots()
+  registerValues(slots, dictionary)
+  for await (const rows of batches) {
+    for (const row of rows) appendItem(made, slots, row)
+  }
+  return { tables: made, slots, names: orderNames(made), dictionary }
+}
+
+export function remember(built: Built): Memory {
+  const { tables, slots, names, dictionary } = built
+  const tree = categoryTree(dictionary.categories)
+  const memory: Memory = {
+    tables, slots, names, dictionary, tree,
+    places: placeItems(tables.items, slots, tree), ordinals: new Map(), everything: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
+  }
+  for (let item = 0; item < tables.items.id.length; item++) noteItem(memory, item)
+  makeDesk(memory)
+  return memory
+}
+
+/** Takes in what items point at. Columns hold slots and categories, so no item need be read again. */
+export function takeDictionary(memory: Memory, dictionary: Dictionary): void {
+  registerValues(memory.slots, dictionary)
+  memory.dictionary = dictionary
+  memory.tree = categoryTree(dictionary.categories)
+  memory.places = placeItems(memory.tables.items, memory.slots, memory.tree)
+  memory.itemCounts.clear()
+  makeDesk(memory)
+}
+
+/** Takes in what became of the items `ids`; those without a row are no longer shown. */
+export function takeItems(memory: Memory, ids: readonly number[], rows: readonly ItemRow[]): void {
+  memory.itemCounts.clear()
+  for (const id of ids) {
+    const old = memory.ordinals.get(id)
+    if (old !== undefined) memory.tables.items.isAlive.data[old] = 0
+    memory.ordinals.delete(id)
+    memory.tables.endings.delete(id)
+  }
+  for (const row of rows) {
+    const item = appendItem(memory.tables, memory.slots, row)
+    placeName(memory.names, memory.tables, item)
+    placeItem(memory.places, { items: memory.tables.items, slots: memory.slots, tree: memory.tree, item })
+    noteItem(memory, item)
+  }
+  makeDesk(memory)
+}
+
+/** Rows that have died, as a part of all. */
+export function waste({ tables, ordinals }: Memory): number {
+  return 1 - ordinals.size / Math.max(1, tables.items.id.length)
+}
+
+/** Categories, with all above them, and tags in which an item stands. */
+export function listingsOf({ tables: { items }, ordinals, tree }: Memory, itemId: number): Listings {
+  const item = ordinals.get(itemId)
+  if (item === undefined) return { categoryIds: [], tagIds: [] }
+  const categoryIds = new Set([...listOf(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.pathOf(id, 'customer')))
+  return { categoryIds: [...categoryIds], tagIds: [...listOf(items.tags, items.tagsEnd, item)] }
+}
+
+/** Items of a category, and of those below it, that may be bought. */
+export function itemCount({ tables: { items }, places, itemCounts }: Memory, categoryId: number, audience: Audience): number {
+  const key = `${audience}:${categoryId}`
+  const known = itemCounts.get(key)
+  if (known !== undefined) return known
+  const list = places[audience].lists.get(categoryId)
+  let count = 0
+  for (let at = 0; at < (list?.length ?? 0); at++) {
+    const item = list?.data[at] ?? 0
+    if (items.isAlive.data[item] === 1 && (items.colours.data[item] ?? 0) > 0) count++
+  }
+  itemCounts.set(key, count)
+  return count
+}
+
+export function memoryBytes({ tables, names, places, everything, tagged, desk }: Memory): number {
+  const lists = [places.public.lists, places.customer.lists, tagged].flatMap((map) => [...map.values()])
+  return [tables.items, tables.variations, tables.names, tables.skus, names.en, names.de, names.pl, places.public, places.customer, { everything }, lists]
+    .reduce((sum, columns) => sum + sizeOf(columns), desk.counts.items.byteLength * 8)
+}
+
+function noteItem(memory: Memory, item: number): void {
+  const { items } = memory.tables
+  memory.ordinals.set(items.id.data[item] ?? 0, item)
+  memory.everything.push(item)
+  for (const tag of listOf(items.tags, items.tagsEnd, item)) addTo(memory.tagged, tag, item)
+}
+
+// The desk has a place for every row and every slot; a few more rows than there are, so that it is not made anew for each change.
+function makeDesk(memory: Memory): void {
+  const rows = memory.tables.items.id.length
+  const { counts } = memory.desk
+  if (counts.items.length >= rows && counts.ofSlot.length === memory.slots.ids.length) return
+  memory.desk = deskFor(rows + Math.ceil(rows / 8) + 64, memory.slots.ids.length)
+}

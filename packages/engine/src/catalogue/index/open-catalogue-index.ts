@@ -1,0 +1,115 @@
+import type { Change, ChangeFeed, Log } from '../../kernel/context.ts'
+import type { Db } from '../../kernel/db.ts'
+import type { SettingsReader } from '../../kernel/settings.ts'
+import { buildInWorker } from './build-in-worker.ts'
+import { itemsOf, readDictionary } from './index-store.ts'
+import { listItems, scopeOf } from './list-items.ts'
+import type { CatalogueIndex } from './listing-query.ts'
+import { itemCount, listingsOf, memoryBytes, takeDictionary, takeItems, waste, type Listings, type Memory } from './memory.ts'
+
+interface Options {
+  readonly db: Db
+  /** The thread that builds the index opens a connection of its own. */
+  readonly databaseUrl: string
+  readonly changes: ChangeFeed
+  readonly settings: SettingsReader
+  readonly log: Log
+}
+
+const dictionarySubjects = new Set(['category', 'tag', 'attribute', 'property', 'manufacturer'])
+// From so many on, reading everything is quicker than reading them one by one.
+const mostSingleItems = 5000
+// So large a part of the rows may be dead before they are cleared away.
+const mostWaste = 0.5
+const retryMilliseconds = 5000
+
+/** Builds the index and keeps it fresh. Open the feed first: its watermark must be older than what the index has read. */
+export async function openCatalogueIndex({ db, databaseUrl, changes, settings, log }: Options): Promise<CatalogueIndex> {
+  let currency = (await settings())['shop.currency']
+  let memory = await rebuilt()
+  /** Where the items of the last changes stood before. */
+  let before: ReadonlyMap<number, Listings> = new Map()
+  let takenAt = performance.now()
+  let endings: NodeJS.Timeout | undefined
+  let turn: Promise<void> = Promise.resolve()
+  scheduleEndings()
+
+  async function rebuilt(): Promise<Memory> {
+    const began = performance.now()
+    const fresh = await buildInWorker({ databaseUrl, currency })
+    log.info({ items: fresh.ordinals.size, milliseconds: Math.round(performance.now() - began), bytes: memoryBytes(fresh) }, 'The catalogue index is built')
+    return fresh
+  }
+
+  async function take(list: readonly Change[]): Promise<void> {
+    const ids = list.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))
+    const stood = new Map(ids.map((id) => [id, listingsOf(memory, id)]))
+    const wanted = list.some(({ subject }) => subject === 'settings' || subject === 'all') ? (await settings())['shop.currency'] : currency
+    if (wanted !== currency || ids.length > mostSingleItems || list.some(isWhole)) {
+      currency = wanted
+      memory = await rebuilt()
+    } else {
+      if (list.some(({ subject }) => dictionarySubjects.has(subject))) takeDictionary(memory, await readDictionary(db))
+      if (ids.length > 0) takeItems(memory, ids, await itemsOf(db, ids, currency))
+      if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await rebuilt()
+    }
+    before = stood
+    takenAt = performance.now()
+    scheduleEndings()
+  }
+
+  // What is sold until a certain moment ends without anybody changing anything.
+  function scheduleEndings(atLeast = 0): void {
+    clearTimeout(endings)
+    const next = Math.min(...memory.tables.endings.values()) - now()
+    if (next === Infinity) return
+    endings = setTimeout(() => void inTurn(endSales).catch(endLater), Math.min(Math.max(atLeast, next), 2 ** 31 - 1)).unref()
+  }
+
+  async function endSales(): Promise<void> {
+    const due = [...memory.tables.endings].flatMap(([itemId, at]) => (at <= now() ? [itemId] : []))
+    takeItems(memory, due, await itemsOf(db, due, currency))
+    scheduleEndings()
+  }
+
+  function endLater(error: unknown): void {
+    log.error({ error }, 'The end of a sale could not be taken in and is tried again')
+    scheduleEndings(retryMilliseconds)
+  }
+
+  // One at a time: what was read earlier must not overwrite what was read later.
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const mine = turn.then(work)
+    turn = mine.catch(() => {})
+    return mine
+  }
+
+  const unfollow = changes.follow((list) => inTurn(() => take(list)))
+  return {
+    list: (query) => listItems(memory, query, scopeOf(memory, query)),
+    suggest: () => ({ categories: [], items: [], phrases: [] }),
+    nearest: () => [],
+    listingsOf(itemId) {
+      const present = listingsOf(memory, itemId)
+      const past = before.get(itemId)
+      return past ? { categoryIds: union(present.categoryIds, past.categoryIds), tagIds: union(present.tagIds, past.tagIds) } : present
+    },
+    itemCount: (categoryId, audience) => itemCount(memory, categoryId, audience),
+    age: () => performance.now() - takenAt,
+    memoryBytes: () => memoryBytes(memory),
+    async close() {
+      unfollow()
+      await turn
+      clearTimeout(endings)
+    },
+  }
+}
+
+const isWhole = ({ subject, id }: Change) => subject === 'all' || (subject === 'item' && id === null)
+
+// Milliseconds since 1970 by the clock of this machine, as the ends of sales are noted.
+const now = () => performance.timeOrigin + performance.now()
+
+function union(some: readonly number[], others: readonly number[]): number[] {
+  return [...new Set([...some, ...others])]
+}

@@ -1,0 +1,49 @@
+import type { Audience } from '../../kernel/context.ts'
+import { audiences, placesOf, type CategoryTree } from './category-tree.ts'
+import { bytes, integers, type Integers } from './column.ts'
+import { slotsOf, type FacetSlots } from './facet-slots.ts'
+import { listOf, type ItemTable } from './item-table.ts'
+
+/** Where items stand for one audience: in the categories that they were put in and in all above. */
+export interface Places {
+  /** 1: this audience may see the item at all. */
+  readonly isShown: ReturnType<typeof bytes>
+  /** Slots of the categories of each item. */
+  readonly slots: Integers
+  readonly slotsEnd: Integers
+  /** Category -> ordinals, ascending; rows that have died stay in. */
+  readonly lists: Map<number, Integers>
+}
+
+export type PlacesByAudience = Readonly<Record<Audience, Places>>
+
+export function placeItems(items: ItemTable, slots: FacetSlots, tree: CategoryTree): PlacesByAudience {
+  const places = { public: noPlaces(), customer: noPlaces() }
+  for (let item = 0; item < items.id.length; item++) placeItem(places, { items, slots, tree, item })
+  return places
+}
+
+/** Places one more item, the next after those that were placed. */
+export function placeItem(places: PlacesByAudience, { items, slots, tree, item }: {
+  readonly items: ItemTable, readonly slots: FacetSlots, readonly tree: CategoryTree, readonly item: number
+}): void {
+  const categories = [...listOf(items.categories, items.categoriesEnd, item)]
+  for (const audience of audiences) {
+    const { isShown, categoryIds } = placesOf(tree, categories, audience)
+    const own = places[audience]
+    own.isShown.push(isShown ? 1 : 0)
+    own.slots.append(slotsOf(slots, 'c', categoryIds))
+    own.slotsEnd.push(own.slots.length)
+    for (const id of categoryIds) addTo(own.lists, id, item)
+  }
+}
+
+export function addTo(lists: Map<number, Integers>, key: number, item: number): void {
+  let list = lists.get(key)
+  if (!list) lists.set(key, (list = integers()))
+  list.push(item)
+}
+
+function noPlaces(): Places {
+  return { isShown: bytes(), slots: integers(), slotsEnd: integers(), lists: new Map() }
+}
