@@ -5,7 +5,9 @@ import { itemEntry } from './items/build.ts'
 import { items } from './items/items.ts'
 import { manufacturers } from './manufacturers.ts'
 import { mediaOfShop } from './media.ts'
+import { contentPages } from './pages/content-pages.ts'
 import { homePages } from './pages/home.ts'
+import { legalPages } from './pages/legal-pages.ts'
 import { customers } from './people.ts'
 import { properties } from './properties.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -23,7 +25,7 @@ export function demoShop(): ShopDocument {
     properties,
     tags,
     items: items.map(itemEntry),
-    pages: [...homePages()],
+    pages: [...homePages(), ...contentPages(), ...legalPages()],
     customers,
   }
 }

@@ -7,6 +7,7 @@ import { inAll, list, paragraphs, slugOf, t, type Texts } from '../text.ts'
 import { viewsOf, type Garment } from '../wardrobe/garment.ts'
 import { garments } from '../wardrobe/picture.ts'
 import { careSteps } from './care.ts'
+import { reviewsOf } from '../reviews/reviews.ts'
 import { gtinOf } from './gtin.ts'
 import { measurementTable } from './measurements.ts'
 import type { ItemSource } from './source.ts'
@@ -32,6 +33,7 @@ export function itemEntry(source: ItemSource): ItemEntry {
       ...(source.similar ?? []).map((handle) => ({ handle, relation: 'Similar' as const })),
     ],
     ...(kit?.type === 'set' ? { setOf: kit.of } : {}),
+    reviews: reviewsOf(source.handle),
   }
 }
 

@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { demoShop } from '../demo-shop.ts'
+import { checkDigit } from './gtin.ts'
+
+const { items = [], manufacturers = [], properties = [] } = demoShop()
+const variations = items.flatMap((item) => item.variations)
+const variation = (sku: string) => {
+  const found = variations.find((each) => each.sku === sku)
+  if (!found) throw new Error(`There is no variation ${sku}.`)
+  return found
+}
+
+test('numbers are used once, and every GTIN has its right check digit', () => {
+  for (const numbers of [variations.map(({ sku }) => sku), variations.map(({ gtin }) => gtin)]) expect(new Set(numbers).size).toBe(numbers.length)
+  for (const { gtin = '' } of variations) {
+    expect(gtin).toMatch(/^\d{13}$/)
+    expect(checkDigit(gtin.slice(0, 12))).toBe(Number(gtin[12]))
+  }
+})
+
+test('a well-known GTIN has its check digit', () => {
+  expect(checkDigit('400638133393')).toBe(1)
+})
+
+test('the fibres of every part add up to a hundred per cent', () => {
+  for (const { handle, fibres = [] } of items) {
+    for (const part of new Set(fibres.map((fibre) => fibre.part))) {
+      expect(fibres.filter((fibre) => fibre.part === part).reduce((sum, { percent }) => sum + percent, 0), `${handle} ${part}`).toBe(100)
+    }
+  }
+})
+
+test('no two variations of an item have the same colour and size', () => {
+  for (const item of items) expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(item.variations.length)
+})
+
+test('prices are positive, reductions lower, quantities cheaper step by step', () => {
+  for (const { sku, price } of variations) {
+    expect(price.amount, sku).toBeGreaterThan(0)
+    if (price.special !== undefined) expect(price.special, sku).toBeLessThan(price.amount)
+    if (price.rrp !== undefined) expect(price.rrp, sku).toBeGreaterThan(price.amount)
+    let last = { from: 1, amount: price.special ?? price.amount }
+    for (const step of price.graduated ?? []) {
+      expect(step.from, sku).toBeGreaterThan(last.from)
+      expect(step.amount, sku).toBeLessThan(last.amount)
+      last = step
+    }
+  }
+})
+
+test('a history runs from old to new and ends with the present price', () => {
+  for (const { sku, price: { amount, special, history = [] } } of variations) {
+    const days = history.map(({ daysAgo }) => daysAgo)
+    expect(days, sku).toEqual(days.toSorted((one, other) => other - one))
+    expect(history.at(-1)?.special ?? history.at(-1)?.amount, sku).toBe(special ?? amount)
+  }
+})
+
+test('one price was raised before it was reduced, another was deepened twice', () => {
+  const raised = variation('SILK-BLOUSE-AURELIA-BLACK-38').price
+  expect(raised.history?.map((past) => past.special ?? past.amount)).toEqual([12900, 15900, 13500])
+  const deepened = variation('CASHMERE-JUMPER-ADA-BLACK-M').price
+  expect(deepened.history?.map((past) => past.special ?? past.amount)).toEqual([21900, 19500, 17500, 15900])
+})
+
+test('larger coats and longer jeans cost more', () => {
+  expect(variation('DOUBLE-BREASTED-WOOL-COAT-CAMEL-38').price.amount).toBe(28900)
+  expect(variation('DOUBLE-BREASTED-WOOL-COAT-CAMEL-50').price.amount).toBe(30900)
+  expect(variation('STRAIGHT-JEANS-DENIM-W32-L34').price.amount).toBe(11400)
+})
+
+test('every kind of offer is there: plenty, the last two, sold out, made to order, by the pair, by the litre', () => {
+  expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XS')).toMatchObject({ stock: 0 })
+  expect(variation('CABLE-KNIT-WOOL-JUMPER-CREAM-XXL')).toMatchObject({ stock: 0 })
+  expect(variation('CHELSEA-BOOTS-CHESTNUT-EU-40')).toMatchObject({ stock: 2 })
+  expect(items.find(({ handle }) => handle === 'tea-dress-odette')?.variations.every(({ stock }) => stock === 0)).toBe(true)
+  expect(variation('WOOL-OVERCOAT-ANTON-GREY-L')).toMatchObject({ stock: 0, mayOversell: true, availability: 5 })
+  expect(variation('HANGER-SET-CAMEL')).toMatchObject({ minimumQuantity: 2, intervalQuantity: 2 })
+  expect(variation('WOOL-WASH-NATURAL')).toMatchObject({ unit: { code: 'LTR', content: 0.5 } })
+  expect(variations.some(({ isActive }) => isActive === false)).toBe(true)
+  for (const { sku, stock = 0, availability = 1, mayOversell } of variations) {
+    expect(availability, sku).toBeGreaterThanOrEqual(1)
+    expect(availability, sku).toBeLessThanOrEqual(10)
+    // What can be bought at once says so, what cannot does not.
+    if (stock > 0) expect(availability, sku).toBeLessThanOrEqual(4)
+    else if (!mayOversell) expect(availability, sku).toBeGreaterThanOrEqual(6)
+  }
+})
+
+test('a bundle costs less than its parts', () => {
+  for (const bundle of variations.filter((each) => each.bundle)) {
+    const parts = (bundle.bundle ?? []).reduce((sum, { sku, quantity }) => sum + quantity * (variation(sku).price.special ?? variation(sku).price.amount), 0)
+    expect(bundle.price.amount, bundle.sku).toBeLessThan(parts)
+  }
+})
+
+test('shoppers answer order properties of every type, some must be answered, some are chosen already', () => {
+  const asked = properties.filter(({ code, order }) => order && items.some((item) => item.properties?.[code] === true))
+  expect(new Set(asked.map(({ valueType }) => valueType))).toEqual(new Set(['empty', 'text', 'int', 'float', 'selection', 'file']))
+  expect(asked.some(({ order }) => order?.isRequired)).toBe(true)
+  expect(asked.some(({ order }) => order?.isPreselected)).toBe(true)
+  expect(asked.some(({ order }) => order?.isMultiline)).toBe(true)
+})
+
+test('makers outside of the European Union have somebody who answers for them in it', () => {
+  expect(manufacturers.length).toBeGreaterThanOrEqual(5)
+  for (const { code, party, responsible } of manufacturers) {
+    if (['GB', 'TR'].includes(party.country ?? '')) expect(responsible?.country, code).toBe('DE')
+    for (const field of ['legalName', 'street', 'houseNo', 'postcode', 'town', 'country', 'email'] as const) expect(party[field], `${code} ${field}`).toBeTruthy()
+  }
+})

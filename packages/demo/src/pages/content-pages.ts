@@ -1,0 +1,18 @@
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { PageEntry } from '@vitrine/contract/shop-document'
+import { planted, type Draft } from './blocks.ts'
+import { howWeMakeIt } from './content/how-we-make-it.ts'
+import { ourStory } from './content/our-story.ts'
+import { repairs } from './content/repairs.ts'
+import { sizeGuide } from './content/size-guide.ts'
+
+/** The pages about the house, by the key of their category. */
+const pages: Readonly<Record<string, (locale: Locale) => readonly Draft[]>> = {
+  'how-we-make-it': howWeMakeIt, 'size-guide': sizeGuide, 'our-story': ourStory, repairs,
+}
+
+export function contentPages(): PageEntry[] {
+  return Object.entries(pages).flatMap(([identifier, draft]) =>
+    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: planted(`${identifier} ${locale}`, draft(locale)) })),
+  )
+}
