@@ -16,7 +16,7 @@ export function WishlistPage({ cards, isCustomer }: { cards: readonly CardModel[
   const path = usePath()
   const isHydrated = useIsHydrated()
   return (
-    <>
+    <div className={layout.section}>
       <div className={layout.wrap}>
         <div className={layout['page-title']}>
           <h1>{t('wishlistPage.title')}</h1>
@@ -31,7 +31,6 @@ export function WishlistPage({ cards, isCustomer }: { cards: readonly CardModel[
           : <div className={layout.panel}><Empty title={t('wishlistPage.empty')} text={t('wishlistPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('wishlistPage.browse')}</ButtonLink>} /></div>}
       </div>
       {isHydrated && <Suspense><RecentlyViewed /></Suspense>}
-      <div className={layout.section} />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import { RenderBlocks } from '../../blocks/render-blocks.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,7 +12,7 @@ import styles from './listing.module.css'
 export function CategoryPage({ view }: { view: CategoryView }) {
   const t = useText()
   const path = usePath()
-  const { name, description, subcategories, listing, page } = view
+  const { name, description, subcategories, listing } = view
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={view.breadcrumbs} />
@@ -29,7 +28,7 @@ export function CategoryPage({ view }: { view: CategoryView }) {
           </Chips>
         </nav>
       )}
-      {page ? <RenderBlocks {...page} isInside /> : <ListingOf listing={listing} empty={<NothingHere />} />}
+      <ListingOf listing={listing} empty={<NothingHere />} />
     </div>
   )
 }

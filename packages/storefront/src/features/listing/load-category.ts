@@ -14,7 +14,7 @@ export const categoryDefaults: Defaults = { sort: 'default.recommended_sorting',
 
 type Details = Answer<'getFacet'>['category']
 
-interface PageBlocks { readonly blocks: Answer<'getBlocks'>['blocks']; readonly loaded: Loaded }
+export interface PageBlocks { readonly blocks: Answer<'getBlocks'>['blocks']; readonly loaded: Loaded }
 
 export interface CategoryView {
   readonly name: string

@@ -32,7 +32,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
   const chosen = product.choices.map((choice) => choice.chosen)
   const maySell = product.isSalable && product.set.length === 0
   return (
-    <>
+    <div className={layout.section}>
       <div className={layout.wrap}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.product}>
@@ -67,7 +67,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
       )}
       {isHydrated && <Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense>}
       {maySell && <BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} />}
-    </>
+    </div>
   )
 }
 
