@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openImport, type Import } from '@vitrine/engine/import/import'
 import type { Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/db'
+import { openSettings } from '@vitrine/engine/kernel/settings'
 import { openMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
 import { testDatabase } from './test-database.ts'
@@ -26,5 +27,5 @@ export async function importDesk({ now = new Date('2026-11-20T12:00:00Z') }: { r
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: openImport({ db, now: () => now }, { media }) }
+  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, { follow: () => () => {} }) }, { media }) }
 }

@@ -1,5 +1,7 @@
 import { testShop, type TestShop } from './test-shop.ts'
 import { heard } from './served-shop.ts'
+import { onTestFinished } from 'vitest'
+import type { Afterwards } from './test-database.ts'
 import { wardrobe } from '../journeys/fixtures/wardrobe.ts'
 
 export interface ReadingShop extends TestShop {
@@ -12,8 +14,8 @@ export interface ReadingShop extends TestShop {
 const codes = { items: 'handle', variations: 'number', categories: 'import_path', tags: 'code' } as const
 
 /** A shop with a small wardrobe of known clothes. */
-export async function readingShop(document = wardrobe): Promise<ReadingShop> {
-  const shop = await testShop({ document })
+export async function readingShop(document = wardrobe, afterwards: Afterwards = onTestFinished): Promise<ReadingShop> {
+  const shop = await testShop({ document, afterwards })
   await heard(shop.engine, shop.db)
   return {
     ...shop,

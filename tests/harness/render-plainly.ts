@@ -40,7 +40,8 @@ async function contentOf(engine: Engine, caller: Caller, { url, body }: { readon
   const path = withoutLocale(url.pathname)
   if (path === '/fault') throw new Error('the render broke: select secret from tables')
   if (path === '/cart') {
-    if (body !== '') await engine.call('doAddCartItem', { productId: Number(new URLSearchParams(body).get('productId')) }, caller)
+    const form = new URLSearchParams(body)
+    if (body !== '') await engine.call('doAddCartItem', { productId: Number(form.get('productId')), quantity: Number(form.get('quantity')) }, caller)
     const { itemQuantity } = await engine.call('getCart', {}, caller)
     return { status: 200, text: `${itemQuantity} in the cart` }
   }

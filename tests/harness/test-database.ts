@@ -9,19 +9,22 @@ export interface TestDatabase {
   readonly db: Database
 }
 
+/** Notes what must be undone: after the test, or where a shop is shared by a file, after that. */
+export type Afterwards = (undo: () => Promise<void>) => void
+
 /** A database of the test's own with the whole schema and no shop in it. */
-export const testDatabase = () => copyOf('template_shop')
+export const testDatabase = (afterwards: Afterwards = onTestFinished) => copyOf('template_shop', afterwards)
 
 /** The same with the demo shop in it. */
-export const demoDatabase = () => copyOf('template_demo')
+export const demoDatabase = (afterwards: Afterwards = onTestFinished) => copyOf('template_demo', afterwards)
 
-async function copyOf(template: string): Promise<TestDatabase> {
+async function copyOf(template: string, afterwards: Afterwards): Promise<TestDatabase> {
   const server = inject('pg')
   const name = `t_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${made++}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const url = server.replace(/\/postgres$/, `/${name}`)
   const db = openDatabase(url, 5)
-  onTestFinished(async () => {
+  afterwards(async () => {
     await db.destroy()
     await asAdmin(server, `drop database ${name} with (force)`)
   })

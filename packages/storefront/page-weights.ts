@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** Gzip bytes that a first visit of a page loads, beside its HTML and pictures. */
+export interface PageWeight {
+  readonly page: string
+  readonly script: number
+  readonly style: number
+  /** Chunks that carry code of the editor: shoppers never load any. */
+  readonly editorChunks: number
+}
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+export const budget = { script: 135_000, style: 25_000 } as const
+
+const client = join(import.meta.dirname, 'build/client')
+const everyPage = ['src/entry.client.tsx', 'src/root.tsx']
+// Polish has the longest texts.
+const texts = 'src/text/compiled/pl.ts'
+const routes = { home: 'src/routes/home.tsx', category: 'src/routes/listing-or-product.tsx', product: 'src/routes/listing-or-product.tsx', search: 'src/routes/search.tsx' } as const
+
+export function pageWeights(): readonly PageWeight[] {
+  // Vite's manifest: source file, perhaps with a query -> chunk.
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
+  return Object.entries(routes).map(([page, route]) => weigh(page, chunksOf(manifest, [...everyPage, texts, route])))
+}
+
+export function overBudget(weights: readonly PageWeight[]): readonly string[] {
+  return weights.flatMap(({ page, script, style, editorChunks }) => [
+    ...(script > budget.script ? [`${page}: ${script} bytes of script, allowed are ${budget.script}`] : []),
+    ...(style > budget.style ? [`${page}: ${style} bytes of style, allowed are ${budget.style}`] : []),
+    ...(editorChunks > 0 ? [`${page}: carries code of the editor`] : []),
+  ])
+}
+
+function chunksOf(manifest: Readonly<Record<string, Chunk>>, sources: readonly string[]): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no chunk for ${key}`)
+    if (scripts.has(chunk.file)) return
+    scripts.add(chunk.file)
+    for (const sheet of chunk.css ?? []) styles.add(sheet)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(Object.keys(manifest).find((key) => key.replace(/\?.*/, '') === source) ?? source)
+  return { scripts, styles }
+}
+
+function weigh(page: string, { scripts, styles }: ReturnType<typeof chunksOf>): PageWeight {
+  const read = (file: string) => readFileSync(join(client, file))
+  const zipped = (files: Iterable<string>) => Array.from(files, (file) => gzipSync(read(file), { level: 9 }).length).reduce((sum, size) => sum + size, 0)
+  const editorChunks = [...scripts].filter((file) => /prosemirror|tiptap|vitrine-editor/i.test(read(file).toString())).length
+  return { page, script: zipped(scripts), style: zipped(styles), editorChunks }
+}
+
+// The end of `npm run build`: a page that has grown too heavy does not ship.
+if (import.meta.main) {
+  const weights = pageWeights()
+  const over = overBudget(weights)
+  for (const line of over) console.error(line)
+  if (over.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,107 @@
+// npm run bench [-- pages render bytes catalogue lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { once } from 'node:events'
+import { gzipSync } from 'node:zlib'
+import { demoShop } from '@vitrine/demo/demo-shop'
+import { openEngine } from '@vitrine/engine/engine'
+import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { budget, pageWeights } from '../packages/storefront/page-weights.ts'
+import { freePort } from './harness/free-port.ts'
+import { benchCatalogue } from './load/catalogue.bench.ts'
+import { benchLighthouse } from './load/lighthouse.bench.ts'
+import { atMost, tableOf, type Figure } from './load/measure.ts'
+import { benchKeptPages } from './load/pages.bench.ts'
+import { benchUncachedRender } from './load/render.bench.ts'
+
+const listing = '/women?itemsPerPage=40'
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  bytes: async () => [
+    ...pageWeights().flatMap(({ page, script, style, editorChunks }) => [
+      atMost(`${page}: script, gzip`, script / 1000, budget.script / 1000, { unit: ' KB', digits: 1 }),
+      atMost(`${page}: style, gzip`, style / 1000, budget.style / 1000, { unit: ' KB', digits: 1 }),
+      atMost(`${page}: chunks of the editor`, editorChunks, 0, { digits: 0 }),
+    ]),
+    ...await withShop(async (address) => {
+      const html = await (await fetch(`${address}${listing}`)).arrayBuffer()
+      return [atMost('category of 40 cards: HTML, gzip', gzipSync(new Uint8Array(html)).length / 1000, 20, { unit: ' KB', digits: 1 })]
+    }),
+  ],
+  pages: () => withShop(async (address) => benchKeptPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
+  render: () => withFolder(async (folder) => {
+    const embedded = await startEmbedded(folder, { fast: true })
+    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), log: quiet })
+    try {
+      await engine.import.writeShop(demoShop())
+      return await benchUncachedRender(engine, listing, 'en')
+    } finally {
+      await engine.close()
+      await embedded.stop()
+    }
+  }),
+  catalogue: () => withFolder((folder) => benchCatalogue(folder)),
+  lighthouse: () => withShop(async (address) => benchLighthouse([
+    { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
+  ])),
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}: choose of ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+const figures: Figure[] = []
+for (const [name, run] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`Measuring ${name} ...`)
+  figures.push(...await run())
+}
+console.log(`\n${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}\n`)
+console.log(tableOf(figures))
+process.exitCode = figures.every(({ holds }) => holds) ? 0 : 1
+
+async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
+  chmodSync(folder, 0o755)
+  try {
+    return await work(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+// A whole shop in a process of its own, as `npm start` runs it; a page is asked until its pictures are there.
+function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const port = await freePort()
+    const address = `http://localhost:${port}`
+    const shop = spawn(process.execPath, [join(import.meta.dirname, '../apps/shop/src/start.ts')], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    try {
+      await opened(shop.stdout)
+      return await work(address)
+    } finally {
+      shop.kill('SIGINT')
+      await once(shop, 'exit')
+    }
+  })
+}
+
+function opened(output: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    output.on('data', (chunk) => { if (String(chunk).includes('Vitrine is open')) resolve() })
+    output.on('end', () => reject(new Error('the shop did not open')))
+  })
+}
+
+async function aProduct(address: string): Promise<string> {
+  const html = await (await fetch(`${address}${listing}`)).text()
+  const path = /href="(\/[^"?#]+_\d+(?:_\d+)?)"/.exec(html)?.[1]
+  if (!path) throw new Error('the listing shows no product')
+  return `${address}${path}`
+}

@@ -1,0 +1,259 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { readingShop } from '../harness/reading-shop.ts'
+import type { Afterwards } from '../harness/test-database.ts'
+import { cartShop } from './fixtures/cart-shop.ts'
+
+async function shopWithCarts(afterwards: Afterwards = onTestFinished) {
+  const shop = await readingShop(cartShop, afterwards)
+  const propertyIds = new Map((await shop.db.selectFrom('properties').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]))
+  const property = (code: string) => propertyIds.get(code) ?? 0
+  const guest = (locale: Locale = 'en') => {
+    const visitor = shop.visitor({ locale })
+    return {
+      ...visitor,
+      add: async (sku: string, quantity = 1, answers: Readonly<Record<string, string>> = {}) => visitor.call('doAddCartItem', {
+        productId: await shop.id('variations', sku), quantity,
+        basketItemOrderParams: Object.entries(answers).map(([code, value]) => ({ propertyId: property(code), value })),
+      }),
+      cart: () => visitor.call('getCart', {}),
+    }
+  }
+  const selection = async (english: string) => {
+    const rows = await shop.db.selectFrom('property_selections').select(['id', 'names']).execute()
+    return String(rows.find(({ names }) => names.en === english)?.id)
+  }
+  return { ...shop, guest, property, selection }
+}
+
+async function refusalOf(call: Promise<unknown>) {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
+  return { key: error.key, details: error.details }
+}
+
+// Every visitor has a cart of their own, so that they can share a shop; who changes the shop opens another.
+let shop: Awaited<ReturnType<typeof shopWithCarts>>
+beforeAll(async () => { shop = await shopWithCarts(afterAll) })
+
+describe('a cart', () => {
+  test('is empty for a visitor of whom nothing is known, who is given no session for looking', async () => {
+    const ann = shop.guest()
+    expect(await ann.cart()).toEqual({
+      items: [], itemQuantity: 0, itemSum: { value: 0, formatted: '£0.00' }, basketAmount: { value: 0, formatted: '£0.00' }, currency: 'GBP', itemWishListIds: [],
+    })
+    expect(ann.caller.session).toBeUndefined()
+  })
+
+  test('shows what was put into it, with name, price, size and address in the language of the visitor', async () => {
+    const ann = shop.guest('de')
+    const cart = await ann.add('SHIRT-M', 2)
+    expect(ann.caller.session).toMatch(/^[\w-]{43}$/)
+    expect(cart).toMatchObject({ itemQuantity: 2, itemSum: { value: 98, formatted: '98,00\u00a0£' }, basketAmount: { value: 98 } })
+    expect(cart.items).toEqual([{
+      id: expect.any(Number), itemId: await shop.id('items', 'shirt'), variationId: await shop.id('variations', 'SHIRT-M'), quantity: 2,
+      price: { value: 49, formatted: '49,00\u00a0£' }, name: 'Leinenhemd', imageBase: null, url: expect.stringMatching(/^\/leinenhemd_\d+_\d+$/),
+      attributes: [{ name: 'Größe', value: 'M' }], basketItemOrderParams: [],
+    }])
+    expect(await ann.cart()).toEqual(cart)
+  })
+
+  test('adds equal choices to one line, and asks the graduated price when it is reached', async () => {
+    const ann = shop.guest()
+    expect((await ann.add('SHIRT-S', 2)).itemSum.value).toBe(138)
+    const { items, itemSum } = await ann.add('SHIRT-S')
+    expect(items.map(({ quantity, price }) => [quantity, price.value])).toEqual([[3, 60]])
+    expect(itemSum.value).toBe(180)
+  })
+
+  test('asks the price of this moment', async () => {
+    const shop = await shopWithCarts()
+    const ann = shop.guest()
+    await ann.add('SCARF')
+    await shop.change(async (db) => db.updateTable('prices').set({ amount: 7900 }).where('variation_id', '=', await shop.id('variations', 'SCARF')).execute())
+    expect((await ann.cart()).itemSum.value).toBe(79)
+  })
+
+  test('keeps what is not sold any more out of sight and out of the sum', async () => {
+    const shop = await shopWithCarts()
+    const ann = shop.guest()
+    await ann.add('SCARF')
+    await ann.add('BEANIE')
+    await shop.change((db) => db.updateTable('items').set({ is_active: false }).where('handle', '=', 'scarf').execute())
+    expect(await ann.cart()).toMatchObject({ items: [{ name: 'Beanie' }], itemQuantity: 1, itemSum: { value: 29 } })
+  })
+
+  test('belongs to one visitor', async () => {
+    const [ann, bob] = [shop.guest(), shop.guest()]
+    await ann.add('SCARF')
+    expect((await bob.add('BEANIE')).items.map(({ name }) => name)).toEqual(['Beanie'])
+    expect((await ann.cart()).items.map(({ name }) => name)).toEqual(['Scarf'])
+  })
+})
+
+describe('what cannot be put into a cart', () => {
+  test.each<[string, string, number, string, Readonly<Record<string, unknown>>]>([
+    ['more than there is', 'SHIRT-M', 4, 'cart.notEnoughStock', { stock: 3, inCart: 0 }],
+    ['what is sold out', 'SHIRT-L', 1, 'cart.notEnoughStock', { stock: 0, inCart: 0 }],
+    ['fewer than the minimum', 'HANGER', 2, 'cart.minimumQuantityNotReached', { minimum: 4 }],
+    ['a number between the steps', 'HANGER', 5, 'cart.intervalNotMet', { interval: 2, minimum: 4 }],
+    ['more than the maximum', 'HANGER', 12, 'cart.reachedMaximumQuantity', { maximum: 10, inCart: 0 }],
+    ['what is discontinued', 'GONE', 1, 'cart.notSalable', {}],
+    ['what has been retired', 'RETIRED', 1, 'cart.variationNotFound', {}],
+    ['what only customers see', 'COAT', 1, 'cart.variationNotFound', {}],
+    ['a set whose pieces are not chosen', 'OUTFIT', 1, 'cart.itemSetComponentMismatch', { name: 'Outfit' }],
+    ['more bundles than their parts allow', 'CAPSULE', 3, 'cart.notEnoughStock', { stock: 2, inCart: 0 }],
+  ])('%s', async (_, sku, quantity, key, details) => {
+    const ann = shop.guest()
+    expect(await refusalOf(ann.add(sku, quantity))).toEqual({ key, details })
+    expect(ann.caller.session, 'nothing is kept, so no session begins').toBeUndefined()
+  })
+
+  test('a variation that does not exist', async () => {
+    const ann = shop.guest()
+    expect(await refusalOf(ann.call('doAddCartItem', { productId: 2_000_000_000 }))).toMatchObject({ key: 'cart.variationNotFound' })
+  })
+
+  test('more than is left beside what the cart holds already', async () => {
+    const ann = shop.guest()
+    await ann.add('SHIRT-M', 2)
+    expect(await refusalOf(ann.add('SHIRT-M', 2))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
+    expect((await ann.add('SHIRT-M')).itemQuantity).toBe(3)
+  })
+
+  test('a bundle of which the cart holds the parts', async () => {
+    const ann = shop.guest()
+    await ann.add('SCARF', 3)
+    await ann.add('CAPSULE')
+    expect(await refusalOf(ann.add('CAPSULE'))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
+    expect(await refusalOf(ann.add('SCARF'))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
+  })
+
+  test('what may be oversold has no bound but the line', async () => {
+    const ann = shop.guest()
+    expect((await ann.add('MADE', 9999)).itemQuantity).toBe(9999)
+    expect(await refusalOf(ann.add('MADE'))).toMatchObject({ key: 'cart.reachedMaximumQuantity', details: { maximum: 9999 } })
+  })
+
+  test('more lines than anybody could read', async () => {
+    const ann = shop.guest()
+    await ann.add('RING', 1, { engraving: 'first' })
+    const first = await shop.db.selectFrom('cart_items').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const { id: _, ...line } = first
+    await shop.db.insertInto('cart_items').values(Array.from({ length: limits.cartLines - 1 }, (_line, at) => ({ ...line, params_key: `other ${at}` }))).execute()
+    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toEqual({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: limits.cartLines } })
+    expect((await ann.add('RING', 1, { engraving: 'first' })).itemQuantity).toBe(limits.cartLines + 1)
+  })
+})
+
+describe('order properties', () => {
+  test('stand on the line with their answers and surcharges', async () => {
+    const ann = shop.guest()
+    const answers = { gift: 'true', monogram: 'AN', note: 'Dear Ann,\nall the best', initials: '2', strap: '1,5', thread: await shop.selection('Blue') }
+    const { items, itemSum, basketAmount } = await ann.add('TOTE', 2, answers)
+    expect(items.map((item) => item.price.value), '£30, monogram £5, thread £1').toEqual([36])
+    expect(itemSum.value).toBe(72)
+    expect(basketAmount.value, 'gift wrap is told as an additional cost of £3.50 each').toBe(79)
+    expect(items[0]?.basketItemOrderParams.map(({ name, value, type, price }) => [name, value, type, price.value])).toEqual([
+      ['Gift wrap', 'true', 'empty', 3.5], ['Monogram', 'AN', 'text', 5], ['Note', 'Dear Ann,\nall the best', 'text', 0],
+      ['Initials', '2', 'int', 0], ['Strap', '1.5', 'float', 0], ['Thread', 'Blue', 'selection', 1],
+    ])
+  })
+
+  test('are named in the language of the visitor', async () => {
+    const ann = shop.guest('pl')
+    const { items } = await ann.add('TOTE', 1, { thread: await shop.selection('Red') })
+    expect(items[0]?.basketItemOrderParams).toMatchObject([{ name: 'Nić', value: 'Czerwona', price: { formatted: '1,00\u00a0GBP' } }])
+  })
+
+  test('equal answers share a line, other answers begin one', async () => {
+    const ann = shop.guest()
+    const [red, blue] = [await shop.selection('Red'), await shop.selection('Blue')]
+    await ann.add('TOTE', 1, { monogram: 'AN', thread: red })
+    await ann.add('TOTE', 2, { thread: red, monogram: ' AN ' })
+    await ann.add('TOTE', 1, { monogram: 'AN', thread: blue })
+    const { items } = await ann.add('TOTE')
+    expect(items.map(({ quantity }) => quantity)).toEqual([3, 1, 1])
+  })
+
+  test.each<[string, string, Readonly<Record<string, string>>, string, Readonly<Record<string, unknown>>]>([
+    ['a required one left out', 'RING', {}, 'property.required', { name: 'Engraving' }],
+    ['a word for a whole number', 'TOTE', { initials: 'two' }, 'property.wholeNumber', { name: 'Initials' }],
+    ['a word for a decimal number', 'TOTE', { strap: 'long' }, 'property.decimalNumber', { name: 'Strap' }],
+    ['a text too long for its field', 'TOTE', { monogram: 'x'.repeat(256) }, 'property.tooLong', { name: 'Monogram', limit: 255 }],
+    ['a selection that is not offered', 'TOTE', { thread: '999999' }, 'property.unknownValue', { name: 'Thread' }],
+    ['a file as a text', 'TOTE', { artwork: 'logo.png' }, 'property.unknownValue', { name: 'Artwork' }],
+    ['a property of another item', 'RING', { engraving: 'A', monogram: 'A' }, 'property.unknownValue', { name: '' }],
+  ])('%s is refused with the name of the property', async (_, sku, answers, key, details) => {
+    expect(await refusalOf(shop.guest().add(sku, 1, answers))).toMatchObject({ key, details })
+  })
+
+  test('name themselves in the language of the visitor when they are refused', async () => {
+    expect(await refusalOf(shop.guest('de').add('RING'))).toMatchObject({ details: { name: 'Gravur', propertyId: shop.property('engraving') } })
+  })
+
+  test('count together against stock, whatever the answers', async () => {
+    const ann = shop.guest()
+    await ann.add('TOTE', 30, { monogram: 'A' })
+    expect(await refusalOf(ann.add('TOTE', 21, { monogram: 'B' }))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
+  })
+})
+
+describe('at the same time', () => {
+  test('twenty clicks on the same shirt make one line of twenty', async () => {
+    const ann = shop.guest()
+    await ann.add('TOTE')
+    await Promise.all(Array.from({ length: 20 }, () => ann.add('TOTE')))
+    expect((await ann.cart()).items.map(({ quantity }) => quantity)).toEqual([21])
+  })
+
+  test('ten clicks on the last three make three, and seven are told why not', async () => {
+    const ann = shop.guest()
+    await ann.add('SCARF')
+    const results = await Promise.allSettled(Array.from({ length: 10 }, () => ann.add('SHIRT-M')))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'cart.notEnoughStock' })
+    expect((await ann.cart()).items.find(({ name }) => name === 'Linen Shirt')?.quantity).toBe(3)
+  })
+
+  test('bundles and their parts are never promised twice', async () => {
+    const ann = shop.guest()
+    await ann.add('TOTE')
+    await Promise.allSettled(['CAPSULE', 'SCARF', 'CAPSULE', 'SCARF', 'SCARF', 'SCARF', 'CAPSULE', 'SCARF'].map((sku) => ann.add(sku)))
+    const { items } = await ann.cart()
+    const pieces = (name: string) => items.find((item) => item.name === name)?.quantity ?? 0
+    const scarves = pieces('Winter Capsule') * 2 + pieces('Scarf')
+    expect(scarves).toBeLessThanOrEqual(5)
+    expect(scarves).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('a wishlist', () => {
+  test('takes a variation once, newest first, and the cart knows of it', async () => {
+    const ann = shop.guest()
+    const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: scarf })
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    expect(await ann.call('doAddWishlistItem', { variationId: scarf })).toEqual({ variationIds: [beanie, scarf] })
+    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf] })
+    expect((await ann.cart()).itemWishListIds).toEqual([beanie, scarf])
+    expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toEqual({ variationIds: [scarf] })
+  })
+
+  test('refuses what is not shown, and begins no session for it', async () => {
+    const ann = shop.guest()
+    expect(await refusalOf(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toEqual({ variationIds: [] })
+    expect(ann.caller.session).toBeUndefined()
+  })
+
+  test('twenty hearts at once are one', async () => {
+    const ann = shop.guest()
+    const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    await Promise.all(Array.from({ length: 20 }, () => ann.call('doAddWishlistItem', { variationId: scarf })))
+    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [scarf, beanie] })
+  })
+})
