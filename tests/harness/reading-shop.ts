@@ -1,7 +1,5 @@
-import { testShop, type TestShop } from './test-shop.ts'
+import { testShop, type TestShop, type Wishes } from './test-shop.ts'
 import { heard } from './served-shop.ts'
-import { onTestFinished } from 'vitest'
-import type { Afterwards } from './test-database.ts'
 import { wardrobe } from '../journeys/fixtures/wardrobe.ts'
 
 export interface ReadingShop extends TestShop {
@@ -14,8 +12,8 @@ export interface ReadingShop extends TestShop {
 const codes = { items: 'handle', variations: 'number', categories: 'import_path', tags: 'code' } as const
 
 /** A shop with a small wardrobe of known clothes. */
-export async function readingShop(document = wardrobe, afterwards: Afterwards = onTestFinished): Promise<ReadingShop> {
-  const shop = await testShop({ document, afterwards })
+export async function readingShop(document = wardrobe, wishes: Omit<Wishes, 'document'> = {}): Promise<ReadingShop> {
+  const shop = await testShop({ document, ...wishes })
   await heard(shop.engine, shop.db)
   return {
     ...shop,

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { readingShop } from '../harness/reading-shop.ts'
-import type { Afterwards } from '../harness/test-database.ts'
 import { cartShop } from './fixtures/cart-shop.ts'
 
-async function shopWithCarts(afterwards: Afterwards = onTestFinished) {
-  const shop = await readingShop(cartShop, afterwards)
+async function shopWithCarts(wishes: Parameters<typeof readingShop>[1] = {}) {
+  const shop = await readingShop(cartShop, wishes)
   const propertyIds = new Map((await shop.db.selectFrom('properties').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]))
   const property = (code: string) => propertyIds.get(code) ?? 0
   const guest = (locale: Locale = 'en') => {
@@ -36,7 +35,7 @@ async function refusalOf(call: Promise<unknown>) {
 
 // Every visitor has a cart of their own, so that they can share a shop; who changes the shop opens another.
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
-beforeAll(async () => { shop = await shopWithCarts(afterAll) })
+beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 
 describe('a cart', () => {
   test('is empty for a visitor of whom nothing is known, who is given no session for looking', async () => {

@@ -74,7 +74,7 @@ test('stock, words, categories, answers and settings are fresh on the next reque
 
 test('a variation stops being offered when its time has come, without anybody changing it', async () => {
   let now = new Date('2026-11-20T12:00:00Z')
-  const shop = await readingShop(undefined, () => now)
+  const shop = await readingShop(undefined, { now: () => now })
   const [id, variationId] = [await shop.id('items', 'scarf'), await shop.id('variations', 'SCARF')]
   const isSalable = async () => (await shop.call('getProduct', { id })).filter.isSalable
   await shop.change((db) => db.updateTable('variations').set({ available_until: new Date('2026-11-20T13:00:00Z') }).where('id', '=', variationId).execute())
@@ -85,7 +85,7 @@ test('a variation stops being offered when its time has come, without anybody ch
 
 test('the rate of VAT is that of the shop\'s country on the day', async () => {
   let now = new Date('2026-12-31T22:00:00Z')
-  const shop = await readingShop(undefined, () => now)
+  const shop = await readingShop(undefined, { now: () => now })
   const id = await shop.id('items', 'scarf')
   const vat = async () => (await shop.call('getProduct', { id })).prices.default.vat.value
   await shop.change((db) => sql`insert into vat_rates (country_id, vat_class, valid_from, percent) values (2, 0, '2027-01-01', 17.5)`.execute(db))
