@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
+import { quiet } from './settled-feed.ts'
 import { testDatabase, type Afterwards } from './test-database.ts'
 
 export const origin = 'http://shop.test'
@@ -27,6 +28,8 @@ export interface ServedShop {
   ask(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>
   /** A browser of its own, with a cookie jar and the shop's client. */
   visitor(locale?: Locale): Browser
+  /** Another server in front of the same engine, with its own cache, limits, log and metrics. */
+  again(options?: Partial<ServerOptions>): ServedShop
 }
 
 export interface Browser {
@@ -41,16 +44,20 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
-  const logged: Record<string, unknown>[] = []
-  const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
-  const log = { info: note('info'), warn: note('warn'), error: note('error') }
-  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, log, checksAnswers: true })
+  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, log: quiet, checksAnswers: true })
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })
   await engine.import.writeShop(smallShop)
   await heard(engine, db)
+  return serve(engine, db, options)
+}
+
+function serve(engine: Engine, db: Database, options: Partial<ServerOptions>): ServedShop {
+  const logged: Record<string, unknown>[] = []
+  const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
+  const log = { info: note('info'), warn: note('warn'), error: note('error') }
   const metrics = createMetrics(() => engine.readiness())
   const renders = renderPlainly(engine)
   const app = createApp({
@@ -80,7 +87,7 @@ export async function servedShop(options: Partial<ServerOptions> = {}, afterward
     return { call: client.call, open, cookie: () => jar.get('vitrine_session'), last: () => last }
   }
 
-  return { engine, db, renders, metrics, logged, ask, visitor }
+  return { engine, db, renders, metrics, logged, ask, visitor, again: (others = {}) => serve(engine, db, others) }
 }
 
 /** One shop for all tests of a file that leave it as it was. */

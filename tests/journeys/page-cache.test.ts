@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { heard, servedShop, sharedShop, type ServedShop } from '../harness/served-shop.ts'
+import { heard, sharedShop, type ServedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
 
@@ -90,7 +90,7 @@ test('a form without script begins a session and shows what it did', async () =>
 })
 
 test('a price that changes is on the very next page, and no other page is rendered again', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const [soap, others] = [await pageOf(shop, 'soap'), '/women/knitwear']
   for (const path of [others, soap]) await shop.ask(path)
   const before = await (await shop.ask(soap)).text()
@@ -104,29 +104,29 @@ test('a price that changes is on the very next page, and no other page is render
 })
 
 test('a page that was being rendered when its price changed is not kept', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const soap = await pageOf(shop, 'soap')
   const gate = Promise.withResolvers<void>()
   shop.renders.hold(gate.promise)
   const early = shop.ask(soap)
   while (rendersOf(shop, soap) === 0) await new Promise((resume) => setImmediate(resume))
-  await shop.db.updateTable('prices').set({ amount: 1300 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
+  await shop.db.updateTable('prices').set({ amount: 1400 }).where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('number', '=', 'SOAP')).execute()
   await heard(shop.engine, shop.db)
   shop.renders.hold(Promise.resolve())
   gate.resolve()
   await early
-  expect(await (await shop.ask(soap)).text()).toContain('£13.00')
+  expect(await (await shop.ask(soap)).text()).toContain('£14.00')
 })
 
 test('twenty visitors at once cost one render', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const texts = await Promise.all(Array.from({ length: 20 }, async () => (await shop.ask('/women')).text()))
   expect(new Set(texts).size).toBe(1)
   expect(rendersOf(shop, '/women')).toBe(1)
 })
 
 test('customers see what only customers may, and their pages are no one else\'s', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const [ann, guest] = [shop.visitor(), shop.visitor()]
   await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   const hers = await ann.open('/story')
@@ -138,7 +138,7 @@ test('customers see what only customers may, and their pages are no one else\'s'
 })
 
 test('addresses with parameters of no meaning cannot fill the memory, and pages that are not there are not kept', async () => {
-  const shop = await servedShop({ rateLimits: 'off' })
+  const shop = open().again({ rateLimits: 'off' })
   for (let at = 0; at < 50; at++) await shop.ask(`/women?x${at}=1&fbclid=${at}`)
   expect(rendersOf(shop, '/women')).toBe(1)
   for (let at = 0; at < 50; at++) expect((await shop.ask(`/nothing-${at}`)).status).toBe(404)
@@ -147,7 +147,7 @@ test('addresses with parameters of no meaning cannot fill the memory, and pages 
 })
 
 test('a render that breaks is a plain 500, logged with its request, and tried again', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const response = await shop.ask('/fault', { headers: { 'x-request-id': 'request-23' } })
   expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error'])
   expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'a request failed' }))

@@ -1,7 +1,8 @@
 import { defaultRateLimits } from '@vitrine/server/options'
 import { expect, test } from 'vitest'
-import { servedShop } from '../harness/served-shop.ts'
+import { sharedShop } from '../harness/served-shop.ts'
 
+const open = sharedShop()
 const json = { 'content-type': 'application/json' }
 const rateLimits = { ...defaultRateLimits, address: { burst: 12, perSecond: 0.01 }, loginAddress: { burst: 3, perSecond: 0.01 }, loginEmail: { burst: 2, perSecond: 0.01 } }
 
@@ -10,7 +11,7 @@ async function keyOf(response: Response): Promise<unknown> {
 }
 
 test('who asks too much is told to wait, by the key that has a text, and nobody else is', async () => {
-  const shop = await servedShop({ rateLimits })
+  const shop = open().again({ rateLimits })
   const read = (from: string) => shop.ask('/api/getFacet?body={"categoryUrlPath":"women"}', { from })
   for (let call = 0; call < 4; call++) expect((await read('192.0.2.1')).status).toBe(200)
   const refused = await read('192.0.2.1')
@@ -22,8 +23,8 @@ test('who asks too much is told to wait, by the key that has a text, and nobody 
 })
 
 test('a forwarded address counts only from a proxy of ours', async () => {
-  const direct = await servedShop({ rateLimits })
-  const proxied = await servedShop({ rateLimits, trustedProxies: 1 })
+  const direct = open().again({ rateLimits })
+  const proxied = open().again({ rateLimits, trustedProxies: 1 })
   const statuses = async (shop: typeof direct) => {
     const answers: number[] = []
     for (let call = 0; call < 6; call++) answers.push((await shop.ask('/api/getInit', { from: '10.0.0.1', headers: { 'x-forwarded-for': `203.0.113.${call}` } })).status)
@@ -34,7 +35,7 @@ test('a forwarded address counts only from a proxy of ours', async () => {
 })
 
 test('kept pages are free, pages that must be rendered are not, and the answer is a plain page', async () => {
-  const shop = await servedShop({ rateLimits })
+  const shop = open().again({ rateLimits })
   for (let visit = 0; visit < 30; visit++) expect((await shop.ask('/women')).status).toBe(200)
   for (let page = 2; page <= 4; page++) expect((await shop.ask(`/women?page=${page}`)).status).toBe(200)
   const refused = await shop.ask('/women?page=5')
@@ -45,7 +46,7 @@ test('kept pages are free, pages that must be rendered are not, and the answer i
 })
 
 test('passwords are not guessed quickly, from one place or from many', async () => {
-  const shop = await servedShop({ rateLimits: { ...rateLimits, address: defaultRateLimits.address } })
+  const shop = open().again({ rateLimits: { ...rateLimits, address: defaultRateLimits.address } })
   const guess = async (from: string, email: string) => keyOf(await shop.ask('/api/doLogin', { method: 'POST', from, headers: json, body: JSON.stringify({ email, password: 'wrong-one-1' }) }))
   expect([await guess('192.0.2.1', 'ann@example.org'), await guess('192.0.2.2', 'ANN@example.org'), await guess('192.0.2.3', 'ann@example.org')]).toEqual(['login.invalidData', 'login.invalidData', 'tooManyRequests'])
   for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) expect(await guess('192.0.2.9', email)).toBe('login.invalidData')

@@ -100,7 +100,7 @@ test('nobody gets a session for looking; who puts something into the cart gets o
 })
 
 test('on https the cookie is secure and browsers are told to stay there', async () => {
-  const shop = await servedShop({ publicUrl: new URL('https://shop.test') })
+  const shop = open().again({ publicUrl: new URL('https://shop.test') })
   const { variationId } = await jumperOf(shop)
   const ann = shop.visitor()
   await ann.call('doAddWishlistItem', { variationId })
@@ -196,7 +196,7 @@ test('a fault is logged with its request and operation, and tells nothing', asyn
 })
 
 test('the log tells the request and no person', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   const { browser } = await withWish(shop)
   await browser.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   await browser.open('/de/cart?coupon=SECRET', { headers: { 'x-forwarded-for': '203.0.113.9' } })
@@ -206,7 +206,7 @@ test('the log tells the request and no person', async () => {
 })
 
 test('whoever runs the shop hears that it lives, that it is ready, and what it counts', async () => {
-  const shop = await servedShop()
+  const shop = open().again()
   expect(await (await shop.ask('/healthz')).text()).toBe('ok')
   const ready = await shop.ask('/readyz')
   expect([ready.status, await bodyOf(ready)]).toEqual([200, expect.objectContaining({ ready: true })])

@@ -23,6 +23,7 @@ test.each([
   [{ origin: 'https://evil.test', fetchSite: undefined, host: 'shop.test' }, 'foreign'],
   [{ origin: 'https://shop.test', fetchSite: 'cross-site', host: 'shop.test' }, 'foreign'],
   [{ origin: 'null', fetchSite: undefined, host: 'shop.test' }, 'foreign'],
+  [{ origin: 'null', fetchSite: undefined, host: undefined }, 'foreign'],
   [{ origin: undefined, fetchSite: 'same-site', host: 'shop.test' }, 'foreign'],
   [{ origin: undefined, fetchSite: 'same-origin', host: 'shop.test' }, 'same'],
   [{ origin: undefined, fetchSite: undefined, host: 'shop.test' }, 'unsaid'],

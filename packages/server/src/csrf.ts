@@ -35,7 +35,7 @@ export type Provenance = 'same' | 'foreign' | 'unsaid'
 /** Whether a browser says that a request comes from our own pages. Programs that are no browsers say nothing. */
 export function provenanceOf({ origin, fetchSite, host }: Origins, publicUrl: URL): Provenance {
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'foreign'
-  if (origin !== undefined) return origin === publicUrl.origin || hostOf(origin) === host ? 'same' : 'foreign'
+  if (origin !== undefined) return origin === publicUrl.origin || (host !== undefined && hostOf(origin) === host) ? 'same' : 'foreign'
   return fetchSite === undefined ? 'unsaid' : 'same'
 }
 
