@@ -1,0 +1,81 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { heard, sharedShop, type ServedShop } from '../harness/served-shop.ts'
+
+const open = sharedShop()
+const textOf = async (shop: ServedShop, path: string) => (await shop.ask(path)).text()
+const addressesIn = (xml: string) => Array.from(xml.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address]) => address)
+
+async function idOf(shop: ServedShop, handle: string): Promise<number> {
+  return (await shop.db.selectFrom('items').select('id').where('handle', '=', handle).executeTakeFirstOrThrow()).id
+}
+
+test('the sitemap names every page that may be found, in each of its languages, with its pictures [SF-2.47]', async () => {
+  const shop = open()
+  const index = await shop.ask('/sitemap.xml')
+  expect([index.status, index.headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+  expect(addressesIn(await index.text())).toEqual(['http://shop.test/sitemap-1.xml'])
+  const part = await textOf(shop, '/sitemap-1.xml')
+  const addresses = addressesIn(part)
+  const jumper = await idOf(shop, 'jumper')
+  for (const path of ['/', '/de', '/pl', '/women', '/de/damen', '/women/knitwear', '/de/damen/strick', `/wool-jumper_${jumper}`, `/de/wollpullover_${jumper}`, `/pl/sweter_${jumper}`, '/shipping', '/de/legal-disclosure']) {
+    expect(addresses, path).toContain(`http://shop.test${path}`)
+  }
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const [url = ''] = part.split('\n').filter((line) => line.includes(`<loc>http://shop.test/pl/sweter_${jumper}</loc>`))
+  for (const [locale, path] of [['en', '/wool-jumper'], ['de', '/de/wollpullover'], ['pl', '/pl/sweter'], ['x-default', '/wool-jumper']]) {
+    expect(url).toContain(`<xhtml:link rel="alternate" hreflang="${locale}" href="http://shop.test${path}_${jumper}"/>`)
+  }
+  expect(url.match(/<image:loc>http:\/\/shop[.]test\/media\/[0-9a-f]{20}\/full\/<\/image:loc>/g)).toHaveLength(2)
+  expect(url).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
+})
+
+test('what may not be found is not in the sitemap: for customers only, unlisted, inactive, without a price', async () => {
+  const shop = open()
+  expect(await textOf(shop, '/sitemap-1.xml')).not.toContain('/story')
+  const [soap, outfit, bundle] = [await idOf(shop, 'soap'), await idOf(shop, 'outfit'), await idOf(shop, 'care-set')]
+  await shop.db.updateTable('item_texts').set({ meta_robots: 'NOINDEX' }).where('item_id', '=', soap).execute()
+  await shop.db.updateTable('items').set({ is_active: false }).where('id', '=', outfit).execute()
+  await shop.db.deleteFrom('prices').where('variation_id', 'in', shop.db.selectFrom('variations').select('id').where('item_id', '=', bundle)).execute()
+  await heard(shop.engine, shop.db)
+  const part = await textOf(shop.again(), '/sitemap-1.xml')
+  for (const id of [soap, outfit, bundle]) expect(part).not.toContain(`_${id}<`)
+  expect(part).toContain(`_${await idOf(shop, 'jumper')}<`)
+})
+
+test('the sitemap travels packed to who takes it, and parts that do not exist are not there', async () => {
+  const shop = open()
+  const packed = await shop.ask('/sitemap-1.xml', { headers: { 'accept-encoding': 'gzip' } })
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(new Uint8Array(await packed.arrayBuffer())).toString()).toBe(await textOf(shop, '/sitemap-1.xml'))
+  expect((await shop.ask('/sitemap-2.xml')).status).toBe(404)
+})
+
+test('robots are told what is nobody\'s business and where the sitemap is', async () => {
+  const lines = (await textOf(open(), '/robots.txt')).split('\n')
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /cart', 'Disallow: /de/cart', 'Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /*?facets=', 'Disallow: /*&sort=', 'Sitemap: http://shop.test/sitemap.xml']))
+})
+
+test('the shop has a name, an icon and a colour on a home screen', async () => {
+  const shop = open()
+  const manifest = await shop.ask('/manifest.webmanifest')
+  expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
+  expect(await manifest.json()).toMatchObject({ name: 'Small Shop', start_url: '/', theme_color: '#2f5d50', icons: [{ src: '/icon.svg' }, { src: '/favicon.ico' }] })
+  expect(await textOf(shop, '/icon.svg')).toContain('fill="#2f5d50"')
+  const icon = new DataView(await (await shop.ask('/favicon.ico')).arrayBuffer())
+  expect([icon.getUint16(2, true), icon.getUint8(6), icon.getUint32(18, true) + icon.getUint32(14, true)]).toEqual([1, 32, icon.byteLength])
+})
+
+test('pictures come in the widths and formats that the shop makes, once and for good', async () => {
+  const shop = open()
+  const { storage_key: key } = await shop.db.selectFrom('media').select('storage_key').orderBy('id').executeTakeFirstOrThrow()
+  for (const format of ['webp', 'avif']) {
+    const picture = await shop.ask(`/media/${key}/320.${format}`)
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([200, `image/${format}`, 'public, max-age=31536000, immutable'])
+    expect((await picture.arrayBuffer()).byteLength).toBe(Number(picture.headers.get('content-length')))
+    const again = await shop.ask(`/media/${key}/320.${format}`, { headers: { 'if-none-match': picture.headers.get('etag') ?? '' } })
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+  }
+  for (const path of [`/media/${key}/full/`, `/media/${key}`]) expect((await shop.ask(path)).headers.get('content-type')).toMatch(/^image\//)
+  for (const path of [`/media/${key}/321.webp`, `/media/${key}/320.png`, '/media/00112233445566778899/320.webp', '/media/nonsense/full/', '/media/']) expect((await shop.ask(path)).status).toBe(404)
+})
