@@ -3,6 +3,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAction } from '../features/account/login-action.ts'
 import { LoginPage } from '../features/account/login-page.tsx'
+import { shopPicture } from '../features/account/shop-picture.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { translatorIn } from '../text/catalogues.ts'
@@ -13,9 +14,10 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 /** Who is logged in already has nothing to do here. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const { user } = await context.get(engineContext).call('getSession', {})
+  const { call } = context.get(engineContext)
+  const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  return { title: (await translatorIn(locale))('login.title') }
+  return { title: (await translatorIn(locale))('login.title'), picture: await shopPicture(call) }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -26,7 +28,7 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function Login({ actionData }: Route.ComponentProps) {
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  return <LoginPage rejected={actionData} wasSentHere={query.has('redirect')} />
+  return <LoginPage rejected={actionData} picture={loaderData.picture} wasSentHere={query.has('redirect')} />
 }
