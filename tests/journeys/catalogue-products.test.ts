@@ -1,8 +1,12 @@
 import { valueTypes } from '@vitrine/contract/product'
 import { shownPrice } from '@vitrine/contract/shown-price'
 import { shelfOf, shownImages } from '@vitrine/contract/shown'
-import { expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+
+// For tests that leave it as it was.
+let shop: ReadingShop
+beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
 
 const key = /^\/media\/[0-9a-f]{20}$/
 
@@ -25,7 +29,6 @@ test('a product tells its texts in the language of the visitor, and in the fallb
 })
 
 test('a variation shows its own pictures, or all of the item where it has none; each has its sizes and its name [SF-3.20] [SF-3.21]', async () => {
-  const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const imagesOf = async (sku: string) => (await shop.call('getProduct', { id, variationId: await shop.id('variations', sku) })).images
   const names = (images: readonly { cleanImageName: string }[]) => images.map(({ cleanImageName }) => cleanImageName)
@@ -48,7 +51,6 @@ test('a variation shows its own pictures, or all of the item where it has none; 
 })
 
 test('the prices of a variation: regular, recommended and reduced, each for one piece, with what they are compared with [SF-3.22] [SF-3.23]', async () => {
-  const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const variationId = await shop.id('variations', 'J-M-CREAM')
   const both = (value: number, formatted: string) => ({ price: { value, formatted }, unitPrice: { value, formatted } })
@@ -72,7 +74,6 @@ test('the prices of a variation: regular, recommended and reduced, each for one 
 })
 
 test('graduated prices tell from how many pieces, what a piece costs then, and how much less that is [SF-3.24]', async () => {
-  const shop = await readingShop()
   const { prices } = await shop.call('getProduct', { id: await shop.id('items', 'scarf') })
   const both = (value: number) => ({ price: { value, formatted: `£${value.toFixed(2)}` }, unitPrice: { value, formatted: `£${value.toFixed(2)}` } })
   expect(prices.graduatedPrices).toEqual([{ minimumOrderQuantity: 3, ...both(53.1), percent: 10 }, { minimumOrderQuantity: 10, ...both(47), percent: 20.3 }])
@@ -118,7 +119,6 @@ test('a variation tells its unit, its quantities, its availability and its measu
 })
 
 test('an item tells its kind, its rating, its maker, and whether it can be bought [SF-3.29] [SF-3.30] [SF-3.64] [SF-3.65]', async () => {
-  const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const { item, filter } = await shop.visitor({ locale: 'de' }).call('getProduct', { id })
   expect(item).toEqual({
@@ -144,7 +144,6 @@ test('an item tells its kind, its rating, its maker, and whether it can be bough
 })
 
 test('a product has its category, its choices, its facts, its parts, its tags and what search engines are told [SF-3.31]', async () => {
-  const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const [small, cream, moss] = await Promise.all(['J-S-CREAM', 'J-M-CREAM', 'J-M-MOSS'].map((sku) => shop.id('variations', sku)))
   const jumper = await shop.call('getProduct', { id })
@@ -184,7 +183,6 @@ test('a product has its category, its choices, its facts, its parts, its tags an
 })
 
 test('order properties of every kind are told with all that a form needs [SF-3.35] [SF-3.36]', async () => {
-  const shop = await readingShop()
   const id = await shop.id('items', 'jumper')
   const { properties, hasOrderProperties } = await shop.call('getProduct', { id })
   expect(hasOrderProperties).toBe(true)
@@ -203,7 +201,6 @@ test('order properties of every kind are told with all that a form needs [SF-3.3
 })
 
 test('what is not there, not active or of another item is not found', async () => {
-  const shop = await readingShop()
   const jumper = await shop.id('items', 'jumper')
   const unknown = [
     { id: 99_999 }, { id: await shop.id('items', 'gone') }, { id: jumper, variationId: 99_999 }, { id: jumper, variationId: await shop.id('variations', 'SCARF') },
@@ -216,7 +213,6 @@ test('what is not there, not active or of another item is not found', async () =
 })
 
 test('variations come back in the order in which they were asked for, those that are not shown left out', async () => {
-  const shop = await readingShop()
   const [scarf, moss, gone, coat] = await Promise.all(['SCARF', 'J-M-MOSS', 'GONE', 'COAT'].map((sku) => shop.id('variations', sku)))
   const asked = [coat, moss, 99_999, scarf, gone, moss].flatMap((id) => id ?? [])
   const answer = await shop.call('getProductsByIds', { variationIds: asked })

@@ -1,10 +1,13 @@
 import type { ReviewEntry } from '@vitrine/contract/shop-document'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wardrobe } from './fixtures/wardrobe.ts'
-import { readingShop } from '../harness/reading-shop.ts'
+import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+
+// For tests that leave it as it was.
+let shop: ReadingShop
+beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
 
 test('a review tells what was said, by whom, of which purchase, and what was answered [SF-3.56] [SF-3.59]', async () => {
-  const shop = await readingShop()
   const itemId = await shop.id('items', 'jumper')
   const { feedbacks, counts, fit, pagination } = await shop.call('getReview', { itemId })
   expect(feedbacks.map(({ title }) => title)).toEqual(['Ciepły', 'Warm', 'Gut', 'Too big'])
