@@ -1,24 +1,27 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
+import { pack, unpack } from '../data/packed.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { loadSearch } from '../features/listing/load-search.ts'
 import { SearchPage } from '../features/listing/search-page.tsx'
 import { translatorIn } from '../text/catalogues.ts'
-import { localeOf } from '@vitrine/contract/kernel/locale'
 import type { Route } from './+types/search'
 
 /** What a phrase finds. SF-2.35 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const t = await translatorIn(localeOf(url.pathname))
   const view = await loadSearch({ call: context.get(engineContext).call, url })
-  return { view, title: view.term ? t('results.for', { term: view.term }) : t('results.title'), languageUrls: view.languageUrls }
+  return { view: pack(view), title: view.term ? t('results.for', { term: view.term }) : t('results.title'), languageUrls: view.languageUrls }
 }
 
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { view: { listing, robots, languageUrls }, title } = loaderData
-  return listingHead(matches, { pathname, listing, languageUrls, robots, title, crumbs: [] })
+  const { listing, robots, languageUrls } = unpack(loaderData.view)
+  return listingHead(matches, { pathname, listing, languageUrls, robots, title: loaderData.title, crumbs: [] })
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <SearchPage view={loaderData.view} />
+  const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
+  return <SearchPage view={view} />
 }

@@ -41,7 +41,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
       <Heading className={styles.name}><a href={path(card.url)}>{card.name}</a></Heading>
       <div className={styles.facts}>
         <PriceLine price={card.price} />
-        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} /> {inTenths(card.rating.value)} ({card.rating.count})</p>}
+        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} />{` ${inTenths(card.rating.value)} (${card.rating.count})`}</p>}
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
         {card.swatches && <Swatches swatches={card.swatches} />}
       </div>
