@@ -8,9 +8,8 @@ const tag = (code: string, names: Texts, color?: string): TagEntry => ({
 })
 const named = (name: string) => ({ name, slug: slugOf(name) })
 
-// A dark one, light ones, and two that keep the default colour.
+// A dark one, light ones, and one that keeps the default colour.
 export const tags: readonly TagEntry[] = [
-  tag('new', t('New', 'Neu', 'Nowość')),
   tag('organic', t('Organic', 'Bio', 'Ekologiczne'), '#dfe9d6'),
   tag('portugal', t('Made in Portugal', 'In Portugal gefertigt', 'Uszyte w Portugalii'), '#f1e7d8'),
   tag('poland', t('Made in Poland', 'In Polen gefertigt', 'Uszyte w Polsce'), '#f3dedc'),

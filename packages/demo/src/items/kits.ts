@@ -15,7 +15,7 @@ export const kits: readonly ItemSource[] = [
       de: ['Drei Stücke, die auf demselben Tisch entworfen wurden und aussehen, als würden sie sich kennen. Wählen Sie die Größe des Pullovers; Schal und Mütze passen allen.', 'Verpackt in einer Schachtel, in der sie auch den Sommer verbringen können.'],
       pl: ['Trzy rzeczy, które powstały na jednym stole i wyglądają, jakby się znały. Wystarczy wybrać rozmiar swetra; szalik i czapka pasują na każdego.', 'W pudełku, w którym mogą też spędzić lato.'],
     },
-    categories: ['accessories-sets', 'women-knitwear'], maker: 'fiacao', tags: ['portugal'], daysAgo: 30, weightG: 900, sizes: ['s', 'm', 'l'], price: steady(179),
+    categories: ['accessories-sets', 'women-knitwear', 'new-in'], maker: 'fiacao', tags: ['portugal'], daysAgo: 30, weightG: 900, sizes: ['s', 'm', 'l'], price: steady(179),
     facts: { material: 'wool', care: 'wool', season: 'winter' }, orderProperties: ['gift-wrap', 'wrapping-paper', 'gift-note'],
     kit: {
       type: 'bundle',
@@ -37,7 +37,7 @@ export const kits: readonly ItemSource[] = [
       de: ['Das T-Shirt, das alle nachbestellen, gleich dreifach und ohne Plastik. Gleicher Stoff, gleicher Kragen, gleiche zweihundertvierzig Gramm.'],
       pl: ['T-shirt, po który wszyscy wracają, od razu trzy i bez plastiku. Ta sama dzianina, ten sam dekolt, te same dwieście czterdzieści gramów.'],
     },
-    categories: ['men-t-shirts', 'women-t-shirts', 'accessories-sets'], maker: 'zielona', tags: ['organic', 'poland'], daysAgo: 125, weightG: 720, sizes: runs.letters, price: steady(75),
+    categories: ['men-t-shirts', 'women-t-shirts', 'accessories-sets'], maker: 'zielona', tags: ['organic'], daysAgo: 125, weightG: 720, sizes: runs.letters, price: steady(75),
     fibres: [{ fibre: 'cotton', percent: 100 }], facts: { material: 'organic-cotton', fit: 'regular', care: 'warm', season: 'all', sustainability: 'gots' },
     measurements: { chest: 54, length: 71, shoulder: 46 }, shared: { unit: { code: 'C62', content: 3 } },
     kit: {
@@ -102,7 +102,7 @@ export const archive: readonly ItemSource[] = [
       de: ['Kam im Tausch gegen eine neue zurück, mit gewendeten Manschetten und einem Zettel in der Tasche. Den Zettel haben wir gelassen, wo er war.'],
       pl: ['Wróciła w zamian za nową, z przenicowanymi mankietami i liścikiem w kieszeni. Liścik zostawiliśmy na miejscu.'],
     },
-    categories: ['archive'], maker: 'zielona', tags: ['last', 'poland'], daysAgo: 21, weightG: 760, sizes: ['m', 'l'], price: steady(79),
+    categories: ['archive'], maker: 'zielona', tags: ['last'], daysAgo: 21, weightG: 760, sizes: ['m', 'l'], price: steady(79),
     fibres: [{ fibre: 'cotton', percent: 100 }], facts: { material: 'cotton', fit: 'regular', care: 'cool', season: 'between' }, measurements: { chest: 57, length: 66, sleeve: 63, shoulder: 46 },
     differing: { m: { stock: 1 }, l: { stock: 0, availability: 9 } },
   },

@@ -44,6 +44,7 @@ const reviewed: readonly (readonly [readonly Told[], readonly Reviewed[]])[] = [
     { handle: 'slim-jeans-organic-cotton', worded: 5, stars: stars(15, 7, 3, 1, 1), fit: { small: 34, large: 8 } },
     { handle: 'pleated-midi-skirt', worded: 4, stars: stars(13, 4, 1, 0, 0), fit: wears },
     { handle: 'wide-leg-trousers', worded: 3, stars: stars(8, 3, 2, 0, 0), fit: { small: 3, large: 40 } },
+    { handle: 'pinstripe-trousers', worded: 0, stars: stars(6, 2, 0, 0, 0), fit: wears },
     { handle: 'straight-jeans', worded: 3, stars: stars(12, 5, 1, 1, 0), fit: { small: 40, large: 5 } },
     { handle: 'pleated-chinos', worded: 3, stars: stars(7, 3, 1, 1, 0), fit: wears },
   ]],

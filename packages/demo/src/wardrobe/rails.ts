@@ -38,8 +38,8 @@ export const rails: readonly NamedRail[] = [
   {
     name: 'rail-workshop-wide', pixels: 2000,
     rail: {
-      items: [breton, trucker, { kind: 'shirt', color: '#f1ede4' }, { kind: 'jumper', color: '#9a3b3f' }],
-      width: 2000, height: 800, studio: 'mist', barY: 70, size: 0.72, gap: 262, x0: 780,
+      items: [breton, trucker, { kind: 'jumper', color: '#9a3b3f' }],
+      width: 2000, height: 800, studio: 'mist', barY: 70, size: 0.72, gap: 290, x0: 930,
     },
   },
   {

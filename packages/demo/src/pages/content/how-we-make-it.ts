@@ -20,9 +20,9 @@ export function howWeMakeIt(locale: Locale): Draft[] {
 }
 
 const words = {
-  alt: t('Striped shirt, denim jacket, linen shirt and red jumper on a rail', 'Gestreiftes Shirt, Jeansjacke, Leinenhemd und roter Pullover auf einer Stange', 'Bluzka w paski, kurtka dżinsowa, lniana koszula i czerwony sweter na wieszaku'),
+  alt: t('Striped shirt, denim jacket and red jumper on a rail', 'Gestreiftes Shirt, Jeansjacke und roter Pullover auf einer Stange', 'Bluzka w paski, kurtka dżinsowa i czerwony sweter na wieszaku'),
   above: t('Eight workshops, six countries', 'Acht Werkstätten, sechs Länder', 'Osiem pracowni, sześć krajów'),
-  title: t('Nothing here was made by nobody', 'Nichts hier hat niemand gemacht', 'Nic tu nie uszył nikt'),
+  title: t('Made by people we know', 'Von Menschen, die wir kennen', 'Szyją ludzie, których znamy'),
   see: t('See what is new', 'Neuheiten ansehen', 'Zobacz nowości'),
   cables: t('Cables and ribbed neck close up', 'Zöpfe und gerippter Kragen aus der Nähe', 'Warkocze i ściągacz z bliska'),
   wool: t('Wool: linked, not sewn', 'Wolle: gekettelt, nicht genäht', 'Wełna: łączona oczko w oczko'),
