@@ -1,27 +1,15 @@
 import * as fc from 'fast-check'
-import { openCatalogueIndex } from '@vitrine/engine/catalogue/index/open-catalogue-index'
 import type { CatalogueIndex } from '@vitrine/engine/catalogue/index/listing-query'
-import type { Database } from '@vitrine/engine/kernel/db'
-import { openSettings } from '@vitrine/engine/kernel/settings'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askOracle, prepareOracle } from '../harness/facet-oracle.ts'
+import { indexInstance } from '../harness/index-instance.ts'
 import { anyCatalogue, anyChange, anyQuery, applyChange, writeCatalogue } from '../harness/random-catalogue.ts'
-import { quiet, settledFeed } from '../harness/settled-feed.ts'
 import { testDatabase } from '../harness/test-database.ts'
-
-async function instance(url: string, db: Database) {
-  const changes = await settledFeed(url, db)
-  const settings = openSettings(db, changes)
-  const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet })
-  onTestFinished(() => index.close())
-  await changes.start()
-  return { changes, index, settings }
-}
 
 test('every listing is what SQL answers, on random catalogues, before and after random changes, in two instances', { timeout: 120_000 }, async () => {
   const { url, db } = await testDatabase()
   await prepareOracle(db)
-  const [here, there] = [await instance(url, db), await instance(url, db)]
+  const [here, there] = [await indexInstance(url, db), await indexInstance(url, db)]
   const compare = async (index: CatalogueIndex, query: Parameters<CatalogueIndex['list']>[0]) =>
     expect(index.list(query), JSON.stringify(query)).toEqual(await askOracle(db, query, (await here.settings())['shop.currency']))
 

@@ -10,14 +10,15 @@ import { atLeast, atMost, median, type Figure } from './measure.ts'
 const runs = 3 // the median of three: one slow run on a busy machine says nothing
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const timings = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
+type Result = Record<(typeof categories)[number] | (typeof timings)[number], number>
 
 /** Lighthouse's mobile profile over the given pages. */
 export async function benchLighthouse(pages: readonly { readonly name: string; readonly url: string }[]): Promise<readonly Figure[]> {
   const figures: Figure[] = []
   for (const { name, url } of pages) {
-    const results = []
+    const results: Result[] = []
     for (let run = 0; run < runs; run++) results.push(await measure(url))
-    const of = (key: (typeof categories)[number] | (typeof timings)[number]) => median(results.map((result) => result[key]))
+    const of = (key: keyof Result) => median(results.map((result) => result[key]))
     figures.push(
       atLeast(`${name}: Lighthouse performance`, of('performance'), 0.95),
       atLeast(`${name}: Lighthouse accessibility`, of('accessibility'), 1),
@@ -31,7 +32,7 @@ export async function benchLighthouse(pages: readonly { readonly name: string; r
   return figures
 }
 
-async function measure(url: string): Promise<Record<(typeof categories)[number] | (typeof timings)[number], number>> {
+async function measure(url: string): Promise<Result> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath(), args: [...browserArgs(), `--remote-debugging-port=${port}`] })
@@ -45,7 +46,7 @@ async function measure(url: string): Promise<Record<(typeof categories)[number] 
     const scores = categories.map((key) => [key, lhr.categories[key]?.score ?? 0] as const)
     const values = timings.map((key) => [key, lhr.audits[key]?.numericValue ?? Number.NaN] as const)
     // The keys are exactly those of the two lists above.
-    return Object.fromEntries([...scores, ...values]) as Record<(typeof categories)[number] | (typeof timings)[number], number>
+    return Object.fromEntries([...scores, ...values]) as Result
   } finally {
     await browser.close()
     rmSync(profile, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { Refusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
+import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from './db.ts'
-import type { SettingsReader } from './settings.ts'
 
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'
@@ -50,7 +50,7 @@ export type Handlers<N extends OperationName = OperationName> = { readonly [K in
 export interface House {
   readonly db: Db
   readonly changes: ChangeFeed
-  readonly settings: SettingsReader
+  readonly settings: () => Promise<PublicSettings>
   readonly now: () => Date
   readonly log: Log
 }

@@ -1,12 +1,10 @@
 import { publicSettings, type PublicSettings } from '@vitrine/contract/settings'
 import * as v from 'valibot'
-import type { ChangeFeed } from './context.ts'
+import type { ChangeFeed, House } from './context.ts'
 import type { Db } from './db.ts'
 
-export type SettingsReader = () => Promise<PublicSettings>
-
 /** The shop's settings, kept in memory until one of them changes. */
-export function openSettings(db: Db, changes: ChangeFeed): SettingsReader {
+export function openSettings(db: Db, changes: ChangeFeed): House['settings'] {
   let known: Promise<PublicSettings> | undefined
   changes.follow((list) => {
     if (list.some(({ subject }) => subject === 'settings' || subject === 'all')) known = undefined

@@ -1,0 +1,23 @@
+import { openCatalogueIndex } from '@vitrine/engine/catalogue/index/open-catalogue-index'
+import type { CatalogueIndex } from '@vitrine/engine/catalogue/index/listing-query'
+import type { Database } from '@vitrine/engine/kernel/db'
+import type { House } from '@vitrine/engine/kernel/context'
+import { openSettings } from '@vitrine/engine/kernel/settings'
+import { onTestFinished } from 'vitest'
+import { quiet, settledFeed, type SettledFeed } from './settled-feed.ts'
+
+export interface IndexInstance {
+  readonly index: CatalogueIndex
+  readonly changes: SettledFeed
+  readonly settings: House['settings']
+}
+
+/** An index with a feed of its own, as every instance of the shop has one. */
+export async function indexInstance(url: string, db: Database): Promise<IndexInstance> {
+  const changes = await settledFeed(url, db)
+  const settings = openSettings(db, changes)
+  const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet })
+  onTestFinished(() => index.close())
+  await changes.start()
+  return { index, changes, settings }
+}
