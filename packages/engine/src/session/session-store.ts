@@ -29,6 +29,13 @@ export async function writeSession(tx: Tx, session: { tokenHash: Buffer; custome
   return row.id
 }
 
+/** Takes away a few sessions that are over, with what hung on them. One that somebody else is clearing is left to them. */
+export async function clearEnded(tx: Tx, now: Date, most: number): Promise<void> {
+  await tx.deleteFrom('sessions')
+    .where('id', 'in', (eb) => eb.selectFrom('sessions').select('id').where('expires_at', '<', now).orderBy('expires_at').limit(most).forUpdate().skipLocked())
+    .execute()
+}
+
 /** Whoever comes second finds the session seen already and writes nothing. */
 export async function noteSeen(tx: Tx, seen: { sessionId: number; before: Date; now: Date; expiresAt: Date }): Promise<void> {
   await tx.updateTable('sessions')

@@ -1,6 +1,6 @@
 import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { endSession, holdSession, lockSession, noteSeen, sessionOf, writeSession } from './session-store.ts'
+import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, writeSession } from './session-store.ts'
 import { hashOf, isSecret, newSecret } from './secret.ts'
 
 /** A session ends so many days after it was last seen. */
@@ -82,6 +82,8 @@ export function openSessions(house: House): Sessions {
           await work(tx, known)
           return { visitor: known, secret: undefined }
         }
+        // Each new guest clears two sessions that are over: the table does not grow for ever, and no job is needed.
+        await clearEnded(tx, ctx.now, 2)
         const begun = await write(tx, ctx, null)
         await work(tx, begun.visitor)
         return begun
