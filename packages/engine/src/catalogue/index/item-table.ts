@@ -47,6 +47,7 @@ export function variationTable() {
     colour: bytes(),
     /** Slots of its attribute values. */
     slots: integers(), slotsEnd: integers(),
+    /** Number of its SKU, in small letters, in `skus` */
     skuNumbers: integers(),
   }
 }
@@ -118,7 +119,7 @@ function appendVariations({ items, variations, skus, endings }: Tables, slots: F
     variations.id.push(row.id)
     variations.price.push(row.price)
     variations.colour.push(row.isSalable ? colourOf(row.availabilityId) : 0)
-    variations.skuNumbers.push(addText(skus, row.sku))
+    variations.skuNumbers.push(addText(skus, row.sku.toLowerCase()))
     appendList(variations.slots, variations.slotsEnd, own)
     if (row.endsAt !== null) endings.set(item.id, Math.min(row.endsAt, endings.get(item.id) ?? Infinity))
     if (!row.isSalable) continue

@@ -4,16 +4,8 @@ import { countFacets, type Counts } from './count-facets.ts'
 import type { SlotFacet } from './facet-slots.ts'
 import type { FacetCounts, ListingAnswer, ListingQuery } from './listing-query.ts'
 import type { Memory } from './memory.ts'
+import type { Scope } from './scope.ts'
 import { sortHits } from './sort-hits.ts'
-
-/** Ordinals that a listing begins with, before anything is chosen. */
-export interface Scope {
-  readonly data: Int32Array
-  readonly length: number
-  readonly scores?: Float32Array
-}
-
-const none: Scope = { data: new Int32Array(0), length: 0 }
 
 export function listItems(memory: Memory, query: ListingQuery, scope: Scope): ListingAnswer {
   const { slots, tables, tree, desk } = memory
@@ -28,13 +20,6 @@ export function listItems(memory: Memory, query: ListingQuery, scope: Scope): Li
     chosen: facets.flatMap(({ values }) => values.flatMap(({ id, selected }) => (selected ? [id] : []))),
     range: counts.least <= counts.greatest ? { min: counts.least, max: counts.greatest } : null,
   }
-}
-
-/** The items of a category, a tag or the whole shop; those of a search are found elsewhere. */
-export function scopeOf(memory: Memory, { scope, audience }: Pick<ListingQuery, 'scope' | 'audience'>): Scope {
-  if (scope.kind === 'category') return memory.places[audience].lists.get(scope.id) ?? none
-  if (scope.kind === 'tag') return memory.tagged.get(scope.id) ?? none
-  return memory.everything
 }
 
 interface Counted {

@@ -7,12 +7,14 @@ import { appendItem, listOf, tables, type Tables } from './item-table.ts'
 import { orderNames, placeName, type NameOrders } from './name-order.ts'
 import { addTo, placeItem, placeItems, type PlacesByAudience } from './places.ts'
 import type { Dictionary, ItemRow } from './rows.ts'
+import { buildSearch, noteDictionary, noteItem as noteForSearch, openSearch, type BuiltSearch, type SearchMemory } from './search/search-memory.ts'
 
 /** What is built in the worker and travels. */
 export interface Built {
   readonly tables: Tables
   readonly slots: FacetSlots
   readonly names: NameOrders
+  readonly search: BuiltSearch
   readonly dictionary: Dictionary
 }
 
@@ -21,12 +23,14 @@ export interface Memory {
   readonly tables: Tables
   readonly slots: FacetSlots
   readonly names: NameOrders
-  dictionary: Dictionary
+  readonly search: SearchMemory
   tree: CategoryTree
   places: PlacesByAudience
   /** Item id -> ordinal of its living row */
   readonly ordinals: Map<number, number>
   readonly everything: Integers
+  /** Row of a variation -> ordinal of its item */
+  readonly itemOfVariation: Integers
   /** Tag -> ordinals, ascending; rows that have died stay in. */
   readonly tagged: Map<number, Integers>
   /** Audience and category -> items that may be bought, as far as somebody asked. */
@@ -47,15 +51,15 @@ export async function build(dictionary: Dictionary, batches: AsyncIterable<reado
   for await (const rows of batches) {
     for (const row of rows) appendItem(made, slots, row)
   }
-  return { tables: made, slots, names: orderNames(made), dictionary }
+  return { tables: made, slots, names: orderNames(made), search: buildSearch(made), dictionary }
 }
 
 export function remember(built: Built): Memory {
-  const { tables, slots, names, dictionary } = built
+  const { tables, slots, names, search, dictionary } = built
   const tree = categoryTree(dictionary.categories)
   const memory: Memory = {
-    tables, slots, names, dictionary, tree,
-    places: placeItems(tables.items, slots, tree), ordinals: new Map(), everything: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
+    tables, slots, names, tree, search: openSearch(search, tables, dictionary),
+    places: placeItems(tables.items, slots, tree), ordinals: new Map(), everything: integers(), itemOfVariation: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
   }
   for (let item = 0; item < tables.items.id.length; item++) noteItem(memory, item)
   makeDesk(memory)
@@ -65,7 +69,7 @@ export function remember(built: Built): Memory {
 /** Takes in what items point at. Columns hold slots and categories, so no item need be read again. */
 export function takeDictionary(memory: Memory, dictionary: Dictionary): void {
   registerValues(memory.slots, dictionary)
-  memory.dictionary = dictionary
+  noteDictionary(memory.search, dictionary)
   memory.tree = categoryTree(dictionary.categories)
   memory.places = placeItems(memory.tables.items, memory.slots, memory.tree)
   memory.itemCounts.clear()
@@ -84,6 +88,7 @@ export function takeItems(memory: Memory, ids: readonly number[], rows: readonly
   for (const row of rows) {
     const item = appendItem(memory.tables, memory.slots, row)
     placeName(memory.names, memory.tables, item)
+    noteForSearch(memory.search, memory.tables, item)
     placeItem(memory.places, { items: memory.tables.items, slots: memory.slots, tree: memory.tree, item })
     noteItem(memory, item)
   }
@@ -118,16 +123,22 @@ export function itemCount({ tables: { items }, places, itemCounts }: Memory, cat
   return count
 }
 
-export function memoryBytes({ tables, names, places, everything, tagged, desk }: Memory): number {
-  const lists = [places.public.lists, places.customer.lists, tagged].flatMap((map) => [...map.values()])
-  return [tables.items, tables.variations, tables.names, tables.skus, names.en, names.de, names.pl, places.public, places.customer, { everything }, lists]
-    .reduce((sum, columns) => sum + sizeOf(columns), desk.counts.items.byteLength * 8)
+/** Bytes of all columns, lists and desks; words and dictionaries, a few per cent, are not counted. */
+export function memoryBytes({ tables, names, places, everything, itemOfVariation, tagged, search, desk }: Memory): number {
+  const { en, de, pl } = search.lexicons
+  const lists = [places.public.lists, places.customer.lists, tagged, search.slotItems].flatMap((map) => [...map.values()])
+  const columns = [
+    tables.items, tables.variations, tables.names, tables.skus, names.en, names.de, names.pl, places.public, places.customer, en, de, pl, search, { everything, itemOfVariation }, lists,
+  ]
+  const desks = [...Object.values(desk), ...Object.values(desk.counts), ...Object.values(search.desk)]
+  return columns.reduce((sum, some) => sum + sizeOf(some), 0) + desks.reduce((sum: number, part: unknown) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0)
 }
 
 function noteItem(memory: Memory, item: number): void {
   const { items } = memory.tables
   memory.ordinals.set(items.id.data[item] ?? 0, item)
   memory.everything.push(item)
+  while (memory.itemOfVariation.length < (items.variationsEnd.data[item] ?? 0)) memory.itemOfVariation.push(item)
   for (const tag of listOf(items.tags, items.tagsEnd, item)) addTo(memory.tagged, tag, item)
 }
 

@@ -1,18 +1,21 @@
 import type { Change, ChangeFeed, Log } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { SettingsReader } from '../../kernel/settings.ts'
+import type { House } from '../../kernel/context.ts'
 import { buildInWorker } from './build-in-worker.ts'
 import { itemsOf, readDictionary } from './index-store.ts'
-import { listItems, scopeOf } from './list-items.ts'
+import { listItems } from './list-items.ts'
 import type { CatalogueIndex } from './listing-query.ts'
 import { itemCount, listingsOf, memoryBytes, takeDictionary, takeItems, waste, type Listings, type Memory } from './memory.ts'
+import { scopeOf } from './scope-of.ts'
+import { nearest } from './search/nearest.ts'
+import { suggest } from './search/suggest.ts'
 
 interface Options {
   readonly db: Db
   /** The thread that builds the index opens a connection of its own. */
   readonly databaseUrl: string
   readonly changes: ChangeFeed
-  readonly settings: SettingsReader
+  readonly settings: House['settings']
   readonly log: Log
 }
 
@@ -87,8 +90,8 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
   const unfollow = changes.follow((list) => inTurn(() => take(list)))
   return {
     list: (query) => listItems(memory, query, scopeOf(memory, query)),
-    suggest: () => ({ categories: [], items: [], phrases: [] }),
-    nearest: () => [],
+    suggest: (asked) => suggest(memory, asked),
+    nearest: (asked) => nearest(memory, asked),
     listingsOf(itemId) {
       const present = listingsOf(memory, itemId)
       const past = before.get(itemId)

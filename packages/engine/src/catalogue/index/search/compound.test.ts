@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { isInCompound } from './compound.ts'
+
+test.each([
+  ['jacke', 'jeansjacke', true], ['hose', 'strumpfhose', true], ['hose', 'skihose', true], ['woll', 'wollmantel', true], ['mantel', 'wollmantelkragen', true],
+  ['jack', 'jackett', false], ['hut', 'sonnenhut', false], ['jacke', 'jacke', false], ['rock', 'brocken', false], ['hose', 'hosen', false],
+])('%s in %s: %s', (part, word, expected) => {
+  expect(isInCompound(part, word)).toBe(expected)
+})

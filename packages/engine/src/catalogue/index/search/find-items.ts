@@ -1,0 +1,98 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Audience } from '../../../kernel/context.ts'
+import type { Integers } from '../column.ts'
+import type { Memory } from '../memory.ts'
+import type { Scope } from '../scope.ts'
+import type { Entity } from './entities.ts'
+import { meantBy, misspeltAs } from './expand-word.ts'
+import { eachNamed } from './lexicon.ts'
+import { withSku } from './sku-order.ts'
+import { wordsOfPhrase } from './words.ts'
+
+/** How much a word tells when it stands there. */
+const weights = { name: 10, manufacturer: 8, category: 6, attribute: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
+const wholeSku = 1000
+const beginningOfSku = 20
+// A number of which fewer letters are known could be any.
+const shortestSku = 3
+
+export interface Searched {
+  readonly locale: Locale
+  readonly audience: Audience
+  readonly phrase: string
+}
+
+/**
+ * The items that answer every word of a phrase, each with a score; the last word may be the beginning of one. A word that the shop knows is
+ * taken as it is, any other as a slip of the finger. When nothing answers all words, the known ones are taken for slips as well. A phrase
+ * that is a SKU, or the beginning of one, finds it besides.
+ */
+export function findItems(memory: Memory, searched: Searched): Scope {
+  const words = wordsOfPhrase(searched.phrase, searched.locale).map(({ folded }) => folded)
+  const found = answering(memory, searched, words, false)
+  const items = found.length > 0 || words.length === 0 ? found : answering(memory, searched, words, true)
+  addSkus(memory, searched.phrase, items)
+  return { data: Int32Array.from(items), length: items.length, scores: memory.search.desk.scores }
+}
+
+/** Word numbers with their quality. Known words are no slips, unless `allSlip` says that they are. */
+export function meaningsOf({ search }: Memory, locale: Locale, word: string, { mayGoOn, allSlip }: { readonly mayGoOn: boolean; readonly allSlip: boolean }): ReadonlyMap<number, number> {
+  const speech = { locale, lexicon: search.lexicons[locale], synonyms: search.synonyms[locale] }
+  const meant = meantBy(word, speech, mayGoOn)
+  return meant.size > 0 && !allSlip ? meant : new Map([...misspeltAs(word, speech), ...meant])
+}
+
+function answering(memory: Memory, { locale, audience }: Searched, words: readonly string[], allSlip: boolean): number[] {
+  const { search } = memory
+  const { desk } = search
+  let found: number[] = []
+  for (const [at, word] of words.entries()) {
+    const before = desk.words
+    const now = ++desk.words
+    const touched: number[] = []
+    const touch = (item: number, value: number) => {
+      if (desk.touched[item] !== now) {
+        desk.touched[item] = now
+        desk.best[item] = value
+        touched.push(item)
+      } else if (value > (desk.best[item] ?? 0)) desk.best[item] = value
+    }
+    for (const [number, quality] of meaningsOf(memory, locale, word, { mayGoOn: at === words.length - 1, allSlip })) {
+      eachNamed(search.lexicons[locale], number, (item) => touch(item, quality * weights.name))
+      for (const entity of search.entities[locale].get(number) ?? []) {
+        const list = itemsOf(memory, entity, audience)
+        for (let place = 0; place < (list?.length ?? 0); place++) touch(list?.data[place] ?? 0, quality * weights[entity.kind])
+      }
+    }
+    found = touched.filter((item) => at === 0 || desk.answered[item] === before)
+    for (const item of found) {
+      desk.answered[item] = now
+      desk.scores[item] = (at === 0 ? 0 : (desk.scores[item] ?? 0)) + (desk.best[item] ?? 0)
+    }
+    if (found.length === 0) break
+  }
+  return found.filter((item) => memory.tables.items.isAlive.data[item] === 1)
+}
+
+export function itemsOf({ slots, places, tagged, search }: Memory, { kind, id }: Entity, audience: Audience): Integers | undefined {
+  if (kind === 'category') return places[audience].lists.get(id)
+  if (kind === 'tag') return tagged.get(id)
+  const slot = slots.slotOf.get(`${{ manufacturer: 'm', attribute: 'a', property: 'p' }[kind]}${id}`)
+  return slot === undefined ? undefined : search.slotItems.get(slot)
+}
+
+// The best of what somebody can mean who types a number is the thing that has it.
+function addSkus({ tables, search, itemOfVariation }: Memory, phrase: string, found: number[]): void {
+  const number = phrase.slice(0, limits.searchLength).trim()
+  if (number.length < shortestSku || !/\d/.test(number)) return
+  const known = new Set(found)
+  for (const { row, isExact } of withSku(search.skus, tables, number)) {
+    const item = itemOfVariation.data[row] ?? 0
+    if (tables.items.isAlive.data[item] !== 1) continue
+    const score = isExact ? wholeSku : beginningOfSku
+    search.desk.scores[item] = known.has(item) ? Math.max(score, search.desk.scores[item] ?? 0) : score
+    if (!known.has(item)) found.push(item)
+    known.add(item)
+  }
+}

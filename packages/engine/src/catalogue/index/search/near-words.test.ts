@@ -1,0 +1,20 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from './edit-distance.ts'
+import { nearWords } from './near-words.ts'
+
+test.each([
+  ['shirt', 'shirt', 0], ['shirt', 'shrit', 1], ['shirt', 'shirts', 1], ['shirt', 'shit', 1], ['shirt', 'skirt', 1], ['pullover', 'pulovre', 2], ['shirt', 'trousers', 3], ['', 'ab', 2],
+])('from %s to %s it is %i edits', (a, b, distance) => {
+  expect(editDistance(a, b, 2)).toBe(distance)
+  expect(editDistance(b, a, 2)).toBe(distance)
+})
+
+test('the walk through a sorted list finds what comparing with every word finds', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 })
+  fc.assert(fc.property(fc.uniqueArray(word, { maxLength: 60 }), word, fc.integer({ min: 0, max: 3 }), (list, wanted, most) => {
+    const sorted = list.toSorted()
+    const expected = sorted.flatMap((other, place) => (editDistance(wanted, other, most) <= most ? [{ place, distance: editDistance(wanted, other, most) }] : []))
+    expect(nearWords(wanted, most, sorted.length, (place) => sorted[place] ?? '')).toEqual(expected)
+  }))
+})

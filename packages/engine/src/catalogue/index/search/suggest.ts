@@ -1,0 +1,79 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Audience } from '../../../kernel/context.ts'
+import { choiceOf } from '../choice.ts'
+import { countFacets } from '../count-facets.ts'
+import type { Suggestions } from '../listing-query.ts'
+import { itemCount, type Memory } from '../memory.ts'
+import { sortHits } from '../sort-hits.ts'
+import { beginningWith } from './expand-word.ts'
+import { findItems, itemsOf, meaningsOf } from './find-items.ts'
+import { wordsOfPhrase } from './words.ts'
+
+// As many ways to go on are looked at before the best are taken.
+const mostWaysOn = 12
+
+interface Asked {
+  readonly locale: Locale
+  readonly audience: Audience
+  readonly phrase: string
+  readonly most: number
+}
+
+/** What a phrase may mean that is still being typed. */
+export function suggest(memory: Memory, asked: Asked): Suggestions {
+  const words = wordsOfPhrase(asked.phrase, asked.locale).map(({ folded }) => folded)
+  if (words.length === 0) return { categories: [], items: [], phrases: [] }
+  return { categories: categoriesFor(memory, asked, words), items: itemsFor(memory, asked), phrases: phrasesFor(memory, asked, words) }
+}
+
+function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Suggestions['items'] {
+  const scope = findItems(memory, { locale, audience, phrase })
+  const counts = countFacets(memory.desk, countedFor(memory, audience), scope, noChoice(memory))
+  return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: most, ...(scope.scores ? { scores: scope.scores } : {}) })
+}
+
+/** Whether an audience finds anything for a phrase. */
+export function isFound(memory: Memory, { locale, audience, phrase }: Omit<Asked, 'most'>): boolean {
+  const scope = findItems(memory, { locale, audience, phrase })
+  const { isShown } = memory.places[audience]
+  return scope.data.some((item) => isShown.data[item] === 1)
+}
+
+// Categories that have every word in their name, the fullest first.
+function categoriesFor(memory: Memory, { locale, audience, most }: Asked, words: readonly string[]): Suggestions['categories'] {
+  const matches = new Map<number, number>()
+  for (const [at, word] of words.entries()) {
+    const meant = meaningsOf(memory, locale, word, { mayGoOn: at === words.length - 1, allSlip: false })
+    const entities = [...meant.keys()].flatMap((number) => memory.search.entities[locale].get(number) ?? [])
+    for (const id of new Set(entities.flatMap((entity) => (entity.kind === 'category' ? [entity.id] : [])))) {
+      if (matches.get(id) === at || at === 0) matches.set(id, at + 1)
+    }
+  }
+  return [...matches].flatMap(([categoryId, matched]) => {
+    const count = matched === words.length && itemsOf(memory, { kind: 'category', id: categoryId }, audience) ? itemCount(memory, categoryId, audience) : 0
+    return count > 0 ? [{ categoryId, count }] : []
+  }).toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId).slice(0, most)
+}
+
+// The last word is written to its end, in the ways that the shop knows and that find something, the most frequent first.
+function phrasesFor(memory: Memory, { locale, audience, phrase, most }: Asked, words: readonly string[]): string[] {
+  const lexicon = memory.search.lexicons[locale]
+  const last = words.at(-1) ?? ''
+  const before = phrase.slice(0, limits.searchLength).trim().toLowerCase().split(/\s+/).slice(0, -1)
+  const ways = beginningWith(last, lexicon).filter((number) => lexicon.folded[number] !== last)
+    .map((number) => ({ number, weight: weightOf(memory, locale, number) })).filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, mostWaysOn)
+  const phrases = ways.map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
+  return phrases.filter((way) => isFound(memory, { locale, audience, phrase: way })).slice(0, most)
+}
+
+/** In how many names a word stands, as far as that is known without looking at each. */
+export function weightOf({ search }: Memory, locale: Locale, number: number): number {
+  const { namedEnd, namedLater } = search.lexicons[locale]
+  const named = number < namedEnd.length ? (namedEnd.data[number] ?? 0) - (number === 0 ? 0 : (namedEnd.data[number - 1] ?? 0)) : 0
+  return named + (namedLater.get(number)?.length ?? 0) + (search.entities[locale].get(number)?.length ?? 0)
+}
+
+const noChoice = ({ slots }: Memory) => choiceOf(slots, () => false, { facets: [] })
+const countedFor = ({ tables, places, slots }: Memory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf })

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { wordsOfPhrase, wordsToFind } from './words.ts'
+
+test.each([
+  ['en', 'Men’s  T-Shirt, V neck', ['mens', 'tshirt', 'vneck']],
+  ['en', 'a jumper for the winter', ['jumper', 'winter']],
+  ['en', 'the', ['the']],
+  ['de', 'Jacke für Mädchen', ['jacke', 'madchen']],
+  ['pl', 'Kurtka z wełny', ['kurtka', 'welny']],
+  ['en', 'red red RED', ['red']],
+  ['en', '💥 \u0000 %%% --', []],
+  ['en', 'قميص أحمر', ['قميص', 'احمر']],
+  ['en', '', []],
+] as const)('in %s "%s" looks for %j', (locale, phrase, words) => {
+  expect(wordsOfPhrase(phrase, locale).map(({ folded }) => folded)).toEqual(words)
+})
+
+test('a part of a word of one letter and another is found too', () => {
+  expect(wordsToFind('Striped T-shirt', 'en').map(({ folded }) => folded)).toEqual(['striped', 'tshirt', 'shirt'])
+})
+
+test('a phrase of thousands of letters is cut', () => {
+  expect(wordsOfPhrase('wool '.repeat(5000), 'en')).toHaveLength(1)
+  expect(wordsOfPhrase(Array.from({ length: 500 }, (_, n) => `w${n}`).join(' '), 'en')).toHaveLength(12)
+  expect(wordsOfPhrase('x'.repeat(2000), 'en')[0]?.folded).toHaveLength(40)
+})
