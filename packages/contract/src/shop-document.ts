@@ -145,7 +145,8 @@ export interface VariationEntry {
   /** attribute code -> value code */
   readonly attributes: Readonly<Record<string, string>>
   readonly price: PriceEntry
-  readonly stock: number
+  /** Pieces; without it a new variation has none and a known one keeps its own. */
+  readonly stock?: number
   readonly mayOversell?: boolean
   readonly isActive?: boolean
   /** 1 to 10, SF-3.32 */

@@ -19,9 +19,11 @@ export async function writeAttributes(tx: Tx, entries: readonly AttributeEntry[]
   if (entries.length === 0) return sumOf()
   const made = await syncRows(tx, attributes, entries.map(({ code, type, names, position }, index) => ({ code, type, names, position: position ?? index })))
   const ids = await idsByCode(tx, 'attributes', entries.map(({ code }) => code))
-  return sumOf(made, await syncRows(tx, values, entries.flatMap((attribute) => attribute.values.map(({ code, names, color, image, position }, index) => ({
+  const valued = await syncRows(tx, values, entries.flatMap((attribute) => attribute.values.map(({ code, names, color, image, position }, index) => ({
     attribute_id: ids.of(attribute.code), code, names, color: color?.toLowerCase(), image_id: image && pictures.of(image).id, position: position ?? index,
-  })))))
+  }))))
+  // What is counted is values: an attribute without one is nothing yet.
+  return { ...valued, changed: valued.changed + made.changed }
 }
 
 export async function valueIds(tx: Tx, chosen: Iterable<Readonly<Record<string, string>>>): Promise<ValueIds> {

@@ -38,5 +38,5 @@ export async function writeCategories(tx: Tx, entries: readonly CategoryEntry[],
     meta_title: text.metaTitle, meta_description: text.metaDescription, meta_keywords: text.metaKeywords,
   }))))
   // A new category is one thing, however many rows tell about it.
-  return { added: made.added, changed: made.changed + (made.added > 0 ? 0 : placed.changed) + told.added + told.changed, removed: 0 }
+  return { added: made.added, changed: made.changed + told.changed + (made.added > 0 ? 0 : placed.changed + told.added), removed: 0 }
 }

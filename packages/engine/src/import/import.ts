@@ -1,25 +1,34 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { House } from '../kernel/context.ts'
 import type { Media } from '../media/media.ts'
+import { importCatalogue, type CatalogueImport, type ImportOutcome } from './import-catalogue.ts'
 import { withImportLock } from './import-lock-store.ts'
 import { isEmptyShop, knowsCustomer } from './shop-state-store.ts'
 import { writeShop } from './write-shop.ts'
 import type { Written } from './written.ts'
 
 export { changesNothing, subjects, type Subject, type Written } from './written.ts'
+export type { CatalogueImport, ImportOutcome, ImportProgress } from './import-catalogue.ts'
+export { NoProductFile } from './shopify/read-rows.ts'
 export { ImportRunning } from './import-lock-store.ts'
 
 export interface Import {
   /** Puts a document into the shop; a second run changes nothing. Throws ImportRunning while another import writes. */
   writeShop(document: ShopDocument): Promise<Written>
+  /** Brings in Shopify's product CSV. Throws NoProductFile when the file is none, and ImportRunning. */
+  importCatalogue(wanted: CatalogueImport): Promise<ImportOutcome>
   /** Whether nothing is for sale yet. */
   isEmpty(): Promise<boolean>
   knowsCustomer(email: string): Promise<boolean>
 }
 
-export function openImport({ db, now }: Pick<House, 'db' | 'now'>, { media }: { readonly media: Media }): Import {
+export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
   return {
     writeShop: (document) => withImportLock(db, () => writeShop({ db, media, now: now() }, document)),
+    async importCatalogue(wanted) {
+      const { 'shop.currency': currency } = await settings()
+      return withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted))
+    },
     isEmpty: () => isEmptyShop(db),
     knowsCustomer: (email) => knowsCustomer(db, email),
   }

@@ -2,19 +2,23 @@ import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
 import type { Ids } from './codes-store.ts'
 import { knownProperties, type KnownProperty } from './properties-store.ts'
-import { replaceRows, type Count } from './sync-rows-store.ts'
+import type { Authority } from './items-store.ts'
+import { replaceRows, type Count, type OwnedShape } from './sync-rows-store.ts'
 
 type Value = NonNullable<ItemEntry['properties']>[string]
 
-const shape = {
+const shape: OwnedShape = {
   table: 'item_properties', owner: 'item_id', key: { item_id: 'integer', property_id: 'integer', selection_id: 'integer' }, nullable: ['selection_id'],
   set: { value_type: 'text', texts: 'jsonb', int_value: 'bigint', float_value: 'double precision' },
 }
 
-export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[], ids: Ids): Promise<Count> {
+// A feed says one thing of each property it knows, and nothing about the others.
+const ofFeed: OwnedShape = { ...shape, within: 't.property_id in (select property_id from input)' }
+
+export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[], { ids, authority }: { ids: Ids; authority: Authority }): Promise<Count> {
   const told = entries.filter((entry) => entry.properties)
   const properties = await knownProperties(tx, told.flatMap((entry) => Object.keys(entry.properties ?? {})))
-  return replaceRows(tx, shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).map(([code, value]) => {
+  return replaceRows(tx, authority === 'feed' ? ofFeed : shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).map(([code, value]) => {
     const property = properties.get(code)
     if (!property) throw new Error(`The document names the property '${code}', which nobody knows.`)
     return { item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, value) }

@@ -14,10 +14,11 @@ export interface PriceTags {
   readonly currency: string
   readonly now: Date
   readonly authority: Authority
+  readonly keepsRrp: boolean
 }
 
 /** Prices for everybody; those for classes of customers are left alone. */
-export async function writePrices(tx: Tx, { placed, variations, currency, now, authority }: PriceTags): Promise<Count> {
+export async function writePrices(tx: Tx, { placed, variations, currency, now, authority, keepsRrp }: PriceTags): Promise<Count> {
   await writeHistory(tx, { placed, variations, currency, now })
   const rows = placed.flatMap(({ variation: { sku, price } }) => [
     { variation_id: variations.of(sku), minimum_quantity: 1, amount: price.amount, special_amount: price.special, rrp_amount: price.rrp },
@@ -27,22 +28,26 @@ export async function writePrices(tx: Tx, { placed, variations, currency, now, a
   const removed = await removeSteps(tx, { owners, rows, currency })
   const { rows: [count] } = await sql<{ added: number; changed: number }>`
     with input as materialized (${inputOf(columns, rows)}),
+    met as materialized (
+      select i.*, t.id, t.amount as present, t.unit_amount, t.special_amount as special, t.rrp_amount as rrp
+        from input i left join lateral (select * from prices t where ${ownPrice(currency)} limit 1) t on true),
     changed as (
-      update prices t set amount = i.amount, special_amount = i.special_amount, rrp_amount = i.rrp_amount, updated_at = now()
-        from input i where ${ownPrice(currency)} and ${authority === 'feed' ? differsForFeed : differs} returning 1),
+      update prices t set amount = m.amount, special_amount = m.special_amount, rrp_amount = ${keepsRrp ? sql`t.rrp_amount` : sql`m.rrp_amount`}, updated_at = now()
+        from met m where t.id = m.id and ${authority === 'document' ? differs : keepsRrp ? asksOtherwise : showsOtherwise} returning 1),
     added as (
       insert into prices (variation_id, currency, minimum_quantity, amount, special_amount, rrp_amount)
-      select i.variation_id, ${currency}, i.minimum_quantity, i.amount, i.special_amount, i.rrp_amount from input i
-       where not exists (select from prices t where ${ownPrice(currency)}) returning 1)
+      select m.variation_id, ${currency}, m.minimum_quantity, m.amount, m.special_amount, m.rrp_amount from met m where m.id is null returning 1)
     select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(tx)
   return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed }
 }
 
+// Looked up row by row: without statistics of a table that is just being filled, a join would compare every row with every other.
 const ownPrice = (currency: string) => sql`t.variation_id = i.variation_id and t.currency = ${currency} and t.customer_class_id is null and t.minimum_quantity = i.minimum_quantity`
-const differs = sql`(t.amount, t.special_amount, t.rrp_amount) is distinct from (i.amount, i.special_amount, i.rrp_amount)`
+const differs = sql`(m.present, m.special, m.rrp) is distinct from (m.amount, m.special_amount, m.rrp_amount)`
 // A feed tells what is asked and what is crossed out, not whether that is a reduction of the shop or the maker's price: see export.
-const differsForFeed = sql`(t.unit_amount, case when t.rrp_amount > t.unit_amount then t.rrp_amount when t.special_amount is not null then t.amount end)
-  is distinct from (i.amount, i.rrp_amount)`
+const asksOtherwise = sql`m.unit_amount <> m.amount`
+const showsOtherwise = sql`(m.unit_amount, case when m.rrp > m.unit_amount then m.rrp when m.special is not null then m.present end)
+  is distinct from (m.amount, m.rrp_amount)`
 
 async function removeSteps(tx: Tx, { owners, rows, currency }: { owners: readonly number[]; rows: readonly Row[]; currency: string }): Promise<number> {
   if (owners.length === 0) return 0
@@ -55,7 +60,7 @@ async function removeSteps(tx: Tx, { owners, rows, currency }: { owners: readonl
 }
 
 // Only for variations that have no history yet; the present price is noted by the database when it is written.
-async function writeHistory(tx: Tx, { placed, variations, currency, now }: Omit<PriceTags, 'authority'>): Promise<void> {
+async function writeHistory(tx: Tx, { placed, variations, currency, now }: Omit<PriceTags, 'authority' | 'keepsRrp'>): Promise<void> {
   const rows = placed.flatMap(({ variation: { sku, price } }) => pastPricesOf(price.history ?? [], now).map((past) => ({
     variation_id: variations.of(sku), amount: past.amount, is_reduced: past.isReduced, began_at: past.beganAt, valid_from: past.validFrom,
   })))

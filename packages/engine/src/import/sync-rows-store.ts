@@ -27,6 +27,13 @@ export interface Count {
   readonly removed: number
 }
 
+export interface OwnedShape extends RowShape {
+  /** The column of the owner. */
+  readonly owner: string
+  /** A condition on `t`: rows outside it are none of this document's business. */
+  readonly within?: string
+}
+
 /** Adds and changes what differs, in one statement. A row that is equal is not touched: not locked, not written, not noted. */
 export async function syncRows(tx: Tx, shape: RowShape, rows: readonly Row[]): Promise<Count> {
   if (rows.length === 0) return { added: 0, changed: 0, removed: 0 }
@@ -50,11 +57,11 @@ export async function syncRows(tx: Tx, shape: RowShape, rows: readonly Row[]): P
 }
 
 /** The same for a list that belongs to an owner: what these owners have and the rows do not name goes away. */
-export async function replaceRows(tx: Tx, { owner, ...shape }: RowShape & { readonly owner: string }, owners: readonly number[], rows: readonly Row[]): Promise<Count> {
+export async function replaceRows(tx: Tx, { owner, within = 'true', ...shape }: OwnedShape, owners: readonly number[], rows: readonly Row[]): Promise<Count> {
   if (owners.length === 0) return { added: 0, changed: 0, removed: 0 }
   const { rows: [gone] } = await sql<{ removed: number }>`
     with input as materialized (${inputOf(shape.key, rows)}),
-    gone as (delete from ${sql.raw(shape.table)} t where t.${sql.raw(owner)} = any(${owners}::integer[])
+    gone as (delete from ${sql.raw(shape.table)} t where t.${sql.raw(owner)} = any(${owners}::integer[]) and ${sql.raw(within)}
                and not exists (select from input i where ${sql.raw(sameKey(shape))}) returning 1)
     select count(*)::integer as removed from gone`.execute(tx)
   return { ...(await syncRows(tx, shape, rows)), removed: gone?.removed ?? 0 }

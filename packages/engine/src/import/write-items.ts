@@ -14,20 +14,22 @@ export interface ItemsOf {
   readonly pictures: Pictures
   readonly now: Date
   readonly authority: Authority
+  /** The feed has no column for it: what stands there stays. */
+  readonly keepsRrp?: boolean
 }
 
 /** One batch of items with all that is theirs; stock comes last, because its rows are the ones that shoppers wait for. */
-export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority }: ItemsOf): Promise<Written> {
+export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, keepsRrp = false }: ItemsOf): Promise<Written> {
   const { ids: items, count } = await writeItemHeads(tx, entries, now)
   const told = sumOf(
     await writeItemTexts(tx, { entries, ids: items, authority }),
     await writeItemPlaces(tx, { entries, ids: items, authority }),
-    await writeItemProperties(tx, entries, items),
+    await writeItemProperties(tx, entries, { ids: items, authority }),
   )
   const placed = placedOf(entries)
   const { ids: variations, count: varied } = await writeVariations(tx, placed, items)
   const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures })
-  const prices = await writePrices(tx, { placed, variations, currency, now, authority })
+  const prices = await writePrices(tx, { placed, variations, currency, now, authority, keepsRrp })
   const stock = await writeStock(tx, placed, variations)
   return { items: { ...count, changed: count.changed + rowsAround(count.added, sumOf(told, hung)) }, variations: varied, prices, stock }
 }

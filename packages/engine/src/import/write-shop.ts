@@ -1,6 +1,6 @@
 import type { CustomerEntry, MediaEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import { hashPassword } from '../customers/customers.ts'
-import { inTransaction, type Db } from '../kernel/db.ts'
+import type { Db } from '../kernel/db.ts'
 import type { Media, StoredPicture } from '../media/media.ts'
 import { addCustomer, unknownCustomers } from './customers-store.ts'
 import { writePages } from './pages-store.ts'
@@ -9,7 +9,7 @@ import { writeRelations } from './relations-store.ts'
 import { writeReviews } from './reviews-store.ts'
 import { writeSettings } from './settings-store.ts'
 import { targetsOf } from './targets-store.ts'
-import { speedUp } from './transaction-store.ts'
+import { inBulk } from './transaction-store.ts'
 import { writeBasics } from './write-basics.ts'
 import { writeItems } from './write-items.ts'
 import { plus, sumOf, type Written } from './written.ts'
@@ -20,6 +20,7 @@ export interface WriteParts {
   readonly now: Date
 }
 
+const keeping = { keeps: true }
 const itemsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
 const picturesAtOnce = 8 // decoding is bound by the processor; more would only fill the memory
 
@@ -27,19 +28,12 @@ const picturesAtOnce = 8 // decoding is bound by the processor; more would only 
 export async function writeShop({ db, media, now }: WriteParts, document: ShopDocument): Promise<Written> {
   const { currency, items = [], settings = {}, pages = [] } = document
   const pictures = await storePictures(media, document.media ?? [])
-  let written = await inTransaction(db, async (tx) => {
-    await speedUp(tx)
-    return writeBasics(tx, document, pictures)
-  })
+  let written = await inBulk(db, keeping, (tx) => writeBasics(tx, document, pictures))
   for (const batch of inBatches(items, itemsAtOnce)) {
-    written = plus(written, await inTransaction(db, async (tx) => {
-      await speedUp(tx)
-      return writeItems(tx, batch, { currency, pictures, now, authority: 'document' })
-    }))
+    written = plus(written, await inBulk(db, keeping, (tx) => writeItems(tx, batch, { currency, pictures, now, authority: 'document' })))
   }
   const customers = await withHashes(await unknownCustomers(db, document.customers ?? []))
-  return plus(written, await inTransaction(db, async (tx) => {
-    await speedUp(tx)
+  return plus(written, await inBulk(db, keeping, async (tx) => {
     const targets = await targetsOf(tx, { settings, pages }, pictures)
     return {
       relations: await writeRelations(tx, items),

@@ -1,0 +1,98 @@
+import type { Db } from '../kernel/db.ts'
+import type { Media } from '../media/media.ts'
+import { shopNames } from './names-store.ts'
+import type { FetchRules } from './shopify/fetch-picture.ts'
+import { draftProduct } from './shopify/draft-product.ts'
+import { groupProducts, survey } from './shopify/group-products.ts'
+import { pictureDesk, type PictureCounts } from './shopify/picture-desk.ts'
+import { productWriter } from './shopify/product-writer.ts'
+import type { ProductDraft } from './shopify/product-draft.ts'
+import { readRows } from './shopify/read-rows.ts'
+import { openReport } from './shopify/report.ts'
+import { shopWords } from './shopify/shop-words.ts'
+import type { Column } from './shopify/columns.ts'
+import type { Written } from './written.ts'
+
+export interface CatalogueImport {
+  /** Shopify's product CSV, packed when its name ends in .gz. */
+  readonly file: string
+  /** Where rows that do not come in as they stand are told; made only when there are some. */
+  readonly reportFile: string
+  /** Reads and checks everything, writes nothing, and tells what would change. */
+  readonly dryRun?: boolean
+  /** Undefined: pictures are not fetched. */
+  readonly fetches?: FetchRules
+  readonly progress?: (progress: ImportProgress) => void
+}
+
+export interface ImportProgress {
+  readonly stage: 'survey' | 'import'
+  readonly rows: number
+  /** Unknown while the file is looked over. */
+  readonly totalRows: number | undefined
+}
+
+export interface ImportOutcome {
+  readonly rows: number
+  readonly products: number
+  /** Rows and products that are not in the shop. */
+  readonly leftOut: number
+  readonly remarks: number
+  readonly written: Written
+  readonly pictures: PictureCounts
+  /** Undefined: there was nothing to tell. */
+  readonly reportFile: string | undefined
+}
+
+export interface ImportParts {
+  readonly db: Db
+  readonly media: Media
+  readonly now: Date
+  readonly currency: string
+}
+
+const productsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
+
+/** Reads a file twice: once to know its size and which products are scattered over it, once to bring it in batch by batch. */
+export async function importCatalogue({ db, media, now, currency }: ImportParts, { file, reportFile, dryRun = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
+  progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
+  let told: ReadonlySet<Column> = new Set()
+  const { rows: totalRows, scattered } = await survey(readRows(file, { header: (columns) => void (told = columns) }))
+  const words = shopWords(await shopNames(db))
+  const report = await openReport(reportFile)
+  const desk = pictureDesk({ db, media, fetches: dryRun ? undefined : fetches })
+  const writer = productWriter({ db, words, desk, told, report, now, currency, dryRun })
+  let rows = 0
+  let products = 0
+  let batch: ProductDraft[] = []
+  // While one batch is being written, the next one is read.
+  let writing: Promise<void> = Promise.resolve()
+  try {
+    const broken = ({ line, reason }: { line: number; reason: string }) => report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
+    for await (const product of groupProducts(readRows(file, { broken }), scattered)) {
+      const { draft, remarks } = draftProduct(product, currency)
+      report.add(remarks)
+      rows += product.rows.length
+      if (draft) batch.push(draft)
+      if (batch.length < productsAtOnce) continue
+      products += batch.length
+      const prepared = await writer.prepare(batch)
+      await writing
+      progress?.({ stage: 'import', rows, totalRows })
+      writing = writer.write(prepared)
+      // A failure is told where `writing` is awaited; until then it must not count as unheard.
+      writing.catch(() => {})
+      batch = []
+    }
+    await writing
+    products += batch.length
+    await writer.write(await writer.prepare(batch))
+    progress?.({ stage: 'import', rows, totalRows })
+  } finally {
+    // Whatever happened: what was found out up to here can be read.
+    await report.close()
+  }
+  return {
+    rows, products, leftOut: report.leftOut, remarks: report.remarks, written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+  }
+}

@@ -1,0 +1,53 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+
+export interface Named {
+  readonly code: string
+  readonly names: Labels
+}
+export interface NamedCategory extends Named {
+  readonly parent: string | null
+  readonly slug: string | null
+}
+export interface NamedAttribute extends Named {
+  readonly type: 'dropdown' | 'image' | 'box'
+  readonly position: number
+  readonly values: readonly Named[]
+}
+
+/** Everything of the catalogue that a file may call by its name: a few thousand words at most. */
+export interface ShopNames {
+  readonly categories: readonly NamedCategory[]
+  readonly reservedPaths: readonly string[]
+  readonly manufacturers: readonly Named[]
+  readonly tags: readonly (Named & { readonly slug: string | null })[]
+  readonly attributes: readonly NamedAttribute[]
+  /** Product types: the selections of the property `product-type`. */
+  readonly types: readonly Named[]
+}
+
+export async function shopNames(db: Db): Promise<ShopNames> {
+  const [categories, reserved, manufacturers, tags, attributes, types] = await Promise.all([
+    sql<NamedCategory>`
+      select c.import_path as code, p.import_path as parent, jsonb_object_agg(x.locale, x.name) as names, min(x.name_url) filter (where x.locale = 'en') as slug
+        from categories c join category_texts x on x.category_id = c.id left join categories p on p.id = c.parent_id
+       where c.import_path is not null and c.type = 'item' and c.deleted_at is null group by c.id, p.id order by c.id`.execute(db),
+    sql<{ path: string }>`
+      select path from reserved_paths
+       union select url_path from category_texts where locale = 'en' and url_path is not null`.execute(db),
+    sql<Named>`select m.code, jsonb_build_object('en', p.name) as names from manufacturers m join parties p on p.id = m.party_id order by m.id`.execute(db),
+    sql<Named & { slug: string | null }>`
+      select t.code, coalesce(jsonb_object_agg(x.locale, x.name) filter (where x.locale is not null), '{}') as names, min(x.slug) filter (where x.locale = 'en') as slug
+        from tags t left join tag_texts x on x.tag_id = t.id group by t.id order by t.id`.execute(db),
+    sql<NamedAttribute>`
+      select a.code, a.names, a.type, a.position,
+             coalesce(jsonb_agg(jsonb_build_object('code', v.code, 'names', v.names) order by v.id) filter (where v.id is not null), '[]') as values
+        from attributes a left join attribute_values v on v.attribute_id = a.id group by a.id order by a.id`.execute(db),
+    sql<Named>`
+      select s.code, s.names from property_selections s join properties p on p.id = s.property_id where p.code = 'product-type' and s.code is not null order by s.id`.execute(db),
+  ])
+  return {
+    categories: categories.rows, reservedPaths: reserved.rows.map(({ path }) => path), manufacturers: manufacturers.rows, tags: tags.rows, attributes: attributes.rows, types: types.rows,
+  }
+}

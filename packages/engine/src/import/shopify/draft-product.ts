@@ -1,0 +1,83 @@
+import { cellOf, type ShopifyRow } from './columns.ts'
+import { draftVariation } from './draft-variation.ts'
+import type { ProductRows } from './group-products.ts'
+import type { Drafted, ImageDraft, Remark, VariationDraft } from './product-draft.ts'
+
+const longestName = 240 // the column item_texts.name1
+const longestHandle = 200
+
+/** What the rows of one handle say, and what they say that cannot be used. Prices in minor units of `currency`. */
+export function draftProduct({ handle, rows }: ProductRows, currency: string): Drafted {
+  const [first] = rows
+  if (!first) return { draft: undefined, remarks: [] }
+  if (handle === '') return { draft: undefined, remarks: rows.map(({ line }) => ({ line, handle, sku: '', what: 'left out', reason: 'the row has no handle' })) }
+  const leftOut = (reason: string): Drafted => ({ draft: undefined, remarks: [{ line: first.line, handle, sku: '', what: 'left out', reason }] })
+  const reason = reasonAgainst(handle, rows)
+  if (reason) return leftOut(reason)
+
+  const title = firstOf(rows, 'Title')
+  const { variations, remarks } = draftVariations({ handle, rows }, currency)
+  if (title.length > longestName) remarks.push({ line: first.line, handle, sku: '', what: 'changed', reason: `the title is longer than ${longestName} characters and is cut` })
+  if (variations.length === 0) return { draft: undefined, remarks: [...remarks, ...leftOut('none of its variants can be sold').remarks] }
+  const draft = {
+    line: first.line, handle, name: title.slice(0, longestName), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
+    category: firstOf(rows, 'Product Category').split('>').map((step) => step.trim()).filter((step) => step !== ''),
+    type: firstOf(rows, 'Type'), tags: firstOf(rows, 'Tags').split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''),
+    isActive: isShown(rows), seoTitle: firstOf(rows, 'SEO Title'), seoDescription: firstOf(rows, 'SEO Description'), variations, images: imagesOf(rows),
+  }
+  return { draft, remarks }
+}
+
+function reasonAgainst(handle: string, rows: readonly ShopifyRow[]): string | undefined {
+  if (handle.length > longestHandle || /[\s/?#%]/.test(handle)) return `the handle is no part of an address, or longer than ${longestHandle} characters`
+  if (firstOf(rows, 'Title') === '') return 'the product has no title'
+  if (firstOf(rows, 'Gift Card').toLowerCase() === 'true') return 'it is a gift card, which is no garment'
+  return undefined
+}
+
+function draftVariations({ handle, rows }: ProductRows, currency: string): { variations: VariationDraft[]; remarks: Remark[] } {
+  const names = [firstOf(rows, 'Option1 Name'), firstOf(rows, 'Option2 Name'), firstOf(rows, 'Option3 Name')] as const
+  const variations: VariationDraft[] = []
+  const remarks: Remark[] = []
+  const combinations = new Set<string>()
+  for (const row of rows.filter(tellsVariation)) {
+    const sku = cellOf(row, 'Variant SKU')
+    const drafted = draftVariation(row, { names, currency })
+    const combination = JSON.stringify(drafted.variation?.options)
+    if (drafted.variation && combinations.has(combination)) {
+      remarks.push({ line: row.line, handle, sku, what: 'left out', reason: 'another variant of this product has the same options' })
+      continue
+    }
+    remarks.push(...drafted.remarks.map((remark) => ({ ...remark, line: row.line, handle, sku })))
+    if (!drafted.variation) continue
+    combinations.add(combination)
+    variations.push(drafted.variation)
+  }
+  return { variations, remarks }
+}
+
+// A row with nothing but a picture belongs to the product, not to a variant.
+function tellsVariation(row: ShopifyRow): boolean {
+  return (['Option1 Value', 'Variant SKU', 'Variant Price'] as const).some((column) => cellOf(row, column) !== '')
+}
+
+function isShown(rows: readonly ShopifyRow[]): boolean {
+  const status = firstOf(rows, 'Status').toLowerCase()
+  return firstOf(rows, 'Published').toLowerCase() !== 'false' && (status === '' || status === 'active')
+}
+
+function imagesOf(rows: readonly ShopifyRow[]): ImageDraft[] {
+  const images = rows.filter((row) => cellOf(row, 'Image Src') !== '')
+    .map((row) => ({ line: row.line, url: cellOf(row, 'Image Src'), alt: cellOf(row, 'Image Alt Text'), position: Number(cellOf(row, 'Image Position')) || Infinity }))
+  return images.toSorted((one, other) => (one.position < other.position ? -1 : Number(one.position > other.position)))
+    .map(({ line, url, alt }) => ({ line, url, alt }))
+}
+
+// Facts about the product stand in its first row, but not every program keeps to that.
+function firstOf(rows: readonly ShopifyRow[], column: Parameters<typeof cellOf>[1]): string {
+  for (const row of rows) {
+    const cell = cellOf(row, column)
+    if (cell !== '') return cell
+  }
+  return ''
+}

@@ -1,0 +1,53 @@
+import { cellOf, type ShopifyRow } from './columns.ts'
+
+export interface ProductRows {
+  readonly handle: string
+  readonly rows: readonly ShopifyRow[]
+}
+
+export interface Survey {
+  readonly rows: number
+  /** Handles whose rows do not all stand together, and how many rows each has. */
+  readonly scattered: ReadonlyMap<string, number>
+}
+
+/** Looks a file over, so that the second reading knows what to expect. */
+export async function survey(rows: AsyncIterable<ShopifyRow>): Promise<Survey> {
+  const counts = new Map<string, number>()
+  const scattered = new Set<string>()
+  let total = 0
+  let last: string | undefined
+  for await (const row of rows) {
+    const handle = cellOf(row, 'Handle')
+    if (handle !== last && counts.has(handle)) scattered.add(handle)
+    counts.set(handle, (counts.get(handle) ?? 0) + 1)
+    last = handle
+    total++
+  }
+  return { rows: total, scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])) }
+}
+
+/** Rows of one handle together. Those that stand apart are kept until the last of them is there; all others pass at once. */
+export async function* groupProducts(rows: AsyncIterable<ShopifyRow>, scattered: Survey['scattered']): AsyncGenerator<ProductRows> {
+  const apart = new Map<string, ShopifyRow[]>()
+  let handle: string | undefined
+  let together: ShopifyRow[] = []
+  for await (const row of rows) {
+    const own = cellOf(row, 'Handle')
+    const expected = scattered.get(own)
+    if (expected !== undefined) {
+      const kept = [...(apart.get(own) ?? []), row]
+      apart.set(own, kept)
+      if (kept.length === expected) {
+        apart.delete(own)
+        yield { handle: own, rows: kept }
+      }
+      continue
+    }
+    if (own !== handle && handle !== undefined) yield { handle, rows: together }
+    if (own !== handle) together = []
+    handle = own
+    together.push(row)
+  }
+  if (handle !== undefined) yield { handle, rows: together }
+}

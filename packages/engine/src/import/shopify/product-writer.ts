@@ -1,0 +1,105 @@
+import type { ItemEntry } from '@vitrine/contract/shop-document'
+import type { Db } from '../../kernel/db.ts'
+import type { StoredPicture } from '../../media/media.ts'
+import { handlesWithPictures, ownersOf } from '../picture-sources-store.ts'
+import { picturesIn } from '../pictures.ts'
+import { inBulk } from '../transaction-store.ts'
+import { writeBasics } from '../write-basics.ts'
+import { writeItems } from '../write-items.ts'
+import { plus, type Written } from '../written.ts'
+import type { Column } from './columns.ts'
+import { hangPictures } from './hang-pictures.ts'
+import { itemOf } from './item-of-draft.ts'
+import type { PictureDesk } from './picture-desk.ts'
+import type { ProductDraft } from './product-draft.ts'
+import { reasonOfRefusal } from './reason-of-refusal.ts'
+import type { Report } from './report.ts'
+import type { News, ShopWords } from './shop-words.ts'
+
+export interface ProductWriterParts {
+  readonly db: Db
+  readonly words: ShopWords
+  readonly desk: PictureDesk
+  readonly told: ReadonlySet<Column>
+  readonly report: Report
+  readonly now: Date
+  readonly currency: string
+  readonly dryRun: boolean
+}
+
+export interface Prepared {
+  readonly items: readonly { readonly item: ItemEntry; readonly line: number }[]
+  readonly pictures: ReadonlyMap<string, StoredPicture>
+}
+
+export interface ProductWriter {
+  /** Finds out what the batch needs to know of the shop, brings its pictures, and puts it into the shop's words. */
+  prepare(drafts: readonly ProductDraft[]): Promise<Prepared>
+  write(prepared: Prepared): Promise<void>
+  written(): Written
+}
+
+export function productWriter({ db, words, desk, told, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
+  const numbers = new Set<string>() // all that the file has used so far
+  let written: Written = {}
+
+  async function writeAll({ items, pictures }: Prepared): Promise<void> {
+    if (items.length === 0) return
+    const news = words.news()
+    try {
+      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => plus(
+        await writeBasics(tx, { currency, ...news }, picturesIn(pictures)),
+        await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', keepsRrp: !told.has('Variant Compare At Price') }),
+      ))
+      written = plus(written, counts)
+      if (!dryRun) words.settle(news)
+    } catch (error) {
+      await writeApart({ items, pictures }, error)
+    }
+  }
+
+  // One product that the database refuses must not take its neighbours along: the batch is halved until it stands alone.
+  async function writeApart({ items, pictures }: Prepared, error: unknown): Promise<void> {
+    const reason = reasonOfRefusal(error)
+    const [first] = items
+    if (reason === undefined || !first) throw error
+    if (items.length === 1) {
+      report.add([{ line: first.line, handle: first.item.handle, sku: '', what: 'left out', reason }])
+      return
+    }
+    const half = Math.ceil(items.length / 2)
+    await writeAll({ items: items.slice(0, half), pictures })
+    await writeAll({ items: items.slice(half), pictures })
+  }
+
+  return {
+    async prepare(drafts) {
+      const owners = await ownersOf(db, drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku])))
+      const furnished = await handlesWithPictures(db, drafts.map(({ handle }) => handle))
+      const got = await desk.get(dryRun ? [] : drafts.flatMap(({ images, variations }) => [...images, ...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }])]))
+      const pictures = new Map<string, StoredPicture>()
+      const items: { item: ItemEntry; line: number }[] = []
+      for (const draft of drafts) {
+        const hanging = dryRun ? undefined : await hangPictures(draft, { got, desk, isFurnished: furnished.has(draft.handle) })
+        for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
+        const isTaken = (sku: string, handle: string) => numbers.has(sku) || (owners.has(sku) && owners.get(sku) !== handle)
+        const { item, remarks } = itemOf(draft, { words, told, hung: hanging?.hung, isTaken })
+        for (const { sku } of item.variations) numbers.add(sku)
+        report.add([...(hanging?.remarks ?? []), ...remarks])
+        items.push({ item, line: draft.line })
+      }
+      return { items, pictures }
+    },
+    write: writeAll,
+    // A dry run takes everything back after each batch, so that new words are counted again with each: they are counted once, here.
+    written: () => (dryRun ? { ...written, ...countsOf(words.news()) } : written),
+  }
+}
+
+function countsOf(news: News): Written {
+  const added = (list: readonly unknown[]) => ({ added: list.length, changed: 0, removed: 0 })
+  return {
+    categories: added(news.categories), manufacturers: added(news.manufacturers), tags: added(news.tags),
+    attributes: added(news.attributes.flatMap(({ values }) => values)), properties: added(news.properties.flatMap(({ selections = [] }) => selections)),
+  }
+}

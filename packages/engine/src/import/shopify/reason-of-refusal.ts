@@ -1,0 +1,17 @@
+// What the database refuses for the sake of its order, in words for who prepares the file.
+const sentences: Readonly<Record<string, string>> = {
+  variations_one_combination: 'the shop has another variant of this product with the same options under another SKU',
+  variations_number_key: 'a SKU of this product is used twice',
+  category_texts_one_address: 'its category would have an address that is taken',
+  categories_reserved_path: 'its category would have an address that belongs to the shop itself',
+  stock_never_below_zero: 'a variant that may not be oversold would have less than nothing in stock',
+}
+
+/** The reason when one product's data is at fault; undefined when it is something else, which must not be passed over. */
+export function reasonOfRefusal(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
+  // Classes 22 (a value that does not fit its type) and 23 (a broken constraint) of SQLSTATE.
+  if (!/^2[23]/.test(error.code)) return undefined
+  const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : ''
+  return sentences[constraint] ?? `the database refuses it: ${error.message}`
+}
