@@ -29,7 +29,7 @@ export function RecentlyViewed({ present }: { present?: number }) {
   if (cards.length === 0) return null
   return (
     <section className={`${layout.wrap} ${styles.section}`}>
-      <div className={layout.head}><h2>{t('product.recentlyViewed')}</h2></div>
+      <div className={layout.head}><h2>{t('listing.recentlyViewed')}</h2></div>
       <div className={layout.rail}>{cards.map((card) => <ProductCard key={card.id} card={card} sizes="(min-width: 1024px) 23vw, 62vw" />)}</div>
     </section>
   )
