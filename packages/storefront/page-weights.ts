@@ -23,12 +23,18 @@ const client = join(import.meta.dirname, 'build/client')
 const everyPage = ['src/entry.client.tsx', 'src/root.tsx']
 // Polish has the longest texts.
 const texts = 'src/text/compiled/pl.ts'
-const routes = { home: 'src/routes/home.tsx', category: 'src/routes/listing-or-product.tsx', product: 'src/routes/listing-or-product.tsx', search: 'src/routes/search.tsx' } as const
+// A route and what it loads at once for this kind of page.
+const routes = {
+  home: ['src/routes/home.tsx'],
+  category: ['src/routes/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
+  product: ['src/routes/listing-or-product.tsx', 'src/features/product/product-page.tsx', 'src/text/compiled/product-pl.ts'],
+  search: ['src/routes/search.tsx'],
+} as const
 
 export function pageWeights(): readonly PageWeight[] {
   // Vite's manifest: source file, perhaps with a query -> chunk.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
-  return Object.entries(routes).map(([page, route]) => weigh(page, chunksOf(manifest, [...everyPage, texts, route])))
+  return Object.entries(routes).map(([page, sources]) => weigh(page, chunksOf(manifest, [...everyPage, texts, ...sources])))
 }
 
 export function overBudget(weights: readonly PageWeight[]): readonly string[] {

@@ -1,4 +1,3 @@
-import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { refusals } from '@vitrine/contract/kernel/refusals'
@@ -6,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import de from '../../text/de/errors.json'
 import en from '../../text/en/errors.json'
 import pl from '../../text/pl/errors.json'
+import { textOf, type Message, type Values } from './translate.ts'
+import { textOf, type Message } from './translate.ts'
 
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, pl }
 const keys = Object.keys(refusals).map((key) => `storefrontError.${key}`).sort()
@@ -50,9 +51,9 @@ test.each([
   expect(say('pl', 'cart.notEnoughStock', { stock })).toBe(text)
 })
 
-function say(locale: Locale, key: string, values: Record<string, unknown> = {}): string {
-  const id = `storefrontError.${key}`
-  return setupI18n({ locale, messages: { [locale]: { [id]: compileMessage(catalogues[locale][id] ?? '') } } })._(id, values)
+function say(locale: Locale, key: string, values?: Values): string {
+  // Texts hold values and plurals only, which compile to nothing else.
+  return textOf(locale, compileMessage(catalogues[locale][`storefrontError.${key}`] ?? '') as Message, values)
 }
 
 function placeholdersOf(text: string): string[] {
