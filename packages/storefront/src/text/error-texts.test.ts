@@ -6,8 +6,6 @@ import de from '../../text/de/errors.json'
 import en from '../../text/en/errors.json'
 import pl from '../../text/pl/errors.json'
 import { textOf, type Message, type Values } from './translate.ts'
-import { textOf, type Message } from './translate.ts'
-
 const catalogues: Readonly<Record<Locale, Readonly<Record<string, string>>>> = { en, de, pl }
 const keys = Object.keys(refusals).map((key) => `storefrontError.${key}`).sort()
 
