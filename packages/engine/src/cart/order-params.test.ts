@@ -48,7 +48,7 @@ describe('an answer to an order property', () => {
 
     ['a file as a text', offered('file'), 'logo.svg', refused('property.unknownValue')],
     ['an optional file left out', offered('file'), '', absent],
-    ['a required file left out', offered('file', { isRequired: true }), '', refused('property.required')],
+    ['a required file, which comes with the order', offered('file', { isRequired: true }), '', absent],
   ])('%s', (_, property, value, outcome) => {
     expect(answer(property, value)).toEqual(outcome)
   })

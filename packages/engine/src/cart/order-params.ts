@@ -53,6 +53,11 @@ export function keyOf(params: readonly ChosenParam[]): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
 }
 
+// A file is handed over with the order, so the cart can wait for it.
+function isOwedNow({ isRequired, valueType }: OfferedProperty): boolean {
+  return isRequired && valueType !== 'file'
+}
+
 type AnswerTo =
   | { readonly is: 'absent' }
   | { readonly is: 'given'; readonly value: string | null; readonly selectionId: number | null }
@@ -60,7 +65,7 @@ type AnswerTo =
 
 function answerTo(property: OfferedProperty, raw: string): AnswerTo {
   const value = property.isMultiline ? cleanLines(raw) : cleanLine(raw)
-  if (value === '' || (property.valueType === 'empty' && unticked.test(value))) return property.isRequired ? wrong('property.required') : { is: 'absent' }
+  if (value === '' || (property.valueType === 'empty' && unticked.test(value))) return isOwedNow(property) ? wrong('property.required') : { is: 'absent' }
   switch (property.valueType) {
     case 'empty': return ticked.test(value) ? text('true') : wrong('property.unknownValue')
     case 'int': return wholeNumber.test(value) ? text(String(Number(value))) : wrong('property.wholeNumber')
