@@ -16,7 +16,7 @@ test.each(['one', '1.', '.5', '1.2.3', '1e3', 'NaN'])('"%s" is not a decimal num
 test.each(['2', '-1.5', '1,25'])('"%s" is a decimal number', (answer) => {
   expect(mistakeIn({ valueType: 'float' }, answer)).toBeUndefined()
 })
-test.each([[false, 250], [true, 1000]])('a text may fill its field (several lines: %s) and no more than %i characters', (isMultiline, most) => {
+test.each([[false, 255], [true, 1000]])('a text may fill its field (several lines: %s) and no more than %i characters', (isMultiline, most) => {
   expect(mistakeIn({ isMultiline }, 'x'.repeat(most))).toBeUndefined()
   expect(mistakeIn({ isMultiline }, 'x'.repeat(most + 1))).toEqual({ key: 'tooLong', most })
 })

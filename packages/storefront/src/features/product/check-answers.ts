@@ -1,3 +1,4 @@
+import { limits } from '@vitrine/contract/kernel/limits'
 import type { OrderProperty } from '@vitrine/contract/product'
 
 export type MistakeKey = 'required' | 'wholeNumber' | 'decimalNumber' | 'tooLong' | 'unknownValue'
@@ -9,11 +10,8 @@ export interface Mistake {
 
 export type Answerable = Pick<OrderProperty, 'id' | 'valueType' | 'isRequired' | 'isMultiline'> & { readonly selectionValues: readonly { readonly id: number }[] }
 
-// Characters that a shopper may write: a monogram fits a line, a gift note fits a card.
-export const answerLengths = { line: 250, multiline: 1000 } as const
-
 export function longestAnswer({ isMultiline }: Pick<OrderProperty, 'isMultiline'>): number {
-  return isMultiline ? answerLengths.multiline : answerLengths.line
+  return isMultiline ? limits.propertyMultilineLength : limits.propertyTextLength
 }
 
 /** What is wrong with the shopper's answers, by property. A tick is 'true', a selection the id of its value. SF-5.27 to SF-5.29 */

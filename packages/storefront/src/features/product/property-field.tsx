@@ -35,8 +35,8 @@ export function PropertyField({ property, mistake, typed }: Props) {
     case 'float': return <TextField {...common} inputMode="decimal" />
     case 'selection':
       return (
-        <SelectField {...common}>
-          {!property.isRequired && <option value="">{t('product.noChoice')}</option>}
+        <SelectField {...common} defaultValue={typed ?? (property.isPreSelected ? property.selectionValues[0]?.id : '')}>
+          {!(property.isRequired && property.isPreSelected) && <option value="">{t(property.isRequired ? 'product.choose' : 'product.noChoice')}</option>}
           {property.selectionValues.map((value) => <option key={value.id} value={value.id}>{value.name}</option>)}
         </SelectField>
       )
