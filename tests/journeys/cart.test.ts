@@ -164,7 +164,7 @@ describe('order properties', () => {
   test('are named in the language of the visitor', async () => {
     const ann = shop.guest('pl')
     const { items } = await ann.add('TOTE', 1, { thread: await shop.selection('Red') })
-    expect(items[0]?.basketItemOrderParams).toMatchObject([{ name: 'Nić', value: 'Czerwona', price: { formatted: '1,00\u00a0GBP' } }])
+    expect(items[0]?.basketItemOrderParams).toMatchObject([{ name: 'Nić', value: 'Czerwona', price: { formatted: '1,00\u00a0£' } }])
   })
 
   test('equal answers share a line, other answers begin one', async () => {

@@ -29,7 +29,7 @@ export function minorOf(decimal: string | number, currency: string): number | un
   return Math.round(Number(text) * 10 ** decimalsOf(currency))
 }
 
-/** '£19.90' in English, '19,90 £' in German: never broken over two lines. */
+/** '£19.90' in English, '19,90 £' in German and Polish: never broken over two lines. */
 export function formatMoney(money: Money, locale: Locale): string {
   return formatOf(locale, money.currency).format(decimalOf(money)).replaceAll(' ', '\u00a0')
 }
@@ -42,6 +42,6 @@ export function amountOf(money: Money, locale: Locale): Amount {
 function formatOf(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale}${currency}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency })))
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })))
   return format
 }

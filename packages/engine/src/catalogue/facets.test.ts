@@ -19,7 +19,7 @@ const dictionary: Dictionary = {
   categories: { en: { roots: [], byId: new Map(), byPath: new Map() }, de: { roots: [], byId: new Map(), byPath: new Map() }, pl: { roots: [], byId: new Map(), byPath: new Map() } },
   tags: new Map(), units: new Map(), fibres: new Map(),
   attributes: byId(
-    { id: 1, type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 2 },
+    { id: 1, type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0 },
     { id: 2, type: 'box' as const, names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1 },
   ),
   values: byId(
@@ -47,7 +47,7 @@ const facets = [
 ]
 const range = { min: 1290, max: 28_900 }
 
-test('filters stand in the order of the shop: attributes by position, properties, price, manufacturer, availability, rating', () => {
+test('filters stand in the order of the shop: sizes, other attributes by position, properties, price, manufacturer, availability, rating', () => {
   expect(facetsOf({ facets, range }, readerIn('en')).map(({ id }) => id))
     .toEqual(['attribute-2', 'attribute-1', 'property-5', 'price', 'manufacturer', 'availability', 'rating'])
 })

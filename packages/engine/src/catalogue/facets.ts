@@ -7,6 +7,9 @@ import type { Reader } from './reader.ts'
 // What is chosen within a category comes first, then what belongs to the variation, the item, and what is the same in every shop.
 const kindOrder = ['category', 'attribute', 'property', 'price', 'manufacturer', 'availability', 'rating'] as const satisfies readonly Facet['kind'][]
 
+// Sizes come before colours whatever their order on the product page: a shopper can live with another colour.
+const lookOrder = ['box', 'swatch', 'list', 'price', 'rating'] as const satisfies readonly Facet['type'][]
+
 interface Placed {
   readonly facet: Facet
   readonly position: number
@@ -18,7 +21,8 @@ export function facetsOf({ facets, range }: Pick<ListingAnswer, 'facets' | 'rang
   const placed = facets.flatMap((counts) => placedFacet(counts, reader))
   if (range && range.min < range.max) placed.push(priceFacet(range, reader))
   return placed.toSorted((a, b) =>
-    kindOrder.indexOf(a.facet.kind) - kindOrder.indexOf(b.facet.kind) || a.position - b.position || a.ownerId - b.ownerId).map(({ facet }) => facet)
+    kindOrder.indexOf(a.facet.kind) - kindOrder.indexOf(b.facet.kind) || lookOrder.indexOf(a.facet.type) - lookOrder.indexOf(b.facet.type)
+    || a.position - b.position || a.ownerId - b.ownerId).map(({ facet }) => facet)
 }
 
 /** The ids of the chosen values in the order in which they are shown: the same choice always gives the same address. */
