@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { pageTypes } from '@vitrine/contract/pages.contract'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { Database } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { testShop } from '../harness/test-shop.ts'
 import { cartShop } from './fixtures/cart-shop.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
@@ -124,6 +127,19 @@ describe('a stored page', () => {
     stop()
     expect(await shownBy('fresh')).toEqual(new Set([`page:${id}`]))
   })
+})
+
+test('every page of the demo shop can be drawn, to the last block', async () => {
+  const demo = await testShop({ document: 'demo' })
+  const pages = await demo.db.selectFrom('pages').select(['type', 'identifier', 'locale']).execute()
+  expect(pages.length).toBeGreaterThan(20)
+  for (const { type, identifier, locale } of pages) {
+    const page = { type: pageTypes.find((name) => name === type) ?? 'immutable', identifier }
+    const { blocks, isTemplate } = await demo.visitor({ locale: locales.find((name) => name === locale) ?? 'en', audience: 'customer' }).call('getBlocks', page)
+    expect(isTemplate, `${type} ${identifier} ${locale}`).toBe(false)
+    expect(blocks.length, `${type} ${identifier} ${locale}`).toBeGreaterThan(0)
+  }
+  expect(demo.complaints).toEqual([])
 })
 
 describe('an address that no page answers', () => {
