@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitQuantity, possibleOf, type Piece, type Shelf } from './fit-quantity.ts'
+import { fitQuantity, possibleOf, type Line, type Piece, type Shelf } from './fit-quantity.ts'
 
 const scarf = 1, jumper = 2, capsule = 3
 const piece = (pieceId: number, available: number, quantity = 1, mayOversell = false): Piece => ({ pieceId, available, quantity, mayOversell })
@@ -52,4 +53,24 @@ describe('whether so many more fit', () => {
   ])('%s', (_, wanted, given, outcome) => {
     expect(fitQuantity(wanted, shelf(given))).toMatchObject(outcome)
   })
+})
+
+test('however things are added one after the other, a cart never holds more of anything than there is, and a refusal tells how many would have fitted', () => {
+  const stocks = fc.tuple(fc.nat(20), fc.nat(20))
+  const adding = fc.array(fc.record({ variationId: fc.constantFrom(scarf, jumper, capsule), quantity: fc.integer({ min: 1, max: 6 }) }), { maxLength: 30 })
+  fc.assert(fc.property(stocks, adding, ([scarves, jumpers], added) => {
+    const pieces = new Map([
+      [scarf, [piece(scarf, scarves)]], [jumper, [piece(jumper, jumpers)]], [capsule, [piece(scarf, scarves, 2), piece(jumper, jumpers)]],
+    ])
+    const lines: Line[] = []
+    const held = (variationId: number) => lines.filter((line) => line.variationId === variationId).reduce((sum, line) => sum + line.quantity, 0)
+    for (const line of added) {
+      const shelf = { minimum: 1, interval: 1, maximum: null, inCart: held(line.variationId), possible: possibleOf(line.variationId, lines, pieces) }
+      const fitted = fitQuantity(line.quantity, shelf)
+      if (fitted.fits) lines.push(line)
+      else if (shelf.possible > shelf.inCart) expect(fitQuantity(shelf.possible - shelf.inCart, shelf).fits).toBe(true)
+      expect(held(scarf) + 2 * held(capsule)).toBeLessThanOrEqual(scarves)
+      expect(held(jumper) + held(capsule)).toBeLessThanOrEqual(jumpers)
+    }
+  }))
 })
