@@ -15,7 +15,7 @@ async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
 
 const flat = (tree: readonly Category[]): Category[] => tree.flatMap((category) => [category, ...flat(category.children)])
 
-test('the tree shows each category in the language of the visitor, with its own slug [SF-2.11] [SF-2.50]', async () => {
+test('the tree shows each category in the language of the visitor, with its own slug [SF-2.11, SF-2.50]', async () => {
   const tree = async (locale: 'en' | 'de' | 'pl') => flat(await shop.visitor({ locale }).call('getCategoryTree', {})).map(({ details }) => details[0]?.path)
   expect(await tree('en')).toEqual(['women', 'women/knitwear', 'women/knitwear/jumpers', 'care'])
   expect(await tree('de')).toEqual(['damen', 'damen/strick', 'damen/strick/pullover', 'pflege', 'trachten'])
@@ -63,7 +63,7 @@ test('a category without details is dropped from the tree, and reads in the fall
   expect(await tree('de')).toEqual(['Damen', 'Pflege', 'Trachten'])
 })
 
-test('a category is for all unless it is for customers only, and then only they see it [SF-3.16] [SF-6.15] [ED-6.04]', async () => {
+test('a category is for all unless it is for customers only, and then only they see it [SF-3.16, SF-6.15, ED-6.04]', async () => {
   const customer = shop.visitor({ audience: 'customer' })
   const rights = flat(await customer.call('getCategoryTree', {})).map(({ details, right }) => [details[0]?.name, right])
   expect(rights).toEqual([['Women', 'all'], ['Knitwear', 'all'], ['Jumpers', 'all'], ['Care', 'all'], ['Archive', 'customer'], ['Rare', 'all']])

@@ -16,7 +16,7 @@ const sock = (at: number): ItemEntry => ({
   variations: [{ sku: `SOCK-${at}`, attributes: {}, stock: 9, price: { amount: 1000 + at } }],
 })
 
-test('a category is asked for by its id or its address, and page by page [SF-7.30] [SF-9.11] [SF-9.12] [ED-9.21]', async () => {
+test('a category is asked for by its id or its address, and page by page [SF-7.30, SF-9.11, SF-9.12, ED-9.21]', async () => {
   const socks = Array.from({ length: 24 }, (_, at) => sock(at))
   const shop = await readingShop({ ...wardrobe, items: [...wardrobe.items ?? [], ...socks] })
   const categoryId = await shop.id('categories', 'care')
@@ -48,7 +48,7 @@ test('a category is asked for by its id or its address, and page by page [SF-7.3
   }
 })
 
-test('a listing is sorted by name, price, rating and age, each way [SF-3.71] [SF-9.16]', async () => {
+test('a listing is sorted by name, price, rating and age, each way [SF-3.71, SF-9.16]', async () => {
   const sorted = async (sort: (typeof sortKeys)[number], locale: 'en' | 'de' | 'pl' = 'en') =>
     names((await shop.visitor({ locale }).call('getFacet', { categoryId: await shop.id('categories', 'women'), sort })).products)
   const byName = ['Felt Beret', 'Lambswool Scarf', 'Whole Outfit', 'Winter Capsule', 'Wool Jumper']

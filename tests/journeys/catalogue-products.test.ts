@@ -28,7 +28,7 @@ test('a product tells its texts in the language of the visitor, and in the fallb
   expect(facts).toContainEqual(['Story', 'Knitted at home'])
 })
 
-test('a variation shows its own pictures, or all of the item where it has none; each has its sizes and its name [SF-3.20] [SF-3.21]', async () => {
+test('a variation shows its own pictures, or all of the item where it has none; each has its sizes and its name [SF-3.20, SF-3.21]', async () => {
   const id = await shop.id('items', 'jumper')
   const imagesOf = async (sku: string) => (await shop.call('getProduct', { id, variationId: await shop.id('variations', sku) })).images
   const names = (images: readonly { cleanImageName: string }[]) => images.map(({ cleanImageName }) => cleanImageName)
@@ -50,7 +50,7 @@ test('a variation shows its own pictures, or all of the item where it has none; 
   expect(german.images.all.map(({ alt }) => alt)).toEqual(['Pullover, cream', 'Pullover, moss', 'Pullover, detail'])
 })
 
-test('the prices of a variation: regular, recommended and reduced, each for one piece, with what they are compared with [SF-3.22] [SF-3.23]', async () => {
+test('the prices of a variation: regular, recommended and reduced, each for one piece, with what they are compared with [SF-3.22, SF-3.23]', async () => {
   const id = await shop.id('items', 'jumper')
   const variationId = await shop.id('variations', 'J-M-CREAM')
   const both = (value: number, formatted: string) => ({ price: { value, formatted }, unitPrice: { value, formatted } })
@@ -99,7 +99,7 @@ test('a card says "from" when salable variations differ in price, and shows the 
   expect((await shop.call('getProduct', { id: await shop.id('items', 'jumper') })).prices.isFrom).toBe(false)
 })
 
-test('a variation tells its unit, its quantities, its availability and its measures [SF-3.27] [SF-3.28]', async () => {
+test('a variation tells its unit, its quantities, its availability and its measures [SF-3.27, SF-3.28]', async () => {
   const shop = await readingShop()
   const washed = await shop.visitor({ locale: 'de' }).call('getProduct', { id: await shop.id('items', 'wash') })
   expect(washed.unit).toEqual({ content: 0.5, unitOfMeasurement: 'LTR', names: { name: 'l' } })
@@ -118,7 +118,7 @@ test('a variation tells its unit, its quantities, its availability and its measu
   expect(scarf.variation).toMatchObject({ minimumOrderQuantity: 2, intervalOrderQuantity: 2, availabilityId: 2, availability: { averageDays: 3, names: { name: 'W magazynie' } }, stockLeft: null })
 })
 
-test('an item tells its kind, its rating, its maker, and whether it can be bought [SF-3.29] [SF-3.30] [SF-3.64] [SF-3.65]', async () => {
+test('an item tells its kind, its rating, its maker, and whether it can be bought [SF-3.29, SF-3.30, SF-3.64, SF-3.65]', async () => {
   const id = await shop.id('items', 'jumper')
   const { item, filter } = await shop.visitor({ locale: 'de' }).call('getProduct', { id })
   expect(item).toEqual({
@@ -182,7 +182,7 @@ test('a product has its category, its choices, its facts, its parts, its tags an
   expect(outfit.setComponents.map(({ quantity, data }) => [quantity, data.texts.name1])).toEqual([[1, 'Wool Jumper'], [2, 'Lambswool Scarf']])
 })
 
-test('order properties of every kind are told with all that a form needs [SF-3.35] [SF-3.36]', async () => {
+test('order properties of every kind are told with all that a form needs [SF-3.35, SF-3.36]', async () => {
   const id = await shop.id('items', 'jumper')
   const { properties, hasOrderProperties } = await shop.call('getProduct', { id })
   expect(hasOrderProperties).toBe(true)

@@ -1,3 +1,4 @@
+import { limits } from '@vitrine/contract/kernel/limits'
 import type { ReviewEntry } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { wardrobe } from './fixtures/wardrobe.ts'
@@ -7,7 +8,7 @@ import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 let shop: ReadingShop
 beforeAll(async () => { shop = await readingShop(undefined, { afterwards: afterAll }) }, 60_000)
 
-test('a review tells what was said, by whom, of which purchase, and what was answered [SF-3.56] [SF-3.59]', async () => {
+test('a review tells what was said, by whom, of which purchase, and what was answered [SF-3.56, SF-3.59]', async () => {
   const itemId = await shop.id('items', 'jumper')
   const { feedbacks, counts, fit, pagination } = await shop.call('getReview', { itemId })
   expect(feedbacks.map(({ title }) => title)).toEqual(['Ciepły', 'Warm', 'Gut', 'Too big'])
@@ -25,6 +26,14 @@ test('a review tells what was said, by whom, of which purchase, and what was ans
   expect([counts, fit]).toEqual([expected, { small: 2, right: 1, large: 1 }])
   expect(pagination).toEqual({ page: 1, lastPage: 1, isLastPage: true, totalCount: 4 })
   expect(await shop.call('getReviewAverage', { itemId })).toEqual({ counts: expected })
+})
+
+test('nobody rates above five or below one [SF-9.17]', async () => {
+  expect(limits.maximumRating).toBe(5)
+  const item_id = await shop.id('items', 'jumper')
+  const rate = (rating: number) => shop.db.insertInto('reviews').values({ item_id, locale: 'en', title: 'Hm', rating, status: 'submitted' }).execute()
+  await expect(rate(limits.maximumRating)).resolves.toBeDefined()
+  for (const rating of [limits.maximumRating + 1, 0]) await expect(rate(rating)).rejects.toMatchObject({ code: '23514' })
 })
 
 test('only what is visible is told and counted', async () => {
