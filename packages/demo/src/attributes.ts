@@ -16,11 +16,15 @@ const single = { code: 'one', names: t('One size', 'Einheitsgröße', 'rozmiar u
 /** Sizes stand in the order in which a shopper looks for them; shoes have values of their own, for a 38 is not a 38. */
 export const attributes: readonly AttributeEntry[] = [
   {
-    code: 'color', type: 'image', names: t('Colour', 'Farbe', 'Kolor'),
+    code: 'color',
+    type: 'image',
+    names: t('Colour', 'Farbe', 'Kolor'),
     values: Object.entries(palette).map(([code, { hex, names }]) => ({ code, names, color: hex })),
   },
   {
-    code: 'size', type: 'box', names: t('Size', 'Größe', 'Rozmiar'),
+    code: 'size',
+    type: 'box',
+    names: t('Size', 'Größe', 'Rozmiar'),
     values: [...letters, ...numbers, ...waists, ...longWaists, ...shoes, single],
   },
 ]

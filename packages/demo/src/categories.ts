@@ -34,8 +34,11 @@ const women = branch('Women', 'Damen', 'Kobiety', {
     }),
     'women-dresses': branch('Dresses', 'Kleider', 'Sukienki', {
       image: 'wrap-dress-marisol-slate-front',
-      descriptions: t('Dresses with pockets, hems that can be let down, and nothing that rides up.',
-        'Kleider mit Taschen, mit Saumzugabe und ohne alles, was hochrutscht.', 'Sukienki z kieszeniami, z zapasem na podwinięcie i bez podciągania się.'),
+      descriptions: t(
+        'Dresses with pockets, hems that can be let down, and nothing that rides up.',
+        'Kleider mit Taschen, mit Saumzugabe und ohne alles, was hochrutscht.',
+        'Sukienki z kieszeniami, z zapasem na podwinięcie i bez podciągania się.',
+      ),
       below: {
         'women-wrap-dresses': branch('Wrap dresses', 'Wickelkleider', 'Sukienki kopertowe'),
         'women-midi-dresses': branch('Midi dresses', 'Midikleider', 'Sukienki midi'),
@@ -44,8 +47,11 @@ const women = branch('Women', 'Damen', 'Kobiety', {
     }),
     'women-shirts': branch('Shirts and blouses', 'Hemden und Blusen', 'Koszule i bluzki', {
       image: 'relaxed-linen-shirt-sky-front',
-      descriptions: t('Linen, poplin and silk, with buttons sewn on to stay.', 'Leinen, Popeline und Seide, mit Knöpfen, die halten.',
-        'Len, popelina i jedwab, z guzikami przyszytymi na dobre.'),
+      descriptions: t(
+        'Linen, poplin and silk, with buttons sewn on to stay.',
+        'Leinen, Popeline und Seide, mit Knöpfen, die halten.',
+        'Len, popelina i jedwab, z guzikami przyszytymi na dobre.',
+      ),
       below: {
         'women-classic-shirts': branch('Shirts', 'Hemdblusen', 'Koszule'),
         'women-blouses': branch('Blouses', 'Blusen', 'Bluzki'),
@@ -54,8 +60,11 @@ const women = branch('Women', 'Damen', 'Kobiety', {
     }),
     'women-trousers': branch('Trousers', 'Hosen', 'Spodnie', {
       image: 'wide-leg-trousers-sand-front',
-      descriptions: t('From slim denim to legs wide enough for wind.', 'Von schmalem Denim bis zu Hosenbeinen, in denen der Wind wohnt.',
-        'Od wąskich dżinsów po nogawki, w których mieści się wiatr.'),
+      descriptions: t(
+        'From slim denim to legs wide enough for wind.',
+        'Von schmalem Denim bis zu Hosenbeinen, in denen der Wind wohnt.',
+        'Od wąskich dżinsów po nogawki, w których mieści się wiatr.',
+      ),
       below: {
         'women-jeans': branch('Jeans', 'Jeans', 'Dżinsy'),
         'women-cloth-trousers': branch('Cloth trousers', 'Stoffhosen', 'Spodnie materiałowe'),
@@ -65,8 +74,11 @@ const women = branch('Women', 'Damen', 'Kobiety', {
     'women-skirts': branch('Skirts', 'Röcke', 'Spódnice', { image: 'pleated-midi-skirt-rosewood-front' }),
     'women-coats': branch('Coats and jackets', 'Mäntel und Jacken', 'Płaszcze i kurtki', {
       image: 'herringbone-coat-runa-grey-front',
-      descriptions: t('Wool from Kassel, cut in Prato, warm from October to April.', 'Wolle aus Kassel, zugeschnitten in Prato, warm von Oktober bis April.',
-        'Wełna z Kassel, krój z Prato, ciepło od października do kwietnia.'),
+      descriptions: t(
+        'Wool from Kassel, cut in Prato, warm from October to April.',
+        'Wolle aus Kassel, zugeschnitten in Prato, warm von Oktober bis April.',
+        'Wełna z Kassel, krój z Prato, ciepło od października do kwietnia.',
+      ),
       below: {
         'women-wool-coats': branch('Wool coats', 'Wollmäntel', 'Płaszcze wełniane'),
         'women-blazers': branch('Blazers', 'Blazer', 'Marynarki'),
@@ -120,8 +132,11 @@ const men = branch('Men', 'Herren', 'Mężczyźni', {
 
 const accessories = branch('Accessories', 'Accessoires', 'Akcesoria', {
   image: 'canvas-tote-natural-front',
-  descriptions: t('Wool for the head and neck, leather for the feet, and what keeps both in good shape.',
-    'Wolle für Kopf und Hals, Leder für die Füße und alles, was beides in Form hält.', 'Wełna na głowę i szyję, skóra na stopy oraz to, co pomaga o nie dbać.'),
+  descriptions: t(
+    'Wool for the head and neck, leather for the feet, and what keeps both in good shape.',
+    'Wolle für Kopf und Hals, Leder für die Füße und alles, was beides in Form hält.',
+    'Wełna na głowę i szyję, skóra na stopy oraz to, co pomaga o nie dbać.',
+  ),
   below: {
     'accessories-wool': branch('Hats and scarves', 'Mützen und Schals', 'Czapki i szaliki', { image: 'ribbed-beanie-amber-front' }),
     'accessories-bags': branch('Bags', 'Taschen', 'Torby', { image: 'canvas-tote-charcoal-front' }),
@@ -140,39 +155,71 @@ const accessories = branch('Accessories', 'Accessoires', 'Akcesoria', {
 const tree: Readonly<Record<string, Branch>> = {
   'new-in': branch('New in', 'Neuheiten', 'Nowości', {
     image: 'pleated-midi-skirt-rosewood-front',
-    descriptions: t('What came out of the workshops in the last weeks.', 'Was in den letzten Wochen aus den Werkstätten kam.', 'Co w ostatnich tygodniach wyszło z pracowni.'),
+    descriptions: t(
+      'What came out of the workshops in the last weeks.',
+      'Was in den letzten Wochen aus den Werkstätten kam.',
+      'Co w ostatnich tygodniach wyszło z pracowni.',
+    ),
   }),
-  women, men, accessories,
+  women,
+  men,
+  accessories,
   sale: branch('Sale', 'Reduziert', 'Wyprzedaż', {
     image: 'bow-blouse-rose-front',
-    descriptions: t('Good pieces at a lower price. The lowest price of the last thirty days stands beside each.',
+    descriptions: t(
+      'Good pieces at a lower price. The lowest price of the last thirty days stands beside each.',
       'Gute Stücke zum kleineren Preis. Der niedrigste Preis der letzten dreißig Tage steht daneben.',
-      'Dobre rzeczy w niższej cenie. Obok zawsze najniższa cena z trzydziestu dni.'),
+      'Dobre rzeczy w niższej cenie. Obok zawsze najniższa cena z trzydziestu dni.',
+    ),
   }),
 }
 
 const archive = branch('Members’ archive', 'Kundenarchiv', 'Archiwum klientów', {
   image: 'archive-corduroy-jacket-mustard-front',
-  descriptions: t('Single pieces from earlier years, mended and washed, for those who have an account.',
+  descriptions: t(
+    'Single pieces from earlier years, mended and washed, for those who have an account.',
     'Einzelstücke aus früheren Jahren, ausgebessert und gewaschen, für alle mit Kundenkonto.',
-    'Pojedyncze sztuki z dawnych kolekcji, naprawione i wyprane, dla osób z kontem.'),
+    'Pojedyncze sztuki z dawnych kolekcji, naprawione i wyprane, dla osób z kontem.',
+  ),
 })
 
 const contentPages: Readonly<Record<string, Branch>> = {
   'how-we-make-it': branch('How we make it', 'Wie wir fertigen', 'Jak szyjemy', {
     image: 'denim-trucker-jacket-denim-detail',
-    descriptions: t('Eight workshops, six countries, no secrets.', 'Acht Werkstätten, sechs Länder, keine Geheimnisse.', 'Osiem pracowni, sześć krajów, żadnych tajemnic.'),
+    descriptions: t(
+      'Eight workshops, six countries, no secrets.',
+      'Acht Werkstätten, sechs Länder, keine Geheimnisse.',
+      'Osiem pracowni, sześć krajów, żadnych tajemnic.',
+    ),
   }),
   'size-guide': branch('Size guide', 'Größenberatung', 'Tabela rozmiarów', {
-    descriptions: t('How to measure, and what our sizes mean in centimetres.', 'Wie Sie messen und was unsere Größen in Zentimetern bedeuten.', 'Jak się zmierzyć i co nasze rozmiary znaczą w centymetrach.'),
+    descriptions: t(
+      'How to measure, and what our sizes mean in centimetres.',
+      'Wie Sie messen und was unsere Größen in Zentimetern bedeuten.',
+      'Jak się zmierzyć i co nasze rozmiary znaczą w centymetrach.',
+    ),
   }),
   'our-story': branch('Our story', 'Unsere Geschichte', 'Nasza historia', {
-    descriptions: t('A shop window in Kassel that became a workshop bench.', 'Wie aus einem Schaufenster in Kassel eine Werkbank wurde.', 'Jak witryna w Kassel stała się stołem krawieckim.'),
+    descriptions: t(
+      'A shop window in Kassel that became a workshop bench.',
+      'Wie aus einem Schaufenster in Kassel eine Werkbank wurde.',
+      'Jak witryna w Kassel stała się stołem krawieckim.',
+    ),
   }),
   repairs: branch('Repairs', 'Reparaturen', 'Naprawy', {
-    descriptions: t('What we mend, how to send it, and what it costs: nothing.', 'Was wir ausbessern, wie Sie es schicken und was es kostet: nichts.', 'Co naprawiamy, jak to wysłać i ile kosztuje: nic.'),
+    descriptions: t(
+      'What we mend, how to send it, and what it costs: nothing.',
+      'Was wir ausbessern, wie Sie es schicken und was es kostet: nichts.',
+      'Co naprawiamy, jak to wysłać i ile kosztuje: nic.',
+    ),
   }),
 }
+
+const promise = t(
+  'made in small workshops, mended for life, with you within three days.',
+  'in kleinen Werkstätten gefertigt, lebenslang repariert, in drei Tagen bei Ihnen.',
+  'z małych pracowni, z naprawami bez limitu czasu, w trzy dni u Państwa.',
+)
 
 /** The page tree: three levels of goods, the archive for those who are logged in, and the pages about the house. */
 export const categories: readonly CategoryEntry[] = [
@@ -181,19 +228,39 @@ export const categories: readonly CategoryEntry[] = [
   ...grown(contentPages, { type: 'content', inNavigation: false, linklist: true, position: 7 }),
 ]
 
-function grown(branches: Readonly<Record<string, Branch>>, traits: Partial<CategoryEntry>, parent?: string): CategoryEntry[] {
+interface Above {
+  readonly key: string
+  /** The category of the first level under which everything stands. */
+  readonly root: Texts
+}
+
+function grown(branches: Readonly<Record<string, Branch>>, traits: Partial<CategoryEntry>, above?: Above): CategoryEntry[] {
   return Object.entries(branches).flatMap(([key, branch], at) => [
     {
-      key, type: 'item' as const, inNavigation: true, ...traits, position: (traits.position ?? 1) + at,
-      ...(parent ? { parent } : {}), ...(branch.image ? { image: branch.image } : {}),
-      texts: { en: textOf(branch, 'en'), de: textOf(branch, 'de'), pl: textOf(branch, 'pl') },
+      key,
+      type: 'item' as const,
+      inNavigation: true,
+      ...traits,
+      position: (traits.position ?? 1) + at,
+      ...(above ? { parent: above.key } : {}),
+      ...(branch.image ? { image: branch.image } : {}),
+      texts: { en: textOf(branch, 'en', above), de: textOf(branch, 'de', above), pl: textOf(branch, 'pl', above) },
     },
-    ...grown(branch.below ?? {}, {}, key),
+    ...grown(branch.below ?? {}, {}, { key, root: above?.root ?? branch.names }),
   ])
 }
 
-function textOf({ names, descriptions }: Branch, locale: Locale): CategoryTextEntry {
+// Women and men both have jumpers: a title of its own tells which.
+function textOf({ names, descriptions }: Branch, locale: Locale, above?: Above): CategoryTextEntry {
   const name = names[locale]
   const description = descriptions?.[locale]
-  return { name, slug: slugOf(name), metaTitle: name, metaKeywords: name, ...(description ? { description, metaDescription: description } : {}) }
+  const metaTitle = above ? `${name} · ${above.root[locale]}` : name
+  return {
+    name,
+    slug: slugOf(name),
+    metaTitle,
+    metaKeywords: above ? `${name}, ${above.root[locale]}` : name,
+    metaDescription: description ?? `${metaTitle}: ${promise[locale]}`,
+    ...(description ? { description } : {}),
+  }
 }

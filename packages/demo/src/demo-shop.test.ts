@@ -31,7 +31,12 @@ test('its settings are settings that the shop knows', () => {
 test('every text exists in English, German and Polish', () => {
   const labels = [
     ...attributes.flatMap(({ names, values }) => [names, ...values.map((value) => value.names)]),
-    ...properties.flatMap(({ names, descriptions, group, selections = [] }) => [names, ...(descriptions ? [descriptions] : []), ...(group ? [group.names] : []), ...selections.map((choice) => choice.names)]),
+    ...properties.flatMap(({ names, descriptions, group, selections = [] }) => [
+      names,
+      ...(descriptions ? [descriptions] : []),
+      ...(group ? [group.names] : []),
+      ...selections.map((choice) => choice.names),
+    ]),
     ...media.map(({ alt }) => alt ?? {}),
     ...[...items, ...categories, ...tags].flatMap(({ texts }) => [texts, ...fieldsOf(texts)]),
   ]
@@ -55,7 +60,8 @@ test('addresses are single segments, one of each kind and language', () => {
     const tagSlugs = tags.map(({ texts }) => texts[locale]?.slug ?? '')
     const chains = categories.map(({ parent = '', texts }) => `${parent}/${texts[locale]?.slug ?? ''}`)
     for (const list of [itemPaths, tagSlugs, chains]) expect(new Set(list).size).toBe(list.length)
-    for (const slug of [...itemPaths, ...tagSlugs, ...categories.map(({ texts }) => texts[locale]?.slug)]) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    for (const slug of [...itemPaths, ...tagSlugs, ...categories.map(({ texts }) => texts[locale]?.slug)])
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   }
 })
 
@@ -133,8 +139,12 @@ test('every category of type content has a page', () => {
 
 function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<string, unknown>[] {
   const names = new Set(Object.values(texts).flatMap((fields) => Object.keys(fields ?? {})))
-  return [...names].map((name) => Object.fromEntries(Object.entries(texts).flatMap(([locale, fields]) => {
-    const value = Object.entries(fields ?? {}).find(([key]) => key === name)?.[1]
-    return value === undefined ? [] : [[locale, value]]
-  })))
+  return [...names].map((name) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([locale, fields]) => {
+        const value = Object.entries(fields ?? {}).find(([key]) => key === name)?.[1]
+        return value === undefined ? [] : [[locale, value]]
+      }),
+    ),
+  )
 }

@@ -30,5 +30,7 @@ const sides: Record<View, Texts> = {
 function altOf(picture: Picture): Texts {
   if (picture.shows === 'rail') return rail
   const names = items.find(({ handle }) => handle === picture.garment)?.names
-  return inAll((locale) => `${names?.[locale] ?? picture.garment}, ${palette[picture.colour].names[locale]}, ${sides[picture.view][locale]}`)
+  return inAll(
+    (locale) => `${names?.[locale] ?? picture.garment}, ${palette[picture.colour].names[locale]}, ${sides[picture.view][locale]}`,
+  )
 }

@@ -38,7 +38,10 @@ export function itemEntry(source: ItemSource): ItemEntry {
 }
 
 export function skuOf(handle: string, colour?: string, size?: string): string {
-  return [handle, colour, size].filter((part) => part !== undefined).join('-').toUpperCase()
+  return [handle, colour, size]
+    .filter((part) => part !== undefined)
+    .join('-')
+    .toUpperCase()
 }
 
 function inSizes(source: ItemSource, colour?: Colour): VariationEntry[] {
@@ -50,7 +53,10 @@ function variation(source: ItemSource, colour?: Colour, size?: string): Variatio
   const sku = skuOf(source.handle, colour, size)
   const stock = stockOf(sku)
   const written: Partial<VariationEntry> = {
-    ...source.shared, ...differing(source, colour), ...differing(source, size), ...(colour && size ? differing(source, `${colour}-${size}`) : {}),
+    ...source.shared,
+    ...differing(source, colour),
+    ...differing(source, size),
+    ...(colour && size ? differing(source, `${colour}-${size}`) : {}),
   }
   return {
     sku,
@@ -82,7 +88,15 @@ function dearer({ price, dearer: surcharges }: ItemSource, size: string | undefi
     ...price,
     amount: price.amount + more,
     ...(price.special === undefined ? {} : { special: price.special + more }),
-    ...(price.history ? { history: price.history.map((past) => ({ ...past, amount: past.amount + more, ...(past.special ? { special: past.special + more } : {}) })) } : {}),
+    ...(price.history
+      ? {
+          history: price.history.map((past) => ({
+            ...past,
+            amount: past.amount + more,
+            ...(past.special ? { special: past.special + more } : {}),
+          })),
+        }
+      : {}),
   }
 }
 
@@ -107,7 +121,12 @@ function textOf(source: ItemSource, locale: Locale): ItemTextEntry {
     technicalData: technicalData(source, locale),
     metaTitle: name,
     metaDescription: source.short[locale],
-    keywords: [name, ...slugOf(name).split('-').filter((word) => word.length > 4)].join(', '),
+    keywords: [
+      name,
+      ...slugOf(name)
+        .split('-')
+        .filter((word) => word.length > 4),
+    ].join(', '),
   }
 }
 

@@ -11,7 +11,8 @@ const variation = (sku: string) => {
 }
 
 test('numbers are used once, and every GTIN has its right check digit', () => {
-  for (const numbers of [variations.map(({ sku }) => sku), variations.map(({ gtin }) => gtin)]) expect(new Set(numbers).size).toBe(numbers.length)
+  for (const numbers of [variations.map(({ sku }) => sku), variations.map(({ gtin }) => gtin)])
+    expect(new Set(numbers).size).toBe(numbers.length)
   for (const { gtin = '' } of variations) {
     expect(gtin).toMatch(/^\d{13}$/)
     expect(checkDigit(gtin.slice(0, 12))).toBe(Number(gtin[12]))
@@ -25,13 +26,17 @@ test('a well-known GTIN has its check digit', () => {
 test('the fibres of every part add up to a hundred per cent', () => {
   for (const { handle, fibres = [] } of items) {
     for (const part of new Set(fibres.map((fibre) => fibre.part))) {
-      expect(fibres.filter((fibre) => fibre.part === part).reduce((sum, { percent }) => sum + percent, 0), `${handle} ${part}`).toBe(100)
+      expect(
+        fibres.filter((fibre) => fibre.part === part).reduce((sum, { percent }) => sum + percent, 0),
+        `${handle} ${part}`,
+      ).toBe(100)
     }
   }
 })
 
 test('no two variations of an item have the same colour and size', () => {
-  for (const item of items) expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(item.variations.length)
+  for (const item of items)
+    expect(new Set(item.variations.map(({ attributes }) => JSON.stringify(attributes))).size, item.handle).toBe(item.variations.length)
 })
 
 test('prices are positive, reductions lower, quantities cheaper step by step', () => {
@@ -49,7 +54,10 @@ test('prices are positive, reductions lower, quantities cheaper step by step', (
 })
 
 test('a history runs from old to new and ends with the present price', () => {
-  for (const { sku, price: { amount, special, history = [] } } of variations) {
+  for (const {
+    sku,
+    price: { amount, special, history = [] },
+  } of variations) {
     const days = history.map(({ daysAgo }) => daysAgo)
     expect(days, sku).toEqual(days.toSorted((one, other) => other - one))
     expect(history.at(-1)?.special ?? history.at(-1)?.amount, sku).toBe(special ?? amount)
@@ -89,7 +97,10 @@ test('every kind of offer is there: plenty, the last two, sold out, made to orde
 
 test('a bundle costs less than its parts', () => {
   for (const bundle of variations.filter((each) => each.bundle)) {
-    const parts = (bundle.bundle ?? []).reduce((sum, { sku, quantity }) => sum + quantity * (variation(sku).price.special ?? variation(sku).price.amount), 0)
+    const parts = (bundle.bundle ?? []).reduce(
+      (sum, { sku, quantity }) => sum + quantity * (variation(sku).price.special ?? variation(sku).price.amount),
+      0,
+    )
     expect(bundle.price.amount, bundle.sku).toBeLessThan(parts)
   }
 })
@@ -106,6 +117,7 @@ test('makers outside of the European Union have somebody who answers for them in
   expect(manufacturers.length).toBeGreaterThanOrEqual(5)
   for (const { code, party, responsible } of manufacturers) {
     if (['GB', 'TR'].includes(party.country ?? '')) expect(responsible?.country, code).toBe('DE')
-    for (const field of ['legalName', 'street', 'houseNo', 'postcode', 'town', 'country', 'email'] as const) expect(party[field], `${code} ${field}`).toBeTruthy()
+    for (const field of ['legalName', 'street', 'houseNo', 'postcode', 'town', 'country', 'email'] as const)
+      expect(party[field], `${code} ${field}`).toBeTruthy()
   }
 })

@@ -36,7 +36,10 @@ export interface MeasureTable {
 export function measurementTable({ base, sizes }: MeasureTable, locale: Locale): string {
   const keys = measureKeys.filter((key) => base[key] !== undefined)
   const head = [sizeName[locale], ...keys.map((key) => `${measures[key].names[locale]} (cm)`)]
-  const rows = sizes.map(({ code, name }, at) => [name, ...keys.map((key) => decimals[locale].format(grown(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) })))])
+  const rows = sizes.map(({ code, name }, at) => [
+    name,
+    ...keys.map((key) => decimals[locale].format(grown(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) }))),
+  ])
   return `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
 }
 

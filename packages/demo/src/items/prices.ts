@@ -11,8 +11,12 @@ export function steady(pounds: number, more: Partial<PriceEntry> = {}): PriceEnt
 export function reduced(pounds: number, to: number, since: number): PriceEntry {
   const amount = pence(pounds)
   return {
-    amount, special: pence(to),
-    history: [{ daysAgo: 240, amount }, { daysAgo: since, amount, special: pence(to) }],
+    amount,
+    special: pence(to),
+    history: [
+      { daysAgo: 240, amount },
+      { daysAgo: since, amount, special: pence(to) },
+    ],
   }
 }
 
@@ -20,8 +24,13 @@ export function reduced(pounds: number, to: number, since: number): PriceEntry {
 export function raisedThenReduced(first: number, raised: number, to: number, since: number): PriceEntry {
   const amount = pence(raised)
   return {
-    amount, special: pence(to),
-    history: [{ daysAgo: 300, amount: pence(first) }, { daysAgo: since + 12, amount }, { daysAgo: since, amount, special: pence(to) }],
+    amount,
+    special: pence(to),
+    history: [
+      { daysAgo: 300, amount: pence(first) },
+      { daysAgo: since + 12, amount },
+      { daysAgo: since, amount, special: pence(to) },
+    ],
   }
 }
 
@@ -29,7 +38,8 @@ export function raisedThenReduced(first: number, raised: number, to: number, sin
 export function deepened(pounds: number, steps: readonly (readonly [daysAgo: number, to: number])[]): PriceEntry {
   const amount = pence(pounds)
   return {
-    amount, special: pence(steps.at(-1)?.[1] ?? pounds),
+    amount,
+    special: pence(steps.at(-1)?.[1] ?? pounds),
     history: [{ daysAgo: 260, amount }, ...steps.map(([daysAgo, to]) => ({ daysAgo, amount, special: pence(to) }))],
   }
 }

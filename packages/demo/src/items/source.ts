@@ -27,7 +27,20 @@ export interface ItemSource {
   /** What differs from variation to variation, by `colour`, `size` or `colour-size`, the most exact last. */
   readonly differing?: Readonly<Record<string, Partial<VariationEntry>>>
   /** What all variations share beside the price. */
-  readonly shared?: Partial<Pick<VariationEntry, 'availability' | 'minimumQuantity' | 'intervalQuantity' | 'maximumQuantity' | 'unit' | 'mayOversell' | 'lengthMm' | 'widthMm' | 'heightMm'>>
+  readonly shared?: Partial<
+    Pick<
+      VariationEntry,
+      | 'availability'
+      | 'minimumQuantity'
+      | 'intervalQuantity'
+      | 'maximumQuantity'
+      | 'unit'
+      | 'mayOversell'
+      | 'lengthMm'
+      | 'widthMm'
+      | 'heightMm'
+    >
+  >
   readonly goesWith?: readonly string[]
   readonly similar?: readonly string[]
   readonly kit?: Kit
@@ -44,7 +57,11 @@ export interface Facts {
 /** An item made of other items: a bundle is one price for named variations, a set is chosen piece by piece. */
 export type Kit =
   | { readonly type: 'bundle'; readonly pictures: readonly string[]; readonly parts: (size: string | undefined) => readonly Part[] }
-  | { readonly type: 'set'; readonly pictures: readonly string[]; readonly of: readonly { readonly handle: string; readonly quantity: number }[] }
+  | {
+      readonly type: 'set'
+      readonly pictures: readonly string[]
+      readonly of: readonly { readonly handle: string; readonly quantity: number }[]
+    }
 
 export interface Part {
   readonly sku: string

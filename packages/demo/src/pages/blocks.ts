@@ -10,12 +10,18 @@ export interface Draft {
   readonly content: readonly Draft[] | Content
 }
 
-export const carousel = (...banners: readonly Draft[]): Draft =>
-  ({ name: 'Carousel', configuration: { controls: { displayArrows: true, color: '#808080' } }, content: banners })
+export const carousel = (...banners: readonly Draft[]): Draft => ({
+  name: 'Carousel',
+  configuration: { controls: { displayArrows: true, color: '#808080' } },
+  content: banners,
+})
 
 /** Columns side by side; widths in twelfths. */
-export const columns = (columnWidths: readonly number[], ...cells: readonly Draft[]): Draft =>
-  ({ name: 'MultiGrid', configuration: { columnWidths }, content: cells })
+export const columns = (columnWidths: readonly number[], ...cells: readonly Draft[]): Draft => ({
+  name: 'MultiGrid',
+  configuration: { columnWidths },
+  content: cells,
+})
 
 export interface Words {
   readonly pretitle?: string
@@ -34,7 +40,10 @@ export interface Button {
 export function card({ html = '', ...words }: Words, button?: Button): Draft {
   return {
     name: 'TextCard',
-    content: { text: { ...words, htmlDescription: html, textAlignment: 'left' }, ...(button ? { button: { variant: 'secondary', ...button } } : {}) },
+    content: {
+      text: { ...words, htmlDescription: html, textAlignment: 'left' },
+      ...(button ? { button: { variant: 'secondary', ...button } } : {}),
+    },
   }
 }
 
@@ -56,7 +65,8 @@ export function banner({ picture, tall, alt }: Shot, { html = '', ...words }: Wo
     content: {
       image: { ...sources({ picture, tall }), alt, brightness: 1 },
       text: { ...words, htmlDescription: html, textAlignment: 'left', justify: 'center', align: 'left', background: false },
-      button: { variant: 'primary', ...button }, ...(button2 ? { button2: { variant: 'tertiary', ...button2 } } : {}),
+      button: { variant: 'primary', ...button },
+      ...(button2 ? { button2: { variant: 'tertiary', ...button2 } } : {}),
     },
   }
 }
@@ -76,7 +86,9 @@ export function planted(page: string, drafts: readonly Draft[]): StoredBlock[] {
     const place = `${page} ${at}`
     const isStructure = isList(content)
     return {
-      name, type: isStructure ? 'structure' : 'content', meta: { uuid: uuidOf(place), version: 1 },
+      name,
+      type: isStructure ? 'structure' : 'content',
+      meta: { uuid: uuidOf(place), version: 1 },
       ...(configuration ? { configuration } : {}),
       content: isStructure ? planted(place, content) : content,
     }

@@ -8,7 +8,10 @@ import { sizeGuide } from './content/size-guide.ts'
 
 /** The pages about the house, by the key of their category. */
 const pages: Readonly<Record<string, (locale: Locale) => readonly Draft[]>> = {
-  'how-we-make-it': howWeMakeIt, 'size-guide': sizeGuide, 'our-story': ourStory, repairs,
+  'how-we-make-it': howWeMakeIt,
+  'size-guide': sizeGuide,
+  'our-story': ourStory,
+  repairs,
 }
 
 export function contentPages(): PageEntry[] {

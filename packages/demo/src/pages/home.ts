@@ -11,28 +11,43 @@ export function homePages(): PageEntry[] {
 function home(locale: Locale) {
   const say = (texts: Readonly<Record<Locale, string>>) => texts[locale]
   return [
-    carousel(banner(
-      { picture: 'rail-autumn-wide', tall: 'rail-autumn-tall', alt: say(alts.autumn) },
-      { pretitle: say(words.season), title: say(words.title), html: `<p>${say(words.lead)}</p>` },
-      [{ label: say(words.shop), link: 'category:new-in' }, { label: say(words.making), link: 'category:how-we-make-it' }],
-    )),
-    columns([4, 4, 4],
+    carousel(
+      banner(
+        { picture: 'rail-autumn-wide', tall: 'rail-autumn-tall', alt: say(alts.autumn) },
+        { pretitle: say(words.season), title: say(words.title), html: `<p>${say(words.lead)}</p>` },
+        [
+          { label: say(words.shop), link: 'category:new-in' },
+          { label: say(words.making), link: 'category:how-we-make-it' },
+        ],
+      ),
+    ),
+    columns(
+      [4, 4, 4],
       image({ picture: 'double-breasted-wool-coat-camel-front', alt: say(alts.coat) }, { label: say(words.women), link: 'category:women' }),
       image({ picture: 'denim-trucker-jacket-denim-front', alt: say(alts.jacket) }, { label: say(words.men), link: 'category:men' }),
       image({ picture: 'canvas-tote-natural-front', alt: say(alts.tote) }, { label: say(words.accessories), link: 'category:accessories' }),
     ),
     gallery('new-in', say(words.newThisWeek)),
-    columns([7, 5],
+    columns(
+      [7, 5],
       image({ picture: 'rail-layers', alt: say(alts.layers) }),
-      card({ pretitle: say(words.men), title: say(words.layers), html: `<p>${say(words.layersText)}</p>` }, { label: say(words.shopLayers), link: 'category:men-jackets' }),
+      card(
+        { pretitle: say(words.men), title: say(words.layers), html: `<p>${say(words.layersText)}</p>` },
+        { label: say(words.shopLayers), link: 'category:men-jackets' },
+      ),
     ),
-    columns([4, 4, 4],
+    columns(
+      [4, 4, 4],
       card({ icon: 'delivery', html: `<p>${say(words.delivery)}</p>` }),
       card({ icon: 'returns', html: `<p>${say(words.returns)}</p>` }),
       card({ icon: 'guarantee', html: `<p>${say(words.guarantee)}</p>` }),
     ),
-    columns([5, 7],
-      card({ title: say(words.closer), html: `<p>${say(words.closerText)}</p>` }, { label: say(words.trucker), link: 'item:denim-trucker-jacket' }),
+    columns(
+      [5, 7],
+      card(
+        { title: say(words.closer), html: `<p>${say(words.closerText)}</p>` },
+        { label: say(words.trucker), link: 'item:denim-trucker-jacket' },
+      ),
       image({ picture: 'denim-trucker-jacket-denim-detail', alt: say(alts.denim) }),
     ),
   ]
@@ -40,34 +55,62 @@ function home(locale: Locale) {
 
 const words = {
   season: t('Autumn 2026', 'Herbst 2026', 'Jesień 2026'),
-  title: t('Made to be worn in', 'Zum Eintragen gemacht', 'Uszyte, by je rozchodzić'),
-  lead: t('Wool, linen and cotton in colours that go with what you already own.', 'Wolle, Leinen und Baumwolle in Farben, die zu dem passen, was Sie schon haben.',
-    'Wełna, len i bawełna w kolorach, które pasują do tego, co już jest w szafie.'),
+  title: t('Made to be worn in', 'Zum Eintragen gemacht', 'Uszyte do noszenia'),
+  lead: t(
+    'Wool, linen and cotton in colours that go with what you already own.',
+    'Wolle, Leinen und Baumwolle in Farben, die zu dem passen, was Sie schon haben.',
+    'Wełna, len i bawełna w kolorach, które pasują do tego, co już jest w szafie.',
+  ),
   shop: t('Shop the collection', 'Kollektion bestellen', 'Zamów z kolekcji'),
   making: t('How we make it', 'Wie wir fertigen', 'Jak szyjemy'),
-  women: t('Women', 'Damen', 'Kobiety'), men: t('Men', 'Herren', 'Mężczyźni'), accessories: t('Accessories', 'Accessoires', 'Akcesoria'),
+  women: t('Women', 'Damen', 'Kobiety'),
+  men: t('Men', 'Herren', 'Mężczyźni'),
+  accessories: t('Accessories', 'Accessoires', 'Akcesoria'),
   newThisWeek: t('New this week', 'Neu in dieser Woche', 'Nowości tygodnia'),
   layers: t('Layers for the in\u2011between months', 'Schichten für die Monate dazwischen', 'Warstwy na miesiące pomiędzy'),
-  layersText: t('Corduroy over flannel over merino. Each one warm enough alone, none too bulky together.', 'Cord über Flanell über Merino. Jede Schicht wärmt allein, zusammen trägt keine auf.',
-    'Sztruks na flaneli, flanela na merynosie. Każda warstwa grzeje sama, razem żadna nie przeszkadza.'),
+  layersText: t(
+    'Corduroy over flannel over merino. Each one warm enough alone, none too bulky together.',
+    'Cord über Flanell über Merino. Jede Schicht wärmt allein, zusammen trägt keine auf.',
+    'Sztruks na flaneli, flanela na merynosie. Każda warstwa grzeje sama, razem żadna nie przeszkadza.',
+  ),
   shopLayers: t('Shop layers', 'Schichten ansehen', 'Zobacz warstwy'),
-  delivery: t('Free delivery over £60, within 3 days', 'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen', 'Darmowa dostawa od 60 £, w ciągu 3 dni'),
+  delivery: t(
+    'Free delivery over £60, within 3 days',
+    'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen',
+    'Darmowa dostawa od 60 GBP, w ciągu 3 dni',
+  ),
   returns: t('100 days to return, label in the box', '100 Tage Rückgaberecht, Etikett liegt bei', '100 dni na zwrot, etykieta w pudełku'),
-  guarantee: t('Two-year guarantee, repairs for life', 'Zwei Jahre Gewährleistung, lebenslang repariert', 'Dwa lata rękojmi, naprawy bez limitu'),
+  guarantee: t(
+    'Two-year guarantee, repairs for life',
+    'Zwei Jahre Gewährleistung, lebenslang repariert',
+    'Dwa lata rękojmi, naprawy bez limitu',
+  ),
   closer: t('Look closer', 'Genauer hinsehen', 'Z bliska'),
-  closerText: t('Thirteen-ounce denim from organic cotton, bar tacks where it pulls, buttons that can be replaced by hand.',
+  closerText: t(
+    'Thirteen-ounce denim from organic cotton, bar tacks where it pulls, buttons that can be replaced by hand.',
     'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel, wo es zieht, Knöpfe, die sich von Hand ersetzen lassen.',
-    'Trzynastouncjowy denim z bawełny ekologicznej, rygle tam, gdzie ciągnie, guziki, które można wymienić ręką.'),
+    'Trzynastouncjowy denim z bawełny ekologicznej, rygle tam, gdzie ciągnie, guziki, które można wymienić ręką.',
+  ),
   trucker: t('The trucker jacket', 'Zur Jeansjacke', 'Kurtka dżinsowa'),
 } as const
 
 const alts = {
-  autumn: t('A clothes rail: camel coat, cable-knit jumper, floral dress, green blazer and blue shirt', 'Eine Kleiderstange mit kamelbraunem Mantel, Zopfpullover, geblümtem Kleid, grünem Blazer und blauem Hemd',
-    'Wieszak z ubraniami: karmelowy płaszcz, sweter w warkocze, sukienka w kwiaty, zielona marynarka i niebieska koszula'),
+  autumn: t(
+    'A clothes rail: camel coat, cable-knit jumper, floral dress, green blazer and blue shirt',
+    'Eine Kleiderstange mit kamelbraunem Mantel, Zopfpullover, geblümtem Kleid, grünem Blazer und blauem Hemd',
+    'Wieszak z ubraniami: karmelowy płaszcz, sweter w warkocze, sukienka w kwiaty, zielona marynarka i niebieska koszula',
+  ),
   coat: t('Double-breasted coat in camel', 'Zweireihiger Mantel in Kamelbraun', 'Dwurzędowy płaszcz w kolorze karmelowym'),
   jacket: t('Denim jacket in mid blue', 'Jeansjacke in Mittelblau', 'Kurtka dżinsowa w średnim błękicie'),
   tote: t('Canvas tote with the arch of the shop', 'Stofftasche mit dem Bogen des Ladens', 'Płócienna torba z łukiem sklepu'),
-  layers: t('Corduroy jacket, grey hoodie, checked shirt and sage jumper on a rail', 'Cordjacke, grauer Kapuzenpullover, kariertes Hemd und salbeigrüner Pullover auf einer Stange',
-    'Sztruksowa kurtka, szara bluza, koszula w kratę i szałwiowy sweter na wieszaku'),
-  denim: t('Denim jacket close up, stitching and metal buttons', 'Jeansjacke aus der Nähe, Steppnähte und Metallknöpfe', 'Kurtka dżinsowa z bliska, przeszycia i metalowe guziki'),
+  layers: t(
+    'Corduroy jacket, grey hoodie, checked shirt and sage jumper on a rail',
+    'Cordjacke, grauer Kapuzenpullover, kariertes Hemd und salbeigrüner Pullover auf einer Stange',
+    'Sztruksowa kurtka, szara bluza, koszula w kratę i szałwiowy sweter na wieszaku',
+  ),
+  denim: t(
+    'Denim jacket close up, stitching and metal buttons',
+    'Jeansjacke aus der Nähe, Steppnähte und Metallknöpfe',
+    'Kurtka dżinsowa z bliska, przeszycia i metalowe guziki',
+  ),
 } as const

@@ -25,7 +25,9 @@ const texts: Readonly<Record<string, Texts>> = {
 export function legalPages(): PageEntry[] {
   return Object.entries(texts).flatMap(([identifier, text]) =>
     locales.map((locale) => ({
-      type: 'immutable' as const, identifier, locale,
+      type: 'immutable' as const,
+      identifier,
+      locale,
       blocks: planted(`${identifier} ${locale}`, [card({ html: prose(text[locale], locale) })]),
     })),
   )

@@ -5,7 +5,16 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
  * empty lines, `[words](address)` and `**strong**`. Addresses of the shop's own pages get the prefix of the locale.
  */
 export function prose(text: string, locale: Locale): string {
-  return text.trim().split(/\n\s*\n/).map((part) => htmlOf(part.split('\n').map((line) => line.trim()), locale)).join('')
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((part) =>
+      htmlOf(
+        part.split('\n').map((line) => line.trim()),
+        locale,
+      ),
+    )
+    .join('')
 }
 
 function htmlOf(lines: readonly string[], locale: Locale): string {
@@ -14,7 +23,15 @@ function htmlOf(lines: readonly string[], locale: Locale): string {
   if (first.startsWith('### ')) return `<h3>${written(first.slice(4))}</h3>${rest(lines, locale)}`
   if (first.startsWith('## ')) return `<h2>${written(first.slice(3))}</h2>${rest(lines, locale)}`
   if (first.startsWith('- ')) return `<ul>${lines.map((line) => `<li>${written(line.slice(2))}</li>`).join('')}</ul>`
-  if (first.startsWith('|')) return table(lines.map((line) => line.slice(1, -1).split('|').map((cell) => written(cell.trim()))))
+  if (first.startsWith('|'))
+    return table(
+      lines.map((line) =>
+        line
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => written(cell.trim())),
+      ),
+    )
   return `<p>${lines.map(written).join('<br>')}</p>`
 }
 
@@ -29,5 +46,8 @@ function inline(line: string, locale: Locale): string {
   return line
     .replaceAll('&', '&amp;')
     .replaceAll(/\*\*(.+?)\*\*/g, '<strong>$1</strong>')
-    .replaceAll(/\[([^\]]+)\]\(([^)]+)\)/g, (_, words: string, address: string) => `<a href="${address.startsWith('/') ? localePath(locale, address) : address}">${words}</a>`)
+    .replaceAll(
+      /\[([^\]]+)\]\(([^)]+)\)/g,
+      (_, words: string, address: string) => `<a href="${address.startsWith('/') ? localePath(locale, address) : address}">${words}</a>`,
+    )
 }

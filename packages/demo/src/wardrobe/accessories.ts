@@ -2,7 +2,8 @@ import { garment, type Garment } from './garment.ts'
 
 export const accessoryGarments: readonly Garment[] = [
   garment('lambswool-scarf', { kind: 'scarf', pattern: 'check' }, [
-    { colour: 'brick', patternColor: '#2d2a3a', studio: 'lilac' }, { colour: 'grey', patternColor: '#3b3f45' },
+    { colour: 'brick', patternColor: '#2d2a3a', studio: 'lilac' },
+    { colour: 'grey', patternColor: '#3b3f45' },
   ]),
   garment('ribbed-scarf', { kind: 'scarf', pattern: 'rib' }, ['mustard', 'navy']),
   garment('ribbed-beanie', { kind: 'beanie' }, ['amber', 'navy']),

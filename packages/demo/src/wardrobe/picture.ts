@@ -8,7 +8,13 @@ import { womenGarments } from './women.ts'
 
 /** A picture of the shop: its file is `<name>.webp`; width and height in pixels. */
 export type Picture = { readonly name: string; readonly width: number; readonly height: number } & (
-  | { readonly shows: 'garment'; readonly look: Look; readonly garment: string; readonly colour: Garment['colours'][number]['colour']; readonly view: View }
+  | {
+      readonly shows: 'garment'
+      readonly look: Look
+      readonly garment: string
+      readonly colour: Garment['colours'][number]['colour']
+      readonly view: View
+    }
   | { readonly shows: 'rail'; readonly rail: RailLook }
 )
 
@@ -40,6 +46,10 @@ function picturesOf(garment: Garment) {
 
 function picturesOfRails(): Picture[] {
   return rails.map(({ name, pixels, rail }) => ({
-    shows: 'rail', name, rail, width: pixels, height: Math.round((pixels * (rail.height ?? 1100)) / (rail.width ?? 2000)),
+    shows: 'rail',
+    name,
+    rail,
+    width: pixels,
+    height: Math.round((pixels * (rail.height ?? 1100)) / (rail.width ?? 2000)),
   }))
 }

@@ -11,7 +11,11 @@ const pictures = picturesOfShop()
 test('every picture is there, and none lies around that nobody shows', async () => {
   const names = pictures.map(({ name }) => name)
   expect(new Set(names).size).toBe(names.length)
-  expect(readdirSync(new URL('../../pictures/', import.meta.url)).filter((file) => file.endsWith('.webp')).toSorted()).toEqual(names.map((name) => `${name}.webp`).toSorted())
+  expect(
+    readdirSync(new URL('../../pictures/', import.meta.url))
+      .filter((file) => file.endsWith('.webp'))
+      .toSorted(),
+  ).toEqual(names.map((name) => `${name}.webp`).toSorted())
   expect(Object.keys(await readPrints()).toSorted()).toEqual(names.toSorted())
 })
 

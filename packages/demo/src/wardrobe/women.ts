@@ -18,7 +18,8 @@ export const womenGarments: readonly Garment[] = [
 
   garment('relaxed-linen-shirt', { kind: 'shirt' }, ['sky', 'white', 'sage']),
   garment('poplin-shirt-oversized', { kind: 'shirt', cut: 'oversized', pattern: 'pinstripe' }, [
-    { colour: 'white', patternColor: '#4c6a8d' }, { colour: 'rose', patternColor: '#f4f1ea' },
+    { colour: 'white', patternColor: '#4c6a8d' },
+    { colour: 'rose', patternColor: '#f4f1ea' },
   ]),
   garment('bow-blouse', { kind: 'blouse' }, ['rose', 'white', 'navy']),
   garment('dotted-bow-blouse', { kind: 'blouse', pattern: 'dots' }, [{ colour: 'white', patternColor: '#1d1d20', studio: 'blush' }]),

@@ -5,12 +5,14 @@ import { prose } from '../prose.ts'
 
 export function repairs(locale: Locale): Draft[] {
   return [
-    columns([4, 4, 4],
+    columns(
+      [4, 4, 4],
       card({ icon: 'repair', title: promises.mend[locale], html: prose(promises.mendText[locale], locale) }),
       card({ icon: 'delivery', title: promises.send[locale], html: prose(promises.sendText[locale], locale) }),
       card({ icon: 'care', title: promises.keep[locale], html: prose(promises.keepText[locale], locale) }),
     ),
-    columns([7, 5],
+    columns(
+      [7, 5],
       card({ html: prose(how[locale], locale) }, { label: care[locale], link: 'category:accessories-care' }),
       image({ picture: 'denim-trucker-jacket-denim-flat', alt: jacket[locale] }),
     ),
@@ -22,14 +24,27 @@ const jacket = t('Denim jacket, laid flat', 'Jeansjacke, flach liegend', 'Kurtka
 
 const promises = {
   mend: t('Free of charge', 'Kostenlos', 'Bezpłatnie'),
-  mendText: t('For every piece with our label, for as long as it exists.', 'Für jedes Stück mit unserem Etikett, solange es existiert.', 'Każdą rzecz z naszą metką, dopóki istnieje.'),
+  mendText: t(
+    'For every piece with our label, for as long as it exists.',
+    'Für jedes Stück mit unserem Etikett, solange es existiert.',
+    'Każdą rzecz z naszą metką, dopóki istnieje.',
+  ),
   send: t('Back in ten days', 'In zehn Tagen zurück', 'Z powrotem w dziesięć dni'),
-  sendText: t('We pay for both ways within the European Union.', 'Innerhalb der Europäischen Union zahlen wir beide Wege.', 'W Unii Europejskiej płacimy za obie przesyłki.'),
+  sendText: t(
+    'We pay for both ways within the European Union.',
+    'Innerhalb der Europäischen Union zahlen wir beide Wege.',
+    'W Unii Europejskiej płacimy za obie przesyłki.',
+  ),
   keep: t('Before you send', 'Bevor Sie schicken', 'Przed wysłaniem'),
-  keepText: t('Please wash or brush it. Our noses thank you.', 'Bitte waschen oder bürsten. Unsere Nasen danken.', 'Prosimy wyprać lub wyszczotkować. Nasze nosy dziękują.'),
+  keepText: t(
+    'Please wash or brush it. Our noses thank you.',
+    'Bitte waschen oder bürsten. Unsere Nasen danken.',
+    'Prosimy wyprać lub wyszczotkować. Nasze nosy dziękują.',
+  ),
 } as const
 
-const how = t(`
+const how = t(
+  `
 ## How it works
 
 Write to [repairs@vitrine.example](mailto:repairs@vitrine.example) with a picture of the fault. We answer within two working days with a label to print. Put the piece into any box, and add a note about where it hurts.
@@ -45,7 +60,8 @@ Write to [repairs@vitrine.example](mailto:repairs@vitrine.example) with a pictur
 ## What we cannot mend
 
 Cloth that has become thin all over, leather that has dried through, and love affairs with bleach. Then we say so, and offer you half of what you paid towards a new piece in exchange; yours goes into the [members’ archive](category:archive) or becomes patches.
-`, `
+`,
+  `
 ## So geht es
 
 Schreiben Sie an [repairs@vitrine.example](mailto:repairs@vitrine.example) und legen Sie ein Bild des Schadens bei. Wir antworten innerhalb von zwei Werktagen mit einem Etikett zum Ausdrucken. Legen Sie das Stück in irgendeinen Karton und einen Zettel dazu, wo es wehtut.
@@ -61,7 +77,8 @@ Schreiben Sie an [repairs@vitrine.example](mailto:repairs@vitrine.example) und l
 ## Was wir nicht ausbessern können
 
 Stoff, der überall dünn geworden ist, durchgetrocknetes Leder und Liebesgeschichten mit Bleichmittel. Dann sagen wir das und rechnen Ihnen im Tausch die Hälfte des Kaufpreises auf ein neues Stück an; Ihres kommt ins [Kundenarchiv](category:archive) oder wird zu Flicken.
-`, `
+`,
+  `
 ## Jak to działa
 
 Prosimy napisać na [repairs@vitrine.example](mailto:repairs@vitrine.example) i dołączyć zdjęcie uszkodzenia. Odpowiadamy w ciągu dwóch dni roboczych, przysyłając etykietę do wydruku. Rzecz wystarczy włożyć do dowolnego kartonu, z karteczką, gdzie boli.
@@ -77,4 +94,5 @@ Prosimy napisać na [repairs@vitrine.example](mailto:repairs@vitrine.example) i 
 ## Czego nie naprawimy
 
 Tkaniny przetartej na całej powierzchni, skóry wyschniętej na wskroś i romansów z wybielaczem. Mówimy to wtedy otwarcie i w zamian zaliczamy połowę ceny na poczet nowej rzeczy; Państwa sztuka trafia do [archiwum klientów](category:archive) albo staje się łatami.
-`)
+`,
+)

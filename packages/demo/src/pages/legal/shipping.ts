@@ -65,15 +65,15 @@ Alle Preise enthalten die Mehrwertsteuer des Landes, in das wir liefern. Der Sat
 
 Sie haben 100 Tage Zeit. Legen Sie in den Karton, was Sie nicht behalten möchten, kleben Sie das Etikett auf und bringen Sie ihn zu einem Paketshop. Mehr dazu in der [Widerrufsbelehrung](/cancellation-rights).
 `, `
-Pakujemy w Kassel w dni robocze i tego samego dnia wysyłamy to, co zamówiono do 13:00. Od 60 £ dostawa jest bezpłatna do każdego kraju, do którego wysyłamy.
+Pakujemy w Kassel w dni robocze i tego samego dnia wysyłamy to, co zamówiono do 13:00. Od 60 GBP dostawa jest bezpłatna do każdego kraju, do którego wysyłamy.
 
 ## Dokąd wysyłamy i ile to kosztuje
 
 | Kraj | Dostawa | Czas |
-| Niemcy | 4,90 £, od 60 £ bezpłatnie | 1 do 2 dni roboczych |
-| Polska | 4,90 £, od 60 £ bezpłatnie | 2 do 3 dni roboczych |
-| Wielka Brytania | 6,90 £, od 60 £ bezpłatnie | 3 do 5 dni roboczych |
-| Pozostałe kraje Unii Europejskiej | 9,90 £, od 60 £ bezpłatnie | 3 do 6 dni roboczych |
+| Niemcy | 4,90 GBP, od 60 GBP bezpłatnie | 1 do 2 dni roboczych |
+| Polska | 4,90 GBP, od 60 GBP bezpłatnie | 2 do 3 dni roboczych |
+| Wielka Brytania | 6,90 GBP, od 60 GBP bezpłatnie | 3 do 5 dni roboczych |
+| Pozostałe kraje Unii Europejskiej | 9,90 GBP, od 60 GBP bezpłatnie | 3 do 6 dni roboczych |
 
 Paczki do Wielkiej Brytanii odprawiamy i opodatkowujemy przed wysyłką. Przy drzwiach nie trzeba już nic dopłacać.
 
