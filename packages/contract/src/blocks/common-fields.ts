@@ -1,4 +1,4 @@
-import { f, richTags, type RichTag } from './field.ts'
+import { f, type RichTag } from './field.ts'
 
 // Fields that several blocks share, so that they read and behave the same everywhere.
 
@@ -9,7 +9,6 @@ export const alignment = (label: { en: string; de: string; pl: string }) => f.ch
 })
 
 export const shortTags = ['p', 'br', 'b', 'strong', 'i', 'em', 'a', 'ul', 'ol', 'li'] as const satisfies readonly RichTag[]
-export const longTags = richTags
 
 export const headings = {
   pretitle: f.text({ label: { en: 'Line above', de: 'Zeile darüber', pl: 'Wiersz nad tytułem' }, max: 80, inline: true }),

@@ -2,8 +2,8 @@ import type { Labels, Locale } from '../kernel/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
 import type { ObjectField } from './field.ts'
 
-export const blockGroups = ['banner', 'imageAndText', 'text', 'products'] as const
-export type BlockGroup = (typeof blockGroups)[number]
+/** Under which heading the block is offered. */
+export type BlockGroup = 'banner' | 'imageAndText' | 'text' | 'products'
 
 /** From version n to n + 1. Pure: it runs on reading, pasting and importing, and is written back only when a page is saved. */
 export type Migration = (block: StoredBlock) => StoredBlock

@@ -1,6 +1,6 @@
-import { button, headings, longTags, richText, textAlignment, textColor } from './common-fields.ts'
+import { button, headings, richText, textAlignment, textColor } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
-import { f } from './field.ts'
+import { f, richTags } from './field.ts'
 
 /** Words, from one promise under a sign to the whole text of a page. ED-3.12 */
 export const textCard = defineContentBlock({
@@ -8,7 +8,7 @@ export const textCard = defineContentBlock({
   content: f.object({
     text: f.section({ en: 'Text', de: 'Text', pl: 'Tekst' }, {
       ...headings,
-      htmlDescription: richText(longTags),
+      htmlDescription: richText(richTags),
       textAlignment,
       color: textColor,
       icon: f.choice({ en: 'Sign', de: 'Zeichen', pl: 'Znak' }, {

@@ -7,7 +7,7 @@ import { logIn } from './log-in.ts'
 import type { Sessions } from './sessions.ts'
 import { readShell } from './shell.ts'
 
-export { openSessions, sessionDays, type Sessions } from './sessions.ts'
+export { openSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
   readonly handlers: Handlers<'getSession' | 'getInit' | 'getShell' | 'doLogin' | 'doLogoutUser'>

@@ -4,7 +4,7 @@ import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, 
 import { hashOf, isSecret, newSecret } from './secret.ts'
 
 /** A session ends so many days after it was last seen. */
-export const sessionDays = 30
+const sessionDays = 30
 const seenMinutes = 5
 /** For so long another instance may still know a session that has ended. */
 const rememberedSeconds = 3
