@@ -1,5 +1,6 @@
 import type { Category } from '@vitrine/contract/category'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { wardrobe } from './fixtures/wardrobe.ts'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 
 // For tests that leave it as it was.
@@ -75,9 +76,20 @@ test('a category is for all unless it is for customers only, and then only they 
   const archive = await customer.call('getFacet', { categoryUrlPath: 'archive' })
   expect(archive.products.map(({ texts }) => texts.name1).sort()).toEqual(['Members Coat', 'Wool Jumper'])
   expect(archive.category.right).toBe('customer')
-  // Whether somebody is a customer is asked of the session, not only of a page that is kept for customers.
-  const women = await shop.call('getFacet', { categoryUrlPath: 'women' })
-  expect(women.category.right).toBe('all')
+  expect((await shop.call('getFacet', { categoryUrlPath: 'women' })).category.right).toBe('all')
+})
+
+test('who logs in sees what is for customers, until they log out', async () => {
+  const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
+  const shop = await readingShop({ ...wardrobe, customers: [{ ...ann, firstName: 'Ann', lastName: 'Novak', locale: 'en' }] })
+  const visitor = shop.visitor()
+  const archive = () => visitor.call('getFacet', { categoryUrlPath: 'archive' })
+  await expect(archive()).rejects.toMatchObject({ key: 'catalogue.loginRequired' })
+  await visitor.call('doLogin', ann)
+  expect((await archive()).products).toHaveLength(2)
+  expect(names(await visitor.call('getCategoryTree', {}))).toContainEqual(['Archive', ['Rare']])
+  await visitor.call('doLogoutUser', {})
+  await expect(archive()).rejects.toMatchObject({ key: 'catalogue.loginRequired' })
 })
 
 test('a category for customers only is absent from navigation, search and sitemap for everybody else [SF-2.06]', async () => {
