@@ -11,6 +11,8 @@ export interface Dictionary {
   readonly vatRates: readonly VatRate[]
   readonly categories: CategoryForest
   readonly tags: ReadonlyMap<number, TagEntry>
+  /** By their slugs in each locale. */
+  readonly tagsBySlug: Readonly<Record<Locale, ReadonlyMap<string, TagEntry>>>
   readonly attributes: ReadonlyMap<number, AttributeEntry>
   readonly values: ReadonlyMap<number, ValueEntry>
   readonly properties: ReadonlyMap<number, PropertyEntry>

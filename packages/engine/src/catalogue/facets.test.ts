@@ -17,7 +17,7 @@ const material: PropertyEntry = {
 const dictionary: Dictionary = {
   chains: { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] }, currency: 'GBP', vatRates: [],
   categories: { en: { roots: [], byId: new Map(), byPath: new Map() }, de: { roots: [], byId: new Map(), byPath: new Map() }, pl: { roots: [], byId: new Map(), byPath: new Map() } },
-  tags: new Map(), units: new Map(), fibres: new Map(),
+  tags: new Map(), tagsBySlug: { en: new Map(), de: new Map(), pl: new Map() }, units: new Map(), fibres: new Map(),
   attributes: byId(
     { id: 1, type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0 },
     { id: 2, type: 'box' as const, names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1 },

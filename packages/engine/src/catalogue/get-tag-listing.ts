@@ -1,16 +1,14 @@
 import { refuse, type Handler } from '../kernel/context.ts'
 import { urlsOf } from './category-forest.ts'
 import { inChain } from './chain.ts'
-import type { TagEntry } from './dictionary.ts'
 import { otherPages, readListing } from './listing.ts'
-import type { Reader } from './reader.ts'
 import type { Sources } from './sources.ts'
 
 // SF-2.36
 export function getTagListing(sources: Sources): Handler<'getTagListing'> {
   return async (ctx, payload) => {
     const reader = await sources.readerFor(ctx)
-    const { id, color, texts } = tagOf(payload.slug, reader) ?? refuse('catalogue.tagNotFound')
+    const { id, color, texts } = reader.dictionary.tagsBySlug[reader.locale].get(payload.slug) ?? refuse('catalogue.tagNotFound')
     ctx.shows('tag', id)
     ctx.shows('listing:tag', id)
     const listing = await readListing(ctx, { payload, scope: { kind: 'tag', id }, ...otherPages }, { sources, reader })
@@ -23,10 +21,4 @@ export function getTagListing(sources: Sources): Handler<'getTagListing'> {
       }),
     }
   }
-}
-
-/** The tag whose address in the reader's locale this is: the locale's own before one that is borrowed from a fallback. */
-function tagOf(slug: string, { dictionary, chain, locale }: Reader): TagEntry | undefined {
-  const named = [...dictionary.tags.values()].filter(({ texts }) => inChain(texts, chain)?.slug === slug)
-  return named.find(({ texts }) => texts[locale]) ?? named[0]
 }

@@ -5,6 +5,7 @@ import { categoryForest } from './category-forest.ts'
 import { categoriesOf, localesOf, tagsOf } from './category-store.ts'
 import { chainsOf } from './chain.ts'
 import type { Dictionary } from './dictionary.ts'
+import { tagsBySlug } from './tags-by-slug.ts'
 import { attributesOf, attributeValuesOf, availabilitiesOf, fibresOf, manufacturersOf, propertiesOf, selectionsOf, unitsOf } from './words-store.ts'
 
 const subjects: readonly string[] = ['category', 'tag', 'attribute', 'property', 'manufacturer', 'availability', 'settings', 'media', 'shipping', 'all']
@@ -24,7 +25,7 @@ export function openDictionary({ db, settings }: House): Kept<Dictionary> {
     return {
       chains, currency, vatRates, fibres,
       categories: categoryForest(categories, chains),
-      tags: byId(tags), attributes: byId(attributes), values: byId(values), selections: byId(selections),
+      tags: byId(tags), tagsBySlug: tagsBySlug(tags, chains), attributes: byId(attributes), values: byId(values), selections: byId(selections),
       properties: byId(await propertiesOf(db, currency, selections)),
       manufacturers: byId(manufacturers), availabilities: byId(availabilities), units: byId(units),
     }
