@@ -28,14 +28,15 @@ test('the main colour of every garment is shown first from the front', () => {
   for (const { name, colours } of garments) expect(existsSync(fileOf(`${name}-${colours[0]?.colour}-front`)), name).toBe(true)
 })
 
+// The cheapest picture of all: two seconds of work, many more on a busy machine.
 test('drawn again, a picture looks the same', async () => {
-  const picture = pictures.find(({ name }) => name === 'ribbed-beanie-amber-front')
-  if (!picture) throw new Error('The beanie has no picture.')
+  const picture = pictures.find(({ name }) => name === 'wool-wash-natural-front')
+  if (!picture) throw new Error('The wool wash has no picture.')
   const [again, kept] = await Promise.all([grain(await rasterise(drawingOf(picture), picture)), grain(fileOf(picture.name))])
   const difference = again.reduce((sum, value, at) => sum + Math.abs(value - (kept[at] ?? 0)), 0) / again.length
   // Encoders and renderers of another version may differ by a shade, never by a fold.
   expect(difference).toBeLessThan(2)
-}, 60_000)
+}, 180_000)
 
 function grain(picture: string | Buffer): Promise<Buffer> {
   return sharp(picture).resize(240, 300, { fit: 'fill' }).removeAlpha().raw().toBuffer()
