@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Picture } from '../ui/picture.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import { LanguageLinks } from './languages.tsx'
 import { Logo } from './logo.tsx'
 import { useMenuMoves } from './menu-moves.ts'
@@ -77,7 +77,7 @@ function EntryLink({ entry, isPictured }: { entry: NavigationEntry; isPictured?:
   const current = pathname === address ? 'page' : pathname.startsWith(`${address}/`) ? 'true' : undefined
   return (
     <a href={address} aria-current={current}>
-      {isPictured && entry.image && <Picture base={entry.image} width={320} height={400} alt="" sizes="36px" most={320} className={styles.small} />}
+      {isPictured && entry.image && <Thumbnail base={entry.image} width={320} className={styles.small} />}
       {entry.name}
     </a>
   )
@@ -87,7 +87,7 @@ function Tile({ entry }: { entry: NavigationEntry }) {
   const path = usePath()
   return (
     <a className={styles.tile} href={path(entry.path)} tabIndex={-1} aria-hidden="true">
-      {entry.image && <Picture base={entry.image} width={480} height={600} alt="" sizes="16vw" most={480} />}
+      {entry.image && <Thumbnail base={entry.image} width={480} />}
       <span>{entry.name} <Icon name="arrow" small /></span>
     </a>
   )

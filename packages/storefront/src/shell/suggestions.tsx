@@ -4,7 +4,7 @@ import { useShop } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
-import { Picture } from '../ui/picture.tsx'
+import { Thumbnail } from '../ui/thumbnail.tsx'
 import styles from './suggestions.module.css'
 
 type Found = Answer<'getItemSearchAutocomplete'>
@@ -60,7 +60,7 @@ function Products({ items, optionOf }: { items: Found['items']; optionOf: Option
       <div className={styles.products} role="presentation">
         {items.slice(0, 4).map((item) => (
           <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(item.url)}>
-            {item.image && <Picture base={item.image} width={480} height={600} alt="" sizes="(min-width: 1024px) 15rem, 45vw" most={480} priority />}
+            {item.image && <Thumbnail base={item.image} width={480} />}
             <span className={styles.name}>{item.label}</span>
             <span className={styles.price}>{item.price.formatted}{item.crossedPrice && <s>{item.crossedPrice.formatted}</s>}</span>
           </a>

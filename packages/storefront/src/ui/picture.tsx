@@ -16,15 +16,20 @@ interface Shown {
   readonly className?: string | undefined
 }
 
+// So many widths serve a picture that is never wider than a card.
+const narrow = 3
+
 /** AVIF where the browser reads it, else WebP, in the widths that serve the densities 1 and 2. SF-9.07 */
 export function Picture({ base, width, height, alt, sizes, priority = false, most = Infinity, className }: Shown) {
   const widths = widthsOf(Math.min(width, most))
-  const sourceSet = (format: PictureFormat) => widths.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')
+  // Few browsers read WebP only: in a narrow place they choose between the two densities.
+  const older = widths.length > narrow ? widths : widths.filter((_, at, { length }) => at === 0 || at === length - 1)
+  const sourceSet = (format: PictureFormat, offered: readonly number[]) => offered.map((each) => `${renditionAddress(base, each, format)} ${each}w`).join(', ')
   return (
     <picture>
-      <source type="image/avif" srcSet={sourceSet('avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet('avif', widths)} sizes={sizes} />
       <img
-        className={className} src={renditionAddress(base, widths.at(-1) ?? width)} srcSet={sourceSet('webp')} sizes={sizes} width={width} height={height} alt={alt}
+        className={className} src={renditionAddress(base, widths.at(-1) ?? width)} srcSet={sourceSet('webp', older)} sizes={sizes} width={width} height={height} alt={alt}
         decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
       />
     </picture>

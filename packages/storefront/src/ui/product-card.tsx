@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePath, useText } from '../text/text.tsx'
+import type { Translate } from '../text/translate.ts'
 import { Availability } from './availability.tsx'
 import type { CardModel } from './card-model.ts'
 import { Heart } from './heart.tsx'
@@ -7,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { Picture } from './picture.tsx'
 import { PriceLine } from './price.tsx'
 import { Stars, inTenths } from './stars.tsx'
-import { ColouredTag, Tag } from './tag.tsx'
+import { Tag } from './tag.tsx'
 import styles from './product-card.module.css'
 
 /** The id of the one form that all plus buttons of a page belong to; it stands in the frame and works without script. */
@@ -33,7 +34,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
   return (
     <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
       <div className={styles.pictures}>
-        {card.image ? <Picture {...card.image} alt={card.image.alt ?? card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{card.name}</p>}
+        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{card.name}</p>}
         {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} most={640} className={styles.second} priority />}
         <Tags card={card} />
         {card.mayAdd && <AddButton card={card} />}
@@ -43,7 +44,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
         <PriceLine price={card.price} />
         {card.rating && <p className={styles.rating}><Stars value={card.rating.value} />{` ${inTenths(card.rating.value)} (${card.rating.count})`}</p>}
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
-        {card.swatches && <Swatches swatches={card.swatches} />}
+        {card.swatches && <Swatches url={card.url} swatches={card.swatches} />}
       </div>
       <span className={styles.heart}><Heart variationId={card.id} name={card.name} /></span>
     </article>
@@ -52,15 +53,22 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
 
 function Tags({ card }: { card: CardModel }) {
   const t = useText()
+  const word = wordOf(card, t)
+  const isReduced = card.price.because === 'offer'
+  if (!word && !isReduced) return null
   return (
     <p className={styles.tags}>
-      {card.isSoldOut && <Tag>{t('card.soldOut')}</Tag>}
-      {card.price.because === 'offer' && <Tag kind="sale">{t('card.percent', { percent: card.price.percent })}</Tag>}
-      {card.isNew && <Tag>{t('card.new')}</Tag>}
-      {card.left && <Tag>{t('card.left', { count: card.left })}</Tag>}
-      {card.tags?.map((tag) => <ColouredTag key={tag.name} {...tag} />)}
+      {isReduced && <Tag kind="sale">{t('card.percent', { percent: card.price.percent })}</Tag>}
+      {word && <Tag>{word}</Tag>}
     </p>
   )
+}
+
+/** One word on the picture, the one that matters most; the garment is louder than its labels. */
+function wordOf({ isSoldOut, left, isNew }: CardModel, t: Translate): string | undefined {
+  if (isSoldOut) return t('card.soldOut')
+  if (left) return t('card.left', { count: left })
+  return isNew ? t('card.new') : undefined
 }
 
 function AddButton({ card }: { card: CardModel }) {
@@ -72,14 +80,14 @@ function AddButton({ card }: { card: CardModel }) {
   )
 }
 
-function Swatches({ swatches }: { swatches: NonNullable<CardModel['swatches']> }) {
+function Swatches({ url, swatches }: { url: string; swatches: NonNullable<CardModel['swatches']> }) {
   const t = useText()
   const path = usePath()
   return (
     <ul className={styles.swatches} aria-label={t('card.colours')}>
-      {swatches.slice(0, swatchesShown).map(({ name, color, url }) => (
-        <li key={url}>
-          <a href={path(url)} aria-label={name} title={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
+      {swatches.slice(0, swatchesShown).map(({ name, color, variationId }) => (
+        <li key={variationId}>
+          <a href={path(url.replace(/\d+$/, String(variationId)))} title={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
         </li>
       ))}
       {swatches.length > swatchesShown && <li className={styles.more}>+{swatches.length - swatchesShown}</li>}

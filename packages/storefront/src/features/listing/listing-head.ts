@@ -1,3 +1,4 @@
+import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
 import { pageHead, siteOf } from '../../shell/head/page-head.ts'
@@ -34,7 +35,7 @@ export function listingHead(matches: Matches, { pathname, title, description, ro
     next: query.page < lastPage ? address(query.page + 1) : undefined,
     facts: [
       ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), place)] : []),
-      ...(cards.length > 0 ? [listFacts(cards.map(({ url }) => url), place)] : []),
+      ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), place)] : []),
     ],
   })
 }

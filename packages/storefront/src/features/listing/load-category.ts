@@ -7,7 +7,7 @@ import { cardMaker } from '../../data/cards.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { loadListing, redirectToOwnAddress } from './load-listing.ts'
 import type { Defaults } from './listing-query.ts'
-import type { ListingView } from './listing-view.ts'
+import type { FacetView, ListingView } from './listing-view.ts'
 
 // SF-9.11
 export const categoryDefaults: Defaults = { sort: 'default.recommended_sorting', itemsPerPage: limits.categoryPageSize }
@@ -39,12 +39,18 @@ export async function loadCategory({ call, url, slug }: { call: Call; url: URL; 
   const { category, breadcrumbs, subcategories, languageUrls } = answer
   const { id, type, name, path, description, metaTitle, metaDescription, canonicalLink, robots, imagePath } = category
   return {
-    name, path: `/${path}`, listing, languageUrls, page: type === 'content' ? await loadBlocks(call, id) : null,
+    name, path: `/${path}`, listing: withoutCategories(listing), languageUrls, page: type === 'content' ? await loadBlocks(call, id) : null,
     breadcrumbs: breadcrumbs.map((crumb) => ({ name: crumb.name, path: `/${crumb.path}` })),
     subcategories: subcategories.map((child) => ({ name: child.name, path: `/${child.path}` })),
     head: { metaTitle, metaDescription, canonicalLink, robots, imagePath },
     ...(description && { description }),
   }
+}
+
+/** The subcategories stand above the pieces; as a filter they are only shown when one is chosen. */
+function withoutCategories(listing: ListingView): ListingView {
+  const isShown = ({ kind, values }: FacetView) => kind !== 'category' || values.some(({ id }) => listing.query.facets.includes(id))
+  return { ...listing, facets: listing.facets.filter(isShown) }
 }
 
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {

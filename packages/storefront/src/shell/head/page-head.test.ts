@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { pack } from '../../data/packed.ts'
 import { pageHead } from './page-head.ts'
 
-const matches = [{ loaderData: { origin: 'https://shop.test', shell: { name: 'Vitrine', titleSuffix: 'Vitrine' } } }]
+const matches = [{ loaderData: { origin: 'https://shop.test', shell: pack({ name: 'Vitrine', titleSuffix: 'Vitrine' }) } }]
 const head = (page: Omit<Parameters<typeof pageHead>[1], 'title'>) => pageHead(matches, { title: 'Women', ...page })
 const links = (page: Omit<Parameters<typeof pageHead>[1], 'title'>, rel: string) => head(page).flatMap((each) => ('rel' in each && each['rel'] === rel ? [each] : []))
 
 test('a title has the form "title | suffix"', () => {
   expect(head({ pathname: '/women' })).toContainEqual({ title: 'Women | Vitrine' })
-  expect(pageHead([{ loaderData: { origin: '', shell: { name: 'Vitrine', titleSuffix: '' } } }], { title: 'Women', pathname: '/' })).toContainEqual({ title: 'Women' })
+  expect(pageHead([{ loaderData: { origin: '', shell: pack({ name: 'Vitrine', titleSuffix: '' }) } }], { title: 'Women', pathname: '/' })).toContainEqual({ title: 'Women' })
 })
 
 describe('canonical and alternates', () => {

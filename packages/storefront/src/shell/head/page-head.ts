@@ -1,6 +1,7 @@
 import { defaultLocale, localePath, locales, withoutLocale, localeOf } from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
+import { unpack, type Packed } from '../../data/packed.ts'
 import type { ShellModel } from '../shell-model.ts'
 
 export interface PageHead {
@@ -61,7 +62,8 @@ function wordsFor(robots: string | undefined): string {
 
 /** The origin and the shop's name as the root loader told them; a page whose frame could not be loaded has neither. */
 export function siteOf(rootData: unknown): Site {
+  if (typeof rootData !== 'object' || rootData === null || !('origin' in rootData) || !('shell' in rootData)) return { origin: '', shell: { name: '', titleSuffix: '' } }
   // The root loader is the only one that has both fields.
-  if (typeof rootData === 'object' && rootData !== null && 'origin' in rootData && 'shell' in rootData) return rootData as Site
-  return { origin: '', shell: { name: '', titleSuffix: '' } }
+  const { origin, shell } = rootData as { origin: string; shell: Packed<ShellModel> }
+  return { origin, shell: unpack(shell) }
 }
