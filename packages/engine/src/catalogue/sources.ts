@@ -5,7 +5,8 @@ import { itemIdsOf, itemsByIds } from './item-store.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
 import type { ItemRecord } from './item-record.ts'
 import { isInDictionary, openDictionary } from './open-dictionary.ts'
-import { productOf, type Shown } from './product-document.ts'
+import { keepProducts } from './kept-products.ts'
+import type { Shown } from './product-document.ts'
 import { dayIn, type Reader } from './reader.ts'
 
 /** What the rooms' use cases read from: the index, and what is kept in memory of items and of the words that describe them. */
@@ -34,8 +35,6 @@ export function openSources(house: House, index: CatalogueIndex): Sources {
       return itemsByIds(db, ids, { currency, now: now() })
     },
   })
-  let documents = new WeakMap<Reader['dictionary'], WeakMap<ItemRecord, Map<string, Product>>>()
-
   return {
     index, items,
     async readerFor(ctx) {
@@ -43,21 +42,11 @@ export function openSources(house: House, index: CatalogueIndex): Sources {
       return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, dictionary: words, day: dayIn(zone, ctx.now) }
     },
     itemIds: (variationIds) => itemIdsOf(db, variationIds),
-    productFor(shown, reader) {
-      const ofWords = documents.get(reader.dictionary) ?? new WeakMap<ItemRecord, Map<string, Product>>()
-      documents.set(reader.dictionary, ofWords)
-      const ofItem = ofWords.get(shown.item) ?? new Map<string, Product>()
-      ofWords.set(shown.item, ofItem)
-      const key = `${shown.variation.id} ${shown.view} ${reader.locale} ${reader.audience} ${reader.day}`
-      const known = ofItem.get(key) ?? productOf(shown, reader)
-      ofItem.set(key, known)
-      return known
-    },
+    productFor: keepProducts(),
     forget(changes) {
       if (changes.some(isInDictionary)) {
         dictionary.drop()
         items.dropAll()
-        documents = new WeakMap()
       }
       for (const { subject, id } of changes) {
         if (subject !== 'item') continue
