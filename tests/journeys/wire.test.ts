@@ -1,8 +1,9 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { operations, type OperationName } from '@vitrine/contract/operations'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { servedShop, sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
+import { sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
 const json = { 'content-type': 'application/json' }
@@ -187,12 +188,13 @@ test('session and basket come with getSession, and the categories with getInit [
 })
 
 test('a fault is logged with its request and operation, and tells nothing', async () => {
-  const shop = await servedShop()
-  await shop.db.schema.dropTable('reviews').cascade().execute()
+  const shop = open().again()
+  await sql`alter table reviews rename to lost`.execute(shop.db)
   const response = await shop.ask('/api/getReview', { method: 'POST', headers: { ...json, 'x-request-id': 'request-17' }, body: '{"itemId":1}' })
+  await sql`alter table lost rename to reviews`.execute(shop.db)
   expect(await bodyOf(response)).toEqual({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: {}, events: {} })
   expect(response.headers.get('x-request-id')).toBe('request-17')
-  expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-17', operation: 'getReview' }))
+  expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-17', operation: 'getReview', fault: expect.objectContaining({ code: '42P01' }) }))
 })
 
 test('the log tells the request and no person', async () => {

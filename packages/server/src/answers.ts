@@ -4,12 +4,12 @@ import type { Context } from 'hono'
 import type { ServerEnv } from './request-env.ts'
 import { securityHeaders } from './security-headers.ts'
 
-export type Headers = Readonly<Record<string, string>>
+export type HeaderRecord = Readonly<Record<string, string>>
 type Body = Uint8Array<ArrayBuffer> | string | null
 
 interface Said {
   readonly status?: number
-  readonly headers?: Headers
+  readonly headers?: HeaderRecord
   /** Lines of Set-Cookie. */
   readonly cookies?: readonly string[]
 }
@@ -25,8 +25,8 @@ export function answer(c: Context<ServerEnv>, body: Body, { status = 200, header
 // Answers of these statuses must not carry a body, not even an empty one.
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
 
-export function answerText(c: Context<ServerEnv>, status: number, text: string, headers: Headers = {}): Response {
-  return answer(c, c.req.method === 'HEAD' ? null : text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
+export function answerText(c: Context<ServerEnv>, status: number, text: string, headers: HeaderRecord = {}): Response {
+  return answer(c, text, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } })
 }
 
 /** A body worth packing is packed on its way; what is kept is packed better, and once. */
@@ -34,16 +34,25 @@ export async function answerPacked(c: Context<ServerEnv>, body: string | Uint8Ar
   const coding = body.length < smallestPacked ? 'identity' : codingFor(c.req.header('accept-encoding'))
   const bytes = await packers[coding](typeof body === 'string' ? new TextEncoder().encode(body) : body)
   const headers = { vary: 'accept-encoding', ...(coding !== 'identity' && { 'content-encoding': coding }), ...said.headers }
-  return answer(c, c.req.method === 'HEAD' ? null : bytes, { ...said, headers })
+  return answer(c, bytes, { ...said, headers })
 }
 
 export type Coding = 'br' | 'gzip' | 'identity'
 
 /** The best coding that a client takes. */
 export function codingFor(accepted: string | undefined): Coding {
-  if (accepted === undefined) return 'identity'
-  const taken = new Set(accepted.toLowerCase().split(',').map((part) => part.trim().split(';')).filter(([, weight]) => !/^\s*q=0(?:[.]0*)?\s*$/.test(weight ?? '')).map(([coding]) => coding))
-  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
+  return takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : 'identity'
+}
+
+/** Whether a client takes a coding: it says so, and not with weight 0. */
+export function takes(accepted: string | undefined, coding: Exclude<Coding, 'identity'>): boolean {
+  const found = accepted === undefined ? null : spoken[coding].exec(accepted)
+  return found !== null && Number(found[1] ?? 1) > 0
+}
+
+const spoken = {
+  br: /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
+  gzip: /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i,
 }
 
 /** Whether a client already holds the bytes of this entity tag. */

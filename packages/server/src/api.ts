@@ -4,10 +4,11 @@ import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { openapiDocument } from '@vitrine/contract/openapi'
 import { isOperation, operations, type Input, type OperationName } from '@vitrine/contract/operations'
 import type { Caller } from '@vitrine/engine/kernel/context'
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import { answerPacked } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
 import { createTokens, mayWrite } from './csrf.ts'
+import { told } from './log.ts'
 import { readBody } from './read-body.ts'
 import { readPayload, textOf, type ReadPayload } from './read-payload.ts'
 import { refused, refusedOf, type RefusedBody } from './refusal-answer.ts'
@@ -17,18 +18,16 @@ import { askingOf, callerOf, cookiesAfter, localeOfHeader, provenance } from './
 type C = Context<ServerEnv>
 type Headers = Readonly<Record<string, string>>
 
-export function apiRoutes({ engine, options, limiter, log, metrics }: AppParts): Hono<ServerEnv> {
+/** Answers /api/{operation}, and /api/openapi.json. */
+export function apiHandler({ engine, options, limiter, log, metrics }: AppParts): (c: C) => Promise<Response> {
   const tokens = createTokens(options.secret)
-  const api = new Hono<ServerEnv>()
   let openapi: string | undefined
-  api.use(async (c, next) => {
+
+  return async (c) => {
     c.set('routeClass', 'api')
-    await next()
-  })
-  api.get('/openapi.json', (c) => send(c, callerOf(c, 'en'), openapi ??= JSON.stringify(openapiDocument())))
-  api.all('/:name', async (c) => {
-    const name = c.req.param('name')
+    const name = c.req.path.slice('/api/'.length)
     const caller = callerOf(c, localeOfHeader(c.req.header('locale')))
+    if (name === 'openapi.json') return send(c, caller, openapi ??= JSON.stringify(openapiDocument()))
     if (!isOperation(name)) return refuse(c, caller, refused('unknownOperation'))
     const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
     if (!allowed.includes(c.req.method)) return refuse(c, caller, refused('wrongVerb'), { allow: allowed.join(', ') })
@@ -42,9 +41,7 @@ export function apiRoutes({ engine, options, limiter, log, metrics }: AppParts):
     const loginWait = name === 'doLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
     if (loginWait > 0) return tooMany(c, caller, loginWait)
     return call(c, caller, name, read.payload)
-  })
-  api.all('*', (c) => refuse(c, callerOf(c, 'en'), refused('unknownOperation')))
-  return api
+  }
 
   async function call(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
     const began = performance.now()
@@ -58,7 +55,7 @@ export function apiRoutes({ engine, options, limiter, log, metrics }: AppParts):
       const body = refusedOf(error)
       counted(body?.key ?? 'fault')
       if (body !== undefined) return refuse(c, caller, body)
-      log.error({ requestId: c.get('requestId'), operation: name, err: error }, 'an operation failed')
+      log.error({ requestId: c.get('requestId'), operation: name, fault: told(error) }, 'an operation failed')
       return refuse(c, caller, refused('unknownError'))
     }
   }

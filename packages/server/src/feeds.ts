@@ -1,7 +1,7 @@
-import { Hono } from 'hono'
+import type { Context } from 'hono'
 import type { AppParts } from './app-parts.ts'
 import type { ServerEnv } from './request-env.ts'
-import { answerPacked, answer, answerText } from './answers.ts'
+import { answer, answerPacked, answerText, takes } from './answers.ts'
 import { shopIcon, shopIconIco } from './shop-icon.ts'
 import { robotsText } from './robots.ts'
 import { Sitemap, plainText, type Entry } from './sitemap.ts'
@@ -11,41 +11,39 @@ import { webManifest } from './web-manifest.ts'
 const hourly = 'public, max-age=3600'
 const daily = 'public, max-age=86400'
 
-/** What crawlers and browsers ask for at fixed addresses. */
-export function feedRoutes({ engine, options }: AppParts): Hono<ServerEnv> {
-  const feeds = new Hono<ServerEnv>()
+type Feed = (c: Context<ServerEnv>) => Promise<Response>
+
+/** What crawlers and browsers ask for at fixed addresses: the handler of a path, if it is one of these. */
+export function feedHandlers({ engine, options }: AppParts): (path: string) => Feed | undefined {
   const sitemap = new Sitemap({ publicUrl: options.publicUrl, entries: allEntries })
   engine.onChange(() => sitemap.forget())
 
-  feeds.on(['GET', 'HEAD'], '/robots.txt', (c) => {
+  const feeds: Readonly<Record<string, Feed>> = {
+    '/robots.txt': (c) => send(c, robotsText(options.publicUrl), 'text/plain; charset=utf-8'),
+    '/manifest.webmanifest': async (c) => send(c, JSON.stringify(webManifest(await engine.settings())), 'application/manifest+json'),
+    '/icon.svg': async (c) => send(c, shopIcon(await engine.settings()), 'image/svg+xml'),
+    '/favicon.ico': async (c) => send(c, shopIconIco(await engine.settings()), 'image/x-icon'),
+  }
+  return (path) => (Object.hasOwn(feeds, path) ? feeds[path] : sitemapFile.test(path) ? sendSitemap : undefined)
+
+  async function sendSitemap(c: Context<ServerEnv>): Promise<Response> {
     c.set('routeClass', 'feed')
-    return answerPacked(c, robotsText(options.publicUrl), { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': daily } })
-  })
-  feeds.on(['GET', 'HEAD'], '/manifest.webmanifest', async (c) => {
-    c.set('routeClass', 'feed')
-    const manifest = JSON.stringify(webManifest(await engine.settings()))
-    return answerPacked(c, manifest, { headers: { 'content-type': 'application/manifest+json', 'cache-control': daily } })
-  })
-  feeds.on(['GET', 'HEAD'], '/icon.svg', async (c) => {
-    c.set('routeClass', 'feed')
-    return answerPacked(c, shopIcon(await engine.settings()), { headers: { 'content-type': 'image/svg+xml', 'cache-control': daily } })
-  })
-  feeds.on(['GET', 'HEAD'], '/favicon.ico', async (c) => {
-    c.set('routeClass', 'feed')
-    return answer(c, c.req.method === 'HEAD' ? null : shopIconIco(await engine.settings()), { headers: { 'content-type': 'image/x-icon', 'cache-control': daily } })
-  })
-  feeds.on(['GET', 'HEAD'], '/:file{sitemap(?:-[0-9]{1,4})?[.]xml}', async (c) => {
-    c.set('routeClass', 'feed')
-    const file = await sitemap.file(`/${c.req.param('file')}`)
+    const file = await sitemap.file(c.req.path)
     if (file === undefined) return answerText(c, 404, 'There is no such sitemap.')
-    const takesGzip = c.req.header('accept-encoding')?.includes('gzip') === true
+    const takesGzip = takes(c.req.header('accept-encoding'), 'gzip')
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': hourly, 'vary': 'accept-encoding', ...(takesGzip && { 'content-encoding': 'gzip' }) }
-    return answer(c, c.req.method === 'HEAD' ? null : takesGzip ? file : await plainText(file), { headers })
-  })
-  return feeds
+    return answer(c, takesGzip ? file : await plainText(file), { headers })
+  }
 
   async function* allEntries(): AsyncGenerator<Entry> {
     yield* staticEntries(await engine.settings())
     yield* engine.sitemapEntries()
   }
+}
+
+const sitemapFile = /^\/sitemap(?:-\d{1,4})?[.]xml$/
+
+function send(c: Context<ServerEnv>, body: string | Uint8Array<ArrayBuffer>, type: string): Promise<Response> {
+  c.set('routeClass', 'feed')
+  return answerPacked(c, body, { headers: { 'content-type': type, 'cache-control': daily } })
 }

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import type { Context } from 'hono'
 import { answer, answerText, hasAlready } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
 import type { Rendition } from './engine-port.ts'
@@ -9,32 +9,20 @@ const immutable = 'public, max-age=31536000, immutable'
 // What the bare address of a picture shows.
 const usual: Rendition = { width: 960, format: 'webp' }
 
-/** Pictures in the widths and formats that the shop makes, and whole under /full/. SF-9.07 */
-export function mediaRoutes({ engine }: AppParts): Hono<ServerEnv> {
-  const media = new Hono<ServerEnv>()
-  media.on(['GET', 'HEAD'], '/:key', (c) => send(c, c.req.param('key'), usual))
-  media.on(['GET', 'HEAD'], ['/:key/full', '/:key/full/'], (c) => send(c, c.req.param('key'), 'full'))
-  media.on(['GET', 'HEAD'], '/:key/:file{[0-9]{1,5}[.](?:webp|avif)}', (c) => send(c, c.req.param('key'), renditionOf(c.req.param('file'))))
-  media.all('*', (c) => {
-    c.set('routeClass', 'media')
-    return answerText(c, 404, 'There is no such picture.')
-  })
-  return media
+const address = /^\/media\/([\w-]{1,64})(?:\/(?:full\/?|(\d{1,5})[.](webp|avif)))?$/
 
-  async function send(c: Context<ServerEnv>, key: string, rendition: Rendition): Promise<Response> {
+/** Pictures in the widths and formats that the shop makes, and whole under /full/. SF-9.07 */
+export function mediaHandler({ engine }: AppParts): (c: Context<ServerEnv>) => Promise<Response> {
+  return async (c) => {
     c.set('routeClass', 'media')
-    const etag = `"${key}-${rendition === 'full' ? 'full' : `${rendition.width}-${rendition.format}`}"`
-    const headers = { 'cache-control': immutable, etag }
-    const picture = /^[\w-]{1,64}$/.test(key) ? await engine.picture(key, rendition) : undefined
+    const [path = '', key = '', width, format] = address.exec(c.req.path) ?? []
+    const rendition = width === undefined ? (path.includes('/full') ? 'full' : usual) : ({ width: Number(width), format: format === 'avif' ? 'avif' : 'webp' } as const)
+    const picture = key === '' ? undefined : await engine.picture(key, rendition)
     if (picture === undefined) return answerText(c, 404, 'There is no such picture.')
+    const etag = `"${path.slice('/media/'.length)}"`
+    const headers = { 'cache-control': immutable, etag }
     if (hasAlready(c.req.header('if-none-match'), etag)) return answer(c, null, { status: 304, headers })
     const bytes = new Uint8Array(picture.bytes)
-    const own = { ...headers, 'content-type': picture.type, 'content-length': String(bytes.byteLength) }
-    return answer(c, c.req.method === 'HEAD' ? null : bytes, { headers: own })
+    return answer(c, bytes, { headers: { ...headers, 'content-type': picture.type, 'content-length': String(bytes.byteLength) } })
   }
-}
-
-function renditionOf(file: string): Rendition {
-  const [width, format] = file.split('.')
-  return { width: Number(width), format: format === 'avif' ? 'avif' : 'webp' }
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { Log } from './log.ts'
+import { told, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { listen, type Place, type Serving } from './serve.ts'
 
@@ -13,7 +13,7 @@ export function serveMetrics(metrics: Metrics, log: Log, place: Place): Promise<
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        log.error({ err: error }, 'metrics could not be read')
+        log.error({ fault: told(error) }, 'metrics could not be read')
         response.writeHead(500).end()
       },
     )

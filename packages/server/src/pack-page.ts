@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto'
-import { brotliBytes, gzipBytes, type Coding, type Headers } from './answers.ts'
+import { brotliBytes, gzipBytes, type Coding, type HeaderRecord } from './answers.ts'
 import { nonceHeader, sealPage } from './seal-page.ts'
-import { developmentPolicy } from './security-headers.ts'
+import { developmentPolicy, securityHeaders } from './security-headers.ts'
 
 /** A rendered page, ready to send in every coding. */
 export interface PackedPage {
   readonly status: number
-  /** The address's own headers; those of every answer are added when it is sent. */
-  readonly headers: Headers
-  readonly etag: string
-  readonly bodies: Readonly<Record<Coding, Uint8Array<ArrayBuffer>>>
+  readonly codings: Readonly<Record<Coding, PackedBody>>
   /** What keeping it costs. */
   readonly bytes: number
 }
 
+interface PackedBody {
+  readonly etag: string
+  readonly headers: HeaderRecord
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
 export interface SealedPage {
   readonly status: number
-  readonly headers: Headers
+  readonly headers: HeaderRecord
   readonly cookies: readonly string[]
   readonly body: Uint8Array<ArrayBuffer>
 }
@@ -35,11 +38,20 @@ export async function sealed(response: Response, isDevelopment = false): Promise
   return { ...own, body: new TextEncoder().encode(html) }
 }
 
-// Quality 5 and level 6: a page is packed at every render, and beyond these the time grows faster than the bytes shrink.
-export async function packed({ status, headers, body }: SealedPage): Promise<PackedPage> {
-  const [br, gzip] = await Promise.all([brotliBytes(body, 5), gzipBytes(body, 6)])
-  const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  return {
-    status, headers: { ...headers, vary: 'accept-encoding' }, etag, bodies: { br, gzip, identity: body }, bytes: br.byteLength + gzip.byteLength + body.byteLength,
+interface Packing {
+  readonly isHttps: boolean
+  readonly caching: string
+}
+
+/** Everything that sending it needs is made here, once: whole records of headers, too. */
+export async function packed({ status, headers, body: identity }: SealedPage, { isHttps, caching }: Packing): Promise<PackedPage> {
+  // Quality 5 and level 6: beyond these the time grows faster than the bytes shrink.
+  const [br, gzip] = await Promise.all([brotliBytes(identity, 5), gzipBytes(identity, 6)])
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const own = { ...securityHeaders(isHttps), ...headers, 'vary': 'accept-encoding', 'cache-control': caching }
+  function coded(coding: Coding, body: Uint8Array<ArrayBuffer>): PackedBody {
+    const etag = `"${digest}-${coding}"`
+    return { etag, body, headers: { ...own, etag, 'content-length': String(body.byteLength), ...(coding !== 'identity' && { 'content-encoding': coding }) } }
   }
+  return { status, codings: { br: coded('br', br), gzip: coded('gzip', gzip), identity: coded('identity', identity) }, bytes: br.byteLength + gzip.byteLength + identity.byteLength }
 }

@@ -19,11 +19,11 @@ export interface PageAddress {
   readonly logged: string
 }
 
-export function pageAddressOf({ pathname, searchParams }: URL): PageAddress {
+export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddress {
   const path = documentPath(pathname)
   const [, first = ''] = withoutLocale(path).split('/')
   const isPersonal = personalPages.has(first)
-  const query = knownQuery(searchParams)
+  const query = search === '' ? '' : knownQuery(searchParams)
   return {
     locale: localeOf(path), isPersonal, canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
     logged: isPersonal ? `/${first}` : pathname,

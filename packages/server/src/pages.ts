@@ -1,7 +1,8 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Context } from 'hono'
-import { answer, answerPacked, answerText, codingFor, hasAlready } from './answers.ts'
+import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
+import { told } from './log.ts'
 import type { CacheAnswer } from './metrics.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
 import { pageAddressOf, type PageAddress } from './page-address.ts'
@@ -16,8 +17,9 @@ type C = Context<ServerEnv>
 /** Answers every address that is nothing else: with a kept page, or with one rendered for this visitor. */
 export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Response {
   const { engine, options, render, limiter, log, metrics } = parts
-  const cache = new PageCache(options.pageCache, (error) => log.error({ err: error }, 'a page could not be rendered again'))
+  const cache = new PageCache(options.pageCache, (error) => log.error({ fault: told(error) }, 'a page could not be rendered again'))
   engine.onChange((tags) => cache.drop(tags))
+  metrics.watchCache(() => ({ bytes: cache.bytes, pages: cache.size }))
 
   return (c) => {
     const url = new URL(c.req.url)
@@ -40,16 +42,16 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
         // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
         const request = new Request(new URL(address.canonical, options.publicUrl))
         const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, shows, requestId: c.get('requestId') } })
-        const page = await packed(await sealed(response, options.development))
+        const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : 'private, no-cache'
+        const page = await packed(await sealed(response, options.development), { isHttps: c.get('isHttps'), caching })
         metrics.render((performance.now() - began) / 1000)
         return page
       },
     }
     const { page, how } = await wished(wish)
     metrics.cache(how)
-    metrics.cacheSize(cache.bytes, cache.size)
     c.set('noted', { cache: how })
-    return sendShared(c, page, audience === 'public')
+    return sendShared(c, page)
   }
 
   async function wished(wish: PageWish): Promise<{ readonly page: PackedPage; readonly how: CacheAnswer }> {
@@ -79,16 +81,14 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
   }
 }
 
-/** Kept or not, a shared page is sent in the same way; only the public's pages may be kept on the way, too. */
-function sendShared(c: C, page: PackedPage, isPublic: boolean): Response {
-  const coding = codingFor(c.req.header('accept-encoding'))
-  const etag = `"${page.etag}-${coding}"`
-  const headers = { ...page.headers, 'cache-control': isPublic && mayTravel.has(page.status) ? publicCaching : 'private, no-cache', etag }
-  if (page.status === 200 && hasAlready(c.req.header('if-none-match'), etag)) return answer(c, null, { status: 304, headers })
-  const body = page.bodies[coding]
-  const sent = { ...headers, 'content-length': String(body.byteLength), ...(coding !== 'identity' && { 'content-encoding': coding }) }
-  return answer(c, c.req.method === 'HEAD' ? null : body, { status: page.status, headers: sent })
+/** A shared page goes out as it was packed, without an id of the request: that would be a record of headers for each. */
+function sendShared(c: C, { status, codings }: PackedPage): Response {
+  const { etag, headers, body } = codings[codingFor(c.req.header('accept-encoding'))]
+  if (status === 200 && hasAlready(c.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers: withoutLength(headers) })
+  return new Response(body.byteLength === 0 ? null : body, { status, headers })
 }
+
+const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'))
 
 // A CDN asks again after a minute and may meanwhile show what it has; a browser asks every time and is told "304" while nothing changed.
 // A CDN in front must let requests with the session cookie through to us: customers see categories that others do not.

@@ -44,10 +44,15 @@ export function listen(server: Server, { port, host }: Place): Promise<Serving> 
 function drain(server: Server, mostSeconds: number): Promise<void> {
   return new Promise((resolve) => {
     const cut = setTimeout(() => server.closeAllConnections(), mostSeconds * 1000)
+    // A browser keeps its connection after the answer; each is closed as soon as it has nothing in hand.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepMilliseconds)
     server.close(() => {
       clearTimeout(cut)
+      clearInterval(sweep)
       resolve()
     })
     server.closeIdleConnections()
   })
 }
+
+const sweepMilliseconds = 50

@@ -1,0 +1,69 @@
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from './metrics-server.ts'
+import type { ServerEnv } from './request-env.ts'
+import { serveApp } from './serve.ts'
+
+const host = '127.0.0.1'
+
+function appThat(answers: () => Promise<string>): Hono<ServerEnv> {
+  return new Hono<ServerEnv>().get('*', async (c) => c.text(await answers()))
+}
+
+test('a request in hand is finished, and no new one is taken, when the shop closes', async () => {
+  const gate = Promise.withResolvers<string>()
+  const begun = Promise.withResolvers<void>()
+  const serving = await serveApp(appThat(() => {
+    begun.resolve()
+    return gate.promise
+  }), { port: 0, host })
+  const answer = fetch(`http://${host}:${serving.port}/`)
+  await begun.promise
+  const closed = serving.close(10)
+  await expect(fetch(`http://${host}:${serving.port}/`)).rejects.toThrow()
+  gate.resolve('late but whole')
+  expect(await (await answer).text()).toBe('late but whole')
+  await closed
+})
+
+test('what hangs is cut when the time is over', async () => {
+  const begun = Promise.withResolvers<void>()
+  const serving = await serveApp(appThat(() => {
+    begun.resolve()
+    return new Promise(() => {})
+  }), { port: 0, host })
+  const answer = fetch(`http://${host}:${serving.port}/`).then(() => 'answered', () => 'cut')
+  await begun.promise
+  await serving.close(0.05)
+  expect(await answer).toBe('cut')
+})
+
+test('a busy port is said by its code', async () => {
+  const first = await serveApp(appThat(async () => 'one'), { port: 0, host })
+  onTestFinished(() => first.close())
+  await expect(serveApp(appThat(async () => 'two'), { port: first.port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+})
+
+test('headers beyond all measure are refused before the app', async () => {
+  const serving = await serveApp(appThat(async () => 'ok'), { port: 0, host })
+  onTestFinished(() => serving.close(0.05))
+  const ask = (bytes: number) => fetch(`http://${host}:${serving.port}/`, { headers: { cookie: 'x'.repeat(bytes) } })
+  expect((await ask(40_000)).status).toBe(200)
+  expect((await ask(60_000)).status).toBe(431)
+})
+
+test('metrics are read on a port of their own', async () => {
+  const metrics = createMetrics(async () => ({ ready: true, detail: { indexAgeMilliseconds: 17, note: 'text' } }))
+  const serving = await serveMetrics(metrics, { info() {}, warn() {}, error() {} }, { port: 0, host })
+  onTestFinished(() => serving.close(0.05))
+  metrics.request('page', 200, 0.01)
+  metrics.database(0.002)
+  const response = await fetch(`http://${host}:${serving.port}/metrics`)
+  const text = await response.text()
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=/)
+  for (const line of ['vitrine_requests_total{route="page",status="200"} 1', 'vitrine_readiness{what="indexAgeMilliseconds"} 17', 'vitrine_readiness{what="ready"} 1', 'vitrine_database_seconds_count 1']) {
+    expect(text).toContain(line)
+  }
+  expect((await fetch(`http://${host}:${serving.port}/`)).status).toBe(404)
+})
