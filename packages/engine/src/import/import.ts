@@ -1,6 +1,7 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { House } from '../kernel/context.ts'
 import type { Media } from '../media/media.ts'
+import { exportCatalogue, type CatalogueExport, type ExportOutcome } from './export-catalogue.ts'
 import { importCatalogue, type CatalogueImport, type ImportOutcome } from './import-catalogue.ts'
 import { withImportLock } from './import-lock-store.ts'
 import { isEmptyShop, knowsCustomer } from './shop-state-store.ts'
@@ -8,6 +9,7 @@ import { writeShop } from './write-shop.ts'
 import type { Written } from './written.ts'
 
 export { changesNothing, subjects, type Subject, type Written } from './written.ts'
+export type { CatalogueExport, ExportOutcome } from './export-catalogue.ts'
 export type { CatalogueImport, ImportOutcome, ImportProgress } from './import-catalogue.ts'
 export { NoProductFile } from './shopify/read-rows.ts'
 export { ImportRunning } from './import-lock-store.ts'
@@ -17,6 +19,8 @@ export interface Import {
   writeShop(document: ShopDocument): Promise<Written>
   /** Brings in Shopify's product CSV. Throws NoProductFile when the file is none, and ImportRunning. */
   importCatalogue(wanted: CatalogueImport): Promise<ImportOutcome>
+  /** Writes the catalogue in the same format; bringing that in again changes nothing. */
+  exportCatalogue(wanted: CatalogueExport): Promise<ExportOutcome>
   /** Whether nothing is for sale yet. */
   isEmpty(): Promise<boolean>
   knowsCustomer(email: string): Promise<boolean>
@@ -28,6 +32,10 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
     async importCatalogue(wanted) {
       const { 'shop.currency': currency } = await settings()
       return withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted))
+    },
+    async exportCatalogue(wanted) {
+      const { 'shop.currency': currency } = await settings()
+      return exportCatalogue({ db, currency }, wanted)
     },
     isEmpty: () => isEmptyShop(db),
     knowsCustomer: (email) => knowsCustomer(db, email),

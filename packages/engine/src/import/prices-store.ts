@@ -36,7 +36,7 @@ export async function writePrices(tx: Tx, { placed, variations, currency, now, a
         from met m where t.id = m.id and ${authority === 'document' ? differs : keepsRrp ? asksOtherwise : showsOtherwise} returning 1),
     added as (
       insert into prices (variation_id, currency, minimum_quantity, amount, special_amount, rrp_amount)
-      select m.variation_id, ${currency}, m.minimum_quantity, m.amount, m.special_amount, m.rrp_amount from met m where m.id is null returning 1)
+      select m.variation_id, ${currency}, m.minimum_quantity, m.amount, m.special_amount, m.rrp_amount from met m where m.id is null order by m.place returning 1)
     select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(tx)
   return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed }
 }
@@ -69,5 +69,6 @@ async function writeHistory(tx: Tx, { placed, variations, currency, now }: Omit<
     with input as materialized (${inputOf({ variation_id: 'integer', amount: 'bigint', is_reduced: 'boolean', began_at: 'timestamptz', valid_from: 'timestamptz' }, rows)})
     insert into price_history (variation_id, currency, amount, is_reduced, began_at, valid_from)
     select i.variation_id, ${currency}, i.amount, i.is_reduced, i.began_at, i.valid_from from input i
-     where not exists (select from price_history h where h.variation_id = i.variation_id and h.currency = ${currency})`.execute(tx)
+     where not exists (select from price_history h where h.variation_id = i.variation_id and h.currency = ${currency})
+     order by i.place`.execute(tx)
 }

@@ -6,7 +6,7 @@ import type { Placed } from './variations-store.ts'
 
 /**
  * Brings the shelves to the document's numbers and the ledger with them. Rows that differ are locked in order of their ids first:
- * an order placed at the same moment is counted either before or after, never lost.
+ * an order placed at the same moment is counted either before or after, never lost. Bundles have no shelf of their own.
  */
 export async function writeStock(tx: Tx, placed: readonly Placed[], variations: Ids): Promise<Count> {
   const rows = placed.filter(({ variation }) => !variation.bundle)
@@ -24,7 +24,9 @@ export async function writeStock(tx: Tx, placed: readonly Placed[], variations: 
     added as (
       insert into stock (variation_id, available, may_oversell)
       select i.variation_id, coalesce(i.available, 0), coalesce(i.may_oversell, false) from input i
-       where not exists (select from stock s where s.variation_id = i.variation_id) returning variation_id, available),
+        join variations v on v.id = i.variation_id and v.kind = 'single'
+       where not exists (select from stock s where s.variation_id = i.variation_id)
+       order by i.place returning variation_id, available),
     noted as (
       insert into stock_movements (variation_id, change, reason)
       select variation_id, change, 'count' from changed where change <> 0

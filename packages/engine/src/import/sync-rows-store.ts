@@ -51,6 +51,7 @@ export async function syncRows(tx: Tx, shape: RowShape, rows: readonly Row[]): P
       insert into ${sql.raw(shape.table)} (${sql.raw(Object.keys(all).map(quoted).join(', '))})
       select ${sql.raw(Object.entries(all).map(adding).join(', '))} from input i
        where not exists (select from ${sql.raw(`${shape.table} t where ${sameKey(shape)}`)})
+       order by i.place
           on conflict (${sql.raw(Object.keys(shape.key).map(quoted).join(', '))}) do nothing returning 1)
     select (select count(*)::integer from added) as added, (select count(*)::integer from changed) as changed`.execute(tx)
   return { added: count?.added ?? 0, changed: count?.changed ?? 0, removed: 0 }
@@ -74,10 +75,11 @@ export async function reserveIds(tx: Tx, table: 'parties' | 'reviews', count: nu
   return rows.map(({ id }) => id)
 }
 
-/** A document's rows as a relation: one parameter, and so one kept statement, however many rows there are. */
+/** A document's rows as a relation, numbered by `place`: one parameter and one text of SQL, however many rows there are. */
 export function inputOf(columns: Columns, rows: readonly Row[]) {
   const types = Object.entries(columns).map(([name, type]) => `${quoted(name)} ${typeOf(type)}`).join(', ')
-  return sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as input (${sql.raw(types)})`
+  const names = [...Object.keys(columns), 'place'].map(quoted).join(', ')
+  return sql`select * from rows from (json_to_recordset(${JSON.stringify(rows)}::json) as (${sql.raw(types)})) with ordinality as input (${sql.raw(names)})`
 }
 
 function sameKey({ key, nullable = [] }: RowShape): string {

@@ -9,8 +9,9 @@ import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-st
 const variations: RowShape = {
   table: 'variations',
   key: { number: 'text' },
-  set: { kind: 'text', position: 'integer', combination: 'integer[]' },
+  set: { position: 'integer', combination: 'integer[]' },
   keep: {
+    kind: "text = 'single'",
     is_active: 'boolean = true', availability_id: 'integer = 1', minimum_order_quantity: 'integer = 1', interval_order_quantity: 'integer = 1', maximum_order_quantity: 'integer',
     weight_g: 'integer = 0', width_mm: 'integer', height_mm: 'integer', length_mm: 'integer', gtin: 'text', unit_id: 'integer', unit_content: 'numeric',
     shows_unit_price: 'boolean = false',
@@ -39,7 +40,7 @@ export async function writeVariations(tx: Tx, placed: readonly Placed[], items: 
   const chosen = placed.map(({ variation }) => Object.entries(variation.attributes).map(([attribute, value]) => values.of(attribute, value)))
   const units = await idsByCode(tx, 'units', placed.flatMap(({ variation }) => variation.unit?.code ?? []))
   const count = await syncRows(tx, variations, placed.map(({ item, variation, position }, index) => ({
-    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle ? 'bundle' : 'single', position, is_main: items.isNew(item.handle) && position === 0,
+    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle && 'bundle', position, is_main: items.isNew(item.handle) && position === 0,
     // As the trigger would compute it, so that it finds nothing to change.
     combination: (chosen[index] ?? []).map(({ valueId }) => valueId).toSorted((one, other) => one - other),
     is_active: variation.isActive, availability_id: variation.availability, minimum_order_quantity: variation.minimumQuantity,

@@ -28,7 +28,7 @@ export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { curren
   )
   const placed = placedOf(entries)
   const { ids: variations, count: varied } = await writeVariations(tx, placed, items)
-  const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures })
+  const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures, authority })
   const prices = await writePrices(tx, { placed, variations, currency, now, authority, keepsRrp })
   const stock = await writeStock(tx, placed, variations)
   return { items: { ...count, changed: count.changed + rowsAround(count.added, sumOf(told, hung)) }, variations: varied, prices, stock }

@@ -43,7 +43,7 @@ function draftVariations({ handle, rows }: ProductRows, currency: string): { var
   for (const row of rows.filter(tellsVariation)) {
     const sku = cellOf(row, 'Variant SKU')
     const drafted = draftVariation(row, { names, currency })
-    const combination = JSON.stringify(drafted.variation?.options)
+    const combination = JSON.stringify([drafted.variation?.options, drafted.variation?.unit])
     if (drafted.variation && combinations.has(combination)) {
       remarks.push({ line: row.line, handle, sku, what: 'left out', reason: 'another variant of this product has the same options' })
       continue

@@ -13,24 +13,24 @@ export interface Hanging {
 interface Wall {
   readonly got: ReadonlyMap<string, Got>
   readonly desk: PictureDesk
-  /** The product is in the shop and has pictures. */
-  readonly isFurnished: boolean
+  /** The product is in the shop; how it is shown there was somebody's decision. */
+  readonly isKnown: boolean
 }
 
-/** The pictures that came; where none came and none is there, drawings in the product's colours. */
-export async function hangPictures(draft: ProductDraft, { got, desk, isFurnished }: Wall): Promise<Hanging> {
+/** The pictures that came; where none came for a new product, drawings in its colours. */
+export async function hangPictures(draft: ProductDraft, { got, desk, isKnown }: Wall): Promise<Hanging> {
   const pictures = new Map<string, StoredPicture>()
   const urls = [...draft.images.map(({ url }) => url), ...draft.variations.flatMap(({ image }) => image === '' ? [] : [image])]
   for (const url of urls) {
     const one = got.get(url)
     if (one && 'picture' in one) pictures.set(url, one.picture)
   }
-  const remarks = remarksOn(draft, got, { isFurnished: isFurnished || pictures.size > 0 })
+  const remarks = remarksOn(draft, got, { isDrawn: !isKnown && pictures.size === 0 })
   if (pictures.size > 0) {
     const came = (list: readonly string[]) => [...new Set(list)].filter((url) => pictures.has(url))
     return { hung: { item: came(urls), ofVariation: ({ image }) => (pictures.has(image) ? [image] : undefined) }, pictures, remarks }
   }
-  if (isFurnished) return { hung: undefined, pictures, remarks }
+  if (isKnown) return { hung: undefined, pictures, remarks }
   const colours = [...new Set(draft.variations.map(colourOf))]
   for (const colour of colours) pictures.set(keyOf(draft, colour), await desk.draw(draft, colour))
   const hung: Hung = {
@@ -40,11 +40,11 @@ export async function hangPictures(draft: ProductDraft, { got, desk, isFurnished
   return { hung, pictures, remarks }
 }
 
-function remarksOn(draft: ProductDraft, got: ReadonlyMap<string, Got>, { isFurnished }: { isFurnished: boolean }): Remark[] {
+function remarksOn(draft: ProductDraft, got: ReadonlyMap<string, Got>, { isDrawn }: { isDrawn: boolean }): Remark[] {
   return draft.images.flatMap(({ line, url }) => {
     const one = got.get(url)
     if (!one || 'picture' in one) return []
-    const instead = isFurnished ? 'the product keeps its other pictures' : 'a drawing stands in its place'
+    const instead = isDrawn ? 'a drawing stands in its place' : 'the product is shown without it'
     return [{ line, handle: draft.handle, sku: '', what: 'changed' as const, reason: `the picture ${url} did not come: ${one.reason}; ${instead}` }]
   })
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/db.ts'
 import type { Media, StoredPicture } from '../../media/media.ts'
-import { noteSource, picturesFrom, picturesUnder } from '../picture-sources-store.ts'
+import { noteSource, picturesFrom, picturesUnder } from '../known-things-store.ts'
 import { colourOf } from './colours.ts'
 import { drawPlaceholder, placeholderSize } from './draw-placeholder.ts'
 import { fetchPicture, type FetchRules } from './fetch-picture.ts'

@@ -1,7 +1,7 @@
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Db } from '../../kernel/db.ts'
 import type { StoredPicture } from '../../media/media.ts'
-import { handlesWithPictures, ownersOf } from '../picture-sources-store.ts'
+import { knownHandles, ownersOf } from '../known-things-store.ts'
 import { picturesIn } from '../pictures.ts'
 import { inBulk } from '../transaction-store.ts'
 import { writeBasics } from '../write-basics.ts'
@@ -14,7 +14,7 @@ import type { PictureDesk } from './picture-desk.ts'
 import type { ProductDraft } from './product-draft.ts'
 import { reasonOfRefusal } from './reason-of-refusal.ts'
 import type { Report } from './report.ts'
-import type { News, ShopWords } from './shop-words.ts'
+import type { ShopWords } from './shop-words.ts'
 
 export interface ProductWriterParts {
   readonly db: Db
@@ -41,17 +41,20 @@ export interface ProductWriter {
 
 export function productWriter({ db, words, desk, told, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
   const numbers = new Set<string>() // all that the file has used so far
+  let basics: Written = {}
   let written: Written = {}
 
   async function writeAll({ items, pictures }: Prepared): Promise<void> {
     if (items.length === 0) return
     const news = words.news()
     try {
-      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => plus(
-        await writeBasics(tx, { currency, ...news }, picturesIn(pictures)),
-        await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', keepsRrp: !told.has('Variant Compare At Price') }),
-      ))
-      written = plus(written, counts)
+      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => ({
+        basics: await writeBasics(tx, { currency, ...news }, picturesIn(pictures)),
+        items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', keepsRrp: !told.has('Variant Compare At Price') }),
+      }))
+      // A dry run takes everything back, so that each batch brings all new words of the file again.
+      basics = dryRun ? counts.basics : plus(basics, counts.basics)
+      written = plus(written, counts.items)
       if (!dryRun) words.settle(news)
     } catch (error) {
       await writeApart({ items, pictures }, error)
@@ -75,12 +78,12 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
   return {
     async prepare(drafts) {
       const owners = await ownersOf(db, drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku])))
-      const furnished = await handlesWithPictures(db, drafts.map(({ handle }) => handle))
+      const known = await knownHandles(db, drafts.map(({ handle }) => handle))
       const got = await desk.get(dryRun ? [] : drafts.flatMap(({ images, variations }) => [...images, ...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }])]))
       const pictures = new Map<string, StoredPicture>()
       const items: { item: ItemEntry; line: number }[] = []
       for (const draft of drafts) {
-        const hanging = dryRun ? undefined : await hangPictures(draft, { got, desk, isFurnished: furnished.has(draft.handle) })
+        const hanging = dryRun ? undefined : await hangPictures(draft, { got, desk, isKnown: known.has(draft.handle) })
         for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
         const isTaken = (sku: string, handle: string) => numbers.has(sku) || (owners.has(sku) && owners.get(sku) !== handle)
         const { item, remarks } = itemOf(draft, { words, told, hung: hanging?.hung, isTaken })
@@ -91,15 +94,6 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
       return { items, pictures }
     },
     write: writeAll,
-    // A dry run takes everything back after each batch, so that new words are counted again with each: they are counted once, here.
-    written: () => (dryRun ? { ...written, ...countsOf(words.news()) } : written),
-  }
-}
-
-function countsOf(news: News): Written {
-  const added = (list: readonly unknown[]) => ({ added: list.length, changed: 0, removed: 0 })
-  return {
-    categories: added(news.categories), manufacturers: added(news.manufacturers), tags: added(news.tags),
-    attributes: added(news.attributes.flatMap(({ values }) => values)), properties: added(news.properties.flatMap(({ selections = [] }) => selections)),
+    written: () => ({ ...basics, ...written }),
   }
 }

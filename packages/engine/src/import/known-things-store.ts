@@ -25,10 +25,9 @@ export function noteSource(db: Db, url: string, picture: StoredPicture): Promise
   })
 }
 
-/** Those of the items with these handles that have a picture. */
-export async function handlesWithPictures(db: Db, handles: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ handle: string }>`
-    select i.handle from items i where i.handle = any(${handles}::text[]) and exists (select from item_images m where m.item_id = i.id)`.execute(db)
+/** Those of these handles that are in the shop. */
+export async function knownHandles(db: Db, handles: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ handle: string }>`select handle from items where handle = any(${handles}::text[])`.execute(db)
   return new Set(rows.map(({ handle }) => handle))
 }
 
