@@ -64,7 +64,8 @@ export function choiceOf(slots: FacetSlots, shows: (categoryId: number) => boole
   }
   return {
     groupOfSlot, facetOfGroup, isItemGroup, itemGroups, attributeGroups, attributeGroupSum, stars, colours,
-    priceMin, priceMax, hasPrice: priceMin > 0 || priceMax < Infinity, chosen,
+    // What is no number is no choice.
+    priceMin: priceMin > 0 ? priceMin : 0, priceMax: priceMax < Infinity ? priceMax : Infinity, hasPrice: priceMin > 0 || priceMax < Infinity, chosen,
   }
 }
 

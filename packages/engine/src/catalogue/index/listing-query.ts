@@ -8,7 +8,11 @@ export type ListingScope =
   | { readonly kind: 'search'; readonly term: string }
   | { readonly kind: 'all' }
 
-/** What a listing is asked for. Amounts are minor units of the shop's currency. */
+/**
+ * What a listing is asked for. Amounts are minor units of the shop's currency. An item counts by its variations that may be bought: what is
+ * chosen of attributes, availability and price must meet in one of them. An item of which none may be bought counts as one variation
+ * without any of the three: it stays, last among the recommended, until one of them is chosen.
+ */
 export interface ListingQuery {
   readonly locale: Locale
   readonly audience: Audience
@@ -23,7 +27,7 @@ export interface ListingQuery {
   readonly itemsPerPage: number
 }
 
-/** An item and the variation that stands for it: the best one that fits the chosen facets. */
+/** An item and the variation that stands for it: the cheapest that may be bought and fits the choice, then by position; of a sold-out item the cheapest. */
 export interface ListingHit {
   readonly itemId: number
   readonly variationId: number
@@ -45,7 +49,7 @@ export interface ListingAnswer {
   readonly facets: readonly FacetCounts[]
   /** The ids of the query that exist, in the order of the facets and their values. */
   readonly chosen: readonly string[]
-  /** Least and greatest price of the listing without its own price choice; null when it is empty. */
+  /** Least and greatest price of what may be bought in the listing without its own price choice; null when nothing may. */
   readonly range: { readonly min: number; readonly max: number } | null
 }
 
@@ -61,7 +65,7 @@ export interface CatalogueIndex {
   suggest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): Suggestions
   /** Words near a phrase that finds nothing, nearest first. */
   nearest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): readonly string[]
-  /** Categories (with all above them) and tags in whose listings an item stands now or stood before its last change. */
+  /** Categories (with all above them) and tags in whose listings an item stands now or stood before the changes that were taken in last. */
   listingsOf(itemId: number): { readonly categoryIds: readonly number[]; readonly tagIds: readonly number[] }
   /** Salable items in a category and below it, for the audience. */
   itemCount(categoryId: number, audience: Audience): number

@@ -56,7 +56,7 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
       if (ids.length > 0) takeItems(memory, ids, await itemsOf(db, ids, currency))
       if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await rebuilt()
     }
-    before = stood
+    if (ids.length > 0) before = stood
     takenAt = performance.now()
     scheduleEndings()
   }

@@ -1,35 +1,51 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make one word of the other; more than `most` counts
- * as `most + 1`. A swap is one edit (optimal string alignment).
+ * The distances between the first letters of a word and those of `wanted`: row by row, in one piece of memory. `width` is a row's length.
+ * A letter changed, added, left out, or swapped with its neighbour is one edit (optimal string alignment).
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let twoAbove = new Uint8Array(0)
-  let above = firstRow(b.length)
-  for (let i = 1; i <= a.length; i++) {
-    const row = nextRow(a, b, i, { above, twoAbove })
-    if (Math.min(...row) > most) return most + 1
-    twoAbove = above
-    above = row
-  }
-  return Math.min(above[b.length] ?? most + 1, most + 1)
+export interface Distances {
+  readonly wanted: string
+  readonly width: number
+  readonly table: Uint8Array
 }
 
-export function firstRow(length: number): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from({ length: length + 1 }, (_, at) => at)
+export function distancesTo(wanted: string, longest: number): Distances {
+  const width = wanted.length + 1
+  const table = new Uint8Array(width * (longest + 1))
+  for (let at = 0; at < width; at++) table[at] = at
+  return { wanted, width, table }
 }
 
-/** Row `i` of the table of distances between the first letters of `a` and those of `b`. */
-export function nextRow(a: string, b: string, i: number, { above, twoAbove }: { readonly above: Uint8Array; readonly twoAbove: Uint8Array }): Uint8Array<ArrayBuffer> {
-  const row = new Uint8Array(b.length + 1)
-  row[0] = i
-  const letter = a.charCodeAt(i - 1)
-  const before = i > 1 ? a.charCodeAt(i - 2) : -1
-  for (let j = 1; j <= b.length; j++) {
-    const other = b.charCodeAt(j - 1)
-    let least = Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (above[j - 1] ?? 0) + (letter === other ? 0 : 1))
-    if (j > 1 && letter === b.charCodeAt(j - 2) && before === other) least = Math.min(least, (twoAbove[j - 2] ?? 0) + 1)
-    row[j] = least
+/** Fills row `i` for a word whose rows before it are filled; answers the least of it. */
+export function fillRow({ wanted, width, table }: Distances, word: string, i: number): number {
+  const row = i * width
+  const above = row - width
+  const letter = word.charCodeAt(i - 1)
+  const before = i > 1 ? word.charCodeAt(i - 2) : -1
+  table[row] = i
+  let least = i
+  let left = i
+  for (let j = 1; j < width; j++) {
+    const other = wanted.charCodeAt(j - 1)
+    let edits = (table[above + j - 1] ?? 0) + (letter === other ? 0 : 1)
+    const without = (table[above + j] ?? 0) + 1
+    if (without < edits) edits = without
+    if (left + 1 < edits) edits = left + 1
+    if (j > 1 && before === other && letter === wanted.charCodeAt(j - 2)) {
+      const swapped = (table[above - width + j - 2] ?? 0) + 1
+      if (swapped < edits) edits = swapped
+    }
+    table[row + j] = edits
+    left = edits
+    if (edits < least) least = edits
   }
-  return row
+  return least
+}
+
+/** How many edits make one word of the other; more than `most` counts as `most + 1`. */
+export function editDistance(word: string, wanted: string, most: number): number {
+  const distances = distancesTo(wanted, word.length)
+  for (let i = 1; i <= word.length; i++) {
+    if (fillRow(distances, word, i) > most) return most + 1
+  }
+  return Math.min(distances.table[word.length * distances.width + wanted.length] ?? 0, most + 1)
 }

@@ -6,7 +6,7 @@ import type { Memory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
 import type { Entity } from './entities.ts'
 import { meantBy, misspeltAs } from './expand-word.ts'
-import { eachNamed } from './lexicon.ts'
+import { eachNamed, someNamed } from './lexicon.ts'
 import { withSku } from './sku-order.ts'
 import { wordsOfPhrase } from './words.ts'
 
@@ -43,7 +43,24 @@ export function meaningsOf({ search }: Memory, locale: Locale, word: string, { m
   return meant.size > 0 && !allSlip ? meant : new Map([...misspeltAs(word, speech), ...meant])
 }
 
-function answering(memory: Memory, { locale, audience }: Searched, words: readonly string[], allSlip: boolean): number[] {
+/** Tells of a word, by its number, whether something answers it together with all these words. Ask before the next search. */
+export function companionsOf(memory: Memory, searched: Omit<Searched, 'phrase'>, words: readonly string[]): (number: number) => boolean {
+  const { search, places } = memory
+  const isShown = places[searched.audience].isShown.data
+  const isAlive = memory.tables.items.isAlive.data
+  const isAny = words.length === 0
+  if (!isAny && answering(memory, searched, words, false).length === 0) return () => false
+  const { answered, words: last } = search.desk
+  const fits = (item: number) => isAlive[item] === 1 && isShown[item] === 1 && (isAny || answered[item] === last)
+  return (number) => someNamed(search.lexicons[searched.locale], number, fits)
+    || (search.entities[searched.locale].get(number) ?? []).some((entity) => {
+      const list = itemsOf(memory, entity, searched.audience)
+      for (let place = 0; place < (list?.length ?? 0); place++) if (fits(list?.data[place] ?? 0)) return true
+      return false
+    })
+}
+
+function answering(memory: Memory, { locale, audience }: Omit<Searched, 'phrase'>, words: readonly string[], allSlip: boolean): number[] {
   const { search } = memory
   const { desk } = search
   let found: number[] = []

@@ -81,11 +81,20 @@ export function pressLists({ folded, named, namedEnd, namedLater }: Lexicon): vo
 }
 
 /** Tells `visit` every item that has the word in its name, also those that are no longer shown. */
-export function eachNamed({ named, namedEnd, namedLater }: Lexicon, number: number, visit: (item: number) => void): void {
+export function eachNamed(lexicon: Lexicon, number: number, visit: (item: number) => void): void {
+  someNamed(lexicon, number, (item) => {
+    visit(item)
+    return false
+  })
+}
+
+/** Whether `fits` holds for an item that has the word in its name. */
+export function someNamed({ named, namedEnd, namedLater }: Lexicon, number: number, fits: (item: number) => boolean): boolean {
   if (number < namedEnd.length) {
     const end = namedEnd.data[number] ?? 0
-    for (let at = number === 0 ? 0 : (namedEnd.data[number - 1] ?? 0); at < end; at++) visit(named.data[at] ?? 0)
+    for (let at = number === 0 ? 0 : (namedEnd.data[number - 1] ?? 0); at < end; at++) if (fits(named.data[at] ?? 0)) return true
   }
   const later = namedLater.get(number)
-  for (let at = 0; at < (later?.length ?? 0); at++) visit(later?.data[at] ?? 0)
+  for (let at = 0; at < (later?.length ?? 0); at++) if (fits(later?.data[at] ?? 0)) return true
+  return false
 }

@@ -1,16 +1,17 @@
-import { limits } from '@vitrine/contract/kernel/limits'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../../../kernel/context.ts'
 import type { Memory } from '../memory.ts'
+import { companionsOf, meaningsOf } from './find-items.ts'
 import { wordAt } from './lexicon.ts'
-import { nearWords } from './near-words.ts'
-import { isFound, weightOf } from './suggest.ts'
+import { nearWords, type NearWord } from './near-words.ts'
+import { weightOf } from './suggest.ts'
 import { wordsOfPhrase } from './words.ts'
 
 // Farther than a slip of the finger: what may be meant is shown, not taken for granted.
 const mostEdits = 3
 const lettersPerEdit = 2
-const candidatesPerWord = 8
+const mostWords = 5
+const mostPerWord = 20
 
 interface Asked {
   readonly locale: Locale
@@ -19,28 +20,34 @@ interface Asked {
   readonly most: number
 }
 
-/** Phrases that do find something, nearest first: a word of the phrase is put right, or all but one are left out. */
-export function nearest(memory: Memory, { locale, audience, phrase, most }: Asked): readonly string[] {
-  const words = wordsOfPhrase(phrase.slice(0, limits.searchLength), locale)
+/** Phrases that do find something, nearest first: one word of the phrase is put right, or all but one are left out. */
+export function nearest(memory: Memory, asked: Asked): readonly string[] {
+  const words = wordsOfPhrase(asked.phrase, asked.locale).slice(0, mostWords)
+  const folded = words.map((word) => word.folded)
   const written = words.map((word) => word.written)
-  const righted = words.flatMap(({ folded }, at) => nearestWords(memory, locale, folded).map(({ word, distance }) => ({ phrase: written.with(at, word).join(' '), distance })))
-  const candidates = [...righted.toSorted((a, b) => a.distance - b.distance).map((candidate) => candidate.phrase), ...(words.length > 1 ? written : [])]
-  const found = new Set<string>()
-  for (const candidate of new Set(candidates)) {
-    if (found.size === most) break
-    if (isFound(memory, { locale, audience, phrase: candidate })) found.add(candidate)
-  }
-  return [...found]
+  const righted = folded.flatMap((word, at) => {
+    const goesWith = companionsOf(memory, asked, folded.toSpliced(at, 1))
+    return neighbours(memory, asked.locale, word).filter(({ number }) => goesWith(number))
+      .map(({ distance, number }) => ({ distance, phrase: written.with(at, memory.search.lexicons[asked.locale].written[number] ?? '').join(' ') }))
+  })
+  const alone = words.length > 1 ? written.filter((_, at) => findsAlone(memory, asked, folded[at] ?? '')) : []
+  return [...new Set([...righted.toSorted((a, b) => a.distance - b.distance).map(({ phrase }) => phrase), ...alone])].slice(0, asked.most)
 }
 
-function nearestWords(memory: Memory, locale: Locale, word: string): { readonly word: string; readonly distance: number }[] {
+function findsAlone(memory: Memory, asked: Asked, word: string): boolean {
+  const isFound = companionsOf(memory, asked, [])
+  return [...meaningsOf(memory, asked.locale, word, { mayGoOn: false, allSlip: false }).keys()].some(isFound)
+}
+
+/** Words of the shop by their distance, the frequent ones first among equals. */
+function neighbours(memory: Memory, locale: Locale, word: string): { readonly number: number; readonly distance: number }[] {
   const lexicon = memory.search.lexicons[locale]
   const most = Math.min(mostEdits, Math.max(1, Math.floor(word.length / lettersPerEdit)))
-  return nearWords(word, most, lexicon.sorted.length, (place) => wordAt(lexicon, place))
-    .map(({ place, distance }) => {
-      const number = lexicon.sorted.data[place] ?? 0
-      return { word: lexicon.written[number] ?? '', distance, weight: weightOf(memory, locale, number) }
-    })
+  const numbered = ({ place, distance }: NearWord) => {
+    const number = lexicon.sorted.data[place] ?? 0
+    return { number, distance, weight: weightOf(memory, locale, number) }
+  }
+  return nearWords(word, most, lexicon.sorted.length, (place) => wordAt(lexicon, place)).map(numbered)
     .filter(({ weight, distance }) => weight > 0 && distance > 0)
-    .toSorted((a, b) => a.distance - b.distance || b.weight - a.weight).slice(0, candidatesPerWord)
+    .toSorted((a, b) => a.distance - b.distance || b.weight - a.weight).slice(0, mostPerWord)
 }

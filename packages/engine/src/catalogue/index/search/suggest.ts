@@ -7,11 +7,11 @@ import type { Suggestions } from '../listing-query.ts'
 import { itemCount, type Memory } from '../memory.ts'
 import { sortHits } from '../sort-hits.ts'
 import { beginningWith } from './expand-word.ts'
-import { findItems, itemsOf, meaningsOf } from './find-items.ts'
+import { companionsOf, findItems, itemsOf, meaningsOf } from './find-items.ts'
 import { wordsOfPhrase } from './words.ts'
 
 // As many ways to go on are looked at before the best are taken.
-const mostWaysOn = 12
+const mostWaysOn = 40
 
 interface Asked {
   readonly locale: Locale
@@ -31,13 +31,6 @@ function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Su
   const scope = findItems(memory, { locale, audience, phrase })
   const counts = countFacets(memory.desk, countedFor(memory, audience), scope, noChoice(memory))
   return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: most, ...(scope.scores ? { scores: scope.scores } : {}) })
-}
-
-/** Whether an audience finds anything for a phrase. */
-export function isFound(memory: Memory, { locale, audience, phrase }: Omit<Asked, 'most'>): boolean {
-  const scope = findItems(memory, { locale, audience, phrase })
-  const { isShown } = memory.places[audience]
-  return scope.data.some((item) => isShown.data[item] === 1)
 }
 
 // Categories that have every word in their name, the fullest first.
@@ -61,11 +54,12 @@ function phrasesFor(memory: Memory, { locale, audience, phrase, most }: Asked, w
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
   const before = phrase.slice(0, limits.searchLength).trim().toLowerCase().split(/\s+/).slice(0, -1)
-  const ways = beginningWith(last, lexicon).filter((number) => lexicon.folded[number] !== last)
+  const goesWith = companionsOf(memory, { locale, audience }, words.slice(0, -1))
+  return beginningWith(last, lexicon).filter((number) => lexicon.folded[number] !== last)
     .map((number) => ({ number, weight: weightOf(memory, locale, number) })).filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, mostWaysOn)
-  const phrases = ways.map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
-  return phrases.filter((way) => isFound(memory, { locale, audience, phrase: way })).slice(0, most)
+    .filter(({ number }) => goesWith(number)).slice(0, most)
+    .map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
 }
 
 /** In how many names a word stands, as far as that is known without looking at each. */
