@@ -1,22 +1,24 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from './config.ts'
 
-/** One shop per data folder: the second would be stopped together with the first one's database. Answers how to let go. */
-export function lockData(dataDir: string): () => void {
+export type DataLock =
+  | { readonly held: true; release(): void }
+  | { readonly held: false; readonly holder: number; release(): void }
+
+/** One shop per data folder: the second would be stopped together with the first one's database. */
+export function lockData(dataDir: string): DataLock {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'shop.pid')
   const holder = holderOf(file)
-  if (holder !== undefined) throw new ConfigError(`Another shop (process ${holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`)
+  if (holder !== undefined) return { held: false, holder, release: () => {} }
   rmSync(file, { force: true })
   writeFileSync(file, String(process.pid), { flag: 'wx' })
-  return () => rmSync(file, { force: true })
+  return { held: true, release: () => rmSync(file, { force: true }) }
 }
 
 function holderOf(file: string): number | undefined {
   const pid = Number(readOrEmpty(file))
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return undefined
-  return isShop(pid) ? pid : undefined
+  return Number.isInteger(pid) && pid > 0 && pid !== process.pid && isShop(pid) ? pid : undefined
 }
 
 // After a SIGKILL the number may belong to somebody else by now: only a Node that runs this program counts.

@@ -1,0 +1,49 @@
+import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { ConfigError, type Config } from './config.ts'
+import { lockData } from './data-lock.ts'
+
+export interface DatabaseServer {
+  readonly url: string
+  /** What the person who started it should know about where things stand. */
+  readonly remarks: readonly string[]
+  /** Stops what was started here, and lets go of the data folder. */
+  close(): Promise<void>
+}
+
+interface Wishes {
+  /** A tool works beside a shop that runs on the same data, and leaves that shop's database running. */
+  readonly besideShop?: boolean
+}
+
+/** The configured server, or the embedded one on the data folder. */
+export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { besideShop = false }: Wishes = {}): Promise<DatabaseServer> {
+  const lock = lockData(dataDir)
+  if (!lock.held && !besideShop) throw new ConfigError(`Another shop (process ${lock.holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`)
+  if (databaseUrl) return { url: databaseUrl, remarks: [], close: async () => lock.release() }
+  const embedded = await startEmbedded(dataDir).catch((error: unknown) => {
+    lock.release()
+    // Its messages are made for people.
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  })
+  const remarks = [
+    ...(embedded.adopted && lock.held ? ['The database was still running and is used again.'] : []),
+    ...(embedded.folder.startsWith('/var/tmp/vitrine') ? [`PostgreSQL may not run as root, and its own account cannot reach ${dataDir}: the database stands in ${embedded.folder}.`] : []),
+  ]
+  return {
+    url: embedded.url, remarks,
+    async close() {
+      if (lock.held) await embedded.stop()
+      lock.release()
+    },
+  }
+}
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', '28P01', '28000', '3D000']
+
+/** A server that cannot be used is told in one sentence; anything else stays the fault it is. */
+export function explained(error: unknown, { databaseUrl }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (!databaseUrl || !unreachable.includes(code)) return error
+  const { host, pathname } = new URL(databaseUrl)
+  return new ConfigError(`The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Check DATABASE_URL and that the server runs.`)
+}
