@@ -6,26 +6,18 @@ import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { variationAttributeMapOf } from './product-attributes.ts'
 import { money } from './product-prices.ts'
 import { factsOf, orderPropertiesOf } from './product-properties.ts'
+import type { Around, PartOfBundle } from './read-around.ts'
 import { visibleCategory, type Reader } from './reader.ts'
 
-export interface PartOfBundle {
-  readonly quantity: number
-  readonly data: Product
-  readonly variation: VariationRecord
-}
-
-export interface Around {
+export interface Page extends Omit<Around, 'itemIds'> {
   readonly product: Product
   readonly item: ItemRecord
   readonly variation: VariationRecord
   /** Whether the address names the variation; then so do the addresses of the other languages. */
   readonly isVariationChosen: boolean
-  readonly bundle: readonly PartOfBundle[]
-  readonly set: ProductDetail['setComponents']
-  readonly crossSelling: ProductDetail['crossSelling']
 }
 
-export function productDetailOf({ product, item, variation, isVariationChosen, bundle, set, crossSelling }: Around, reader: Reader): ProductDetail {
+export function productDetailOf({ product, item, variation, isVariationChosen, bundle, set, crossSelling }: Page, reader: Reader): ProductDetail {
   const { dictionary, chain } = reader
   const category = visibleCategory(reader, item.categoryIds)
   return {
@@ -48,10 +40,4 @@ export function productDetailOf({ product, item, variation, isVariationChosen, b
 function bundleSaving({ prices }: VariationRecord, parts: readonly PartOfBundle[], reader: Reader): ProductDetail['bundleSaving'] {
   const saving = bundleSavingOf(unitAmountOf(prices), parts.map((part) => ({ quantity: part.quantity, amount: unitAmountOf(part.variation.prices) })))
   return saving && { crossed: money(saving.crossed, reader), percent: saving.percent }
-}
-
-/** Which variation stands for an item that is asked for as a whole: the first that can be bought, else the main one, else the first. */
-export function variationToShow({ variations }: Pick<ItemRecord, 'variations'>, variationId?: number): VariationRecord | undefined {
-  if (variationId !== undefined) return variations.find(({ id }) => id === variationId)
-  return variations.find(({ isSalable }) => isSalable) ?? variations.find(({ isMain }) => isMain) ?? variations[0]
 }

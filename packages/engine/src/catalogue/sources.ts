@@ -1,11 +1,11 @@
 import type { Product } from '@vitrine/contract/product'
 import type { Change, Context, House } from '../kernel/context.ts'
 import { keptById, type KeptById } from '../kernel/kept-by-id.ts'
-import { itemIdsOf, itemsByIds } from './item-store.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
 import type { ItemRecord } from './item-record.ts'
-import { isInDictionary, openDictionary } from './open-dictionary.ts'
+import { itemIdsOf, itemsByIds } from './item-store.ts'
 import { keepProducts } from './kept-products.ts'
+import { isInDictionary, openDictionary } from './open-dictionary.ts'
 import type { Shown } from './product-document.ts'
 import { dayIn, type Reader } from './reader.ts'
 
