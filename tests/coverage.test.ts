@@ -7,6 +7,7 @@ const clauses = parseClauses(`id\tclause\tkind\tissue\n${first}\tTexts exist.\tt
 
 test('only ids that end a title count', () => {
   expect(idsIn(`test('a title [${first}, ${second}]', run) // [SF-2.02] in a comment\nconst list = ['SF-3.03', x]`)).toEqual([first, second])
+  expect(idsIn(`test('a title [${first}] [${second}] @no-js', run)\ntest('[SF-2.02] leads @no-js', run)`)).toEqual([first, second])
 })
 
 test('a statement without a test is listed as missing', () => {

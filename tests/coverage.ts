@@ -21,9 +21,9 @@ export function parseClauses(tsv: string): readonly Clause[] {
   })
 }
 
-/** Ids at the end of test titles: 'the cookie lasts 365 days [SF-9.03, ED-9.03]'. */
+/** Ids at the end of test titles, before the tags: 'the cookie lasts 365 days [SF-9.03] [ED-9.03] @no-js'. */
 export function idsIn(source: string): readonly string[] {
-  return Array.from(source.matchAll(/\[((?:SF|ED)-\d+\.\d+(?:,\s*(?:SF|ED)-\d+\.\d+)*)\](?=['"`])/g), ([, list = '']) => list.split(/,\s*/)).flat()
+  return Array.from(source.matchAll(/((?: \[(?:SF|ED)-\d+\.\d+(?:, (?:SF|ED)-\d+\.\d+)*\])+)(?: @[\w-]+)*['"`]/g), ([, ids = '']) => ids.match(/(?:SF|ED)-\d+\.\d+/g) ?? []).flat()
 }
 
 export function proofs(): ReadonlyMap<string, readonly string[]> {
