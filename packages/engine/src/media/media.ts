@@ -51,15 +51,14 @@ export interface Media {
 
 export function openMedia({ db, folder, log }: MediaParts): Media {
   const files = openPictureFolder(folder)
-  // Encoding takes a core for up to a second: one core stays free for answers.
-  const work = atMost(Math.max(1, availableParallelism() - 1))
+  const work = atMost(availableParallelism())
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
 
-  function make(key: string, width: number, format: PictureFormat): Promise<Uint8Array | undefined> {
+  function make(key: string, width: number, format: PictureFormat, order: 'prompt' | 'patient' = 'prompt'): Promise<Uint8Array | undefined> {
     const name = `${key}-${width}.${format}`
     const begun = underWay.get(name)
     if (begun) return begun
-    const making = work.run(() => makeRendition({ db, files, log, key, width, format })).finally(() => underWay.delete(name))
+    const making = work.run(() => makeRendition({ db, files, log, key, width, format }), order).finally(() => underWay.delete(name))
     underWay.set(name, making)
     return making
   }
@@ -90,24 +89,28 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
       return bytes && { bytes, type: picture.mime }
     },
     async prepareRenditions(signal) {
-      for (let after = 0; !signal.aborted;) {
-        const pictures = await picturesAfter(db, after)
-        const last = pictures.at(-1)
-        if (!last) return
-        after = last.id
-        for (const { storageKey, mime } of pictures) {
-          // Drawings are flat and quick: they are made when somebody looks.
-          if (mime === 'image/svg+xml') continue
-          for (const width of limits.imageWidths) {
-            for (const format of pictureFormats) {
-              if (signal.aborted) return
-              if (!(await files.hasRendition(storageKey, width, format))) await make(storageKey, width, format)
-            }
+      // What pages of many pictures ask for comes first: small ones, in the format that nearly every browser takes.
+      for (const format of pictureFormats) {
+        for (const width of limits.imageWidths) {
+          for await (const key of photographs(db)) {
+            if (signal.aborted) return
+            if (!(await files.hasRendition(key, width, format))) await make(key, width, format, 'patient')
           }
         }
       }
     },
     close: () => work.idle(),
+  }
+}
+
+// Drawings are flat and quick to encode: they are made when somebody looks.
+async function* photographs(db: Db): AsyncGenerator<string> {
+  for (let after = 0; ;) {
+    const pictures = await picturesAfter(db, after)
+    const last = pictures.at(-1)
+    if (!last) return
+    after = last.id
+    for (const { storageKey, mime } of pictures) if (mime !== 'image/svg+xml') yield storageKey
   }
 }
 
