@@ -1,6 +1,7 @@
 import type { Audience } from '../../kernel/context.ts'
 import { choiceOf, type Choice } from './choice.ts'
-import { countFacets, type Counts } from './count-facets.ts'
+import { countFacets } from './count-facets.ts'
+import type { Counts } from './counting.ts'
 import type { SlotFacet } from './facet-slots.ts'
 import type { FacetCounts, ListingAnswer, ListingQuery } from './listing-query.ts'
 import type { Memory } from './memory.ts'

@@ -1,7 +1,7 @@
 import type { Audience } from '../../kernel/context.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { integers, sizeOf, type Integers } from './column.ts'
-import { deskFor, type Desk } from './count-facets.ts'
+import { deskFor, type Desk } from './counting.ts'
 import { facetSlots, registerValues, type FacetSlots } from './facet-slots.ts'
 import { appendItem, listOf, tables, type Tables } from './item-table.ts'
 import { orderNames, placeName, type NameOrders } from './name-order.ts'

@@ -1,6 +1,6 @@
 import type { SortKey } from '@vitrine/contract/catalogue.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Counts } from './count-facets.ts'
+import type { Counts } from './counting.ts'
 import type { ListingHit } from './listing-query.ts'
 import type { Memory } from './memory.ts'
 import { pickPage, type SortColumns } from './pick-page.ts'

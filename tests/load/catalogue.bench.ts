@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { drawCatalogue } from './draw-catalogue.ts'
+import { benchFacets } from './facets.bench.ts'
+import { atMost, type Figure } from './measure.ts'
+
+/**
+ * Brings in a large catalogue with the command that a shop uses, then asks its index. The file is drawn, unless BENCH_CATALOGUE
+ * names another product CSV.
+ */
+export async function benchCatalogue(folder: string): Promise<readonly Figure[]> {
+  const given = process.env['BENCH_CATALOGUE']
+  const file = given ?? join(folder, 'catalogue.csv')
+  if (given === undefined) await drawCatalogue(file)
+  const embedded = await startEmbedded(folder)
+  try {
+    const { seconds, megabytes } = await importFile(file, { folder, databaseUrl: embedded.url })
+    const index = await benchFacets(embedded.url)
+    return [
+      atMost(`import of ${index.items} products`, seconds, 90, { unit: ' s', digits: 1 }),
+      atMost('import: memory', megabytes, 500, { unit: ' MB', digits: 0 }),
+      atMost('catalogue index: building', index.buildSeconds, 10, { unit: ' s', digits: 1 }),
+      atMost('catalogue index: memory', index.megabytes, 64, { unit: ' MB', digits: 1 }),
+      atMost('facets with counts: p50', index.facets.p50, 1, { unit: ' ms' }),
+      atMost('facets with counts: p99', index.facets.p99, 10, { unit: ' ms' }),
+      atMost('search: p50', index.search.p50, 3, { unit: ' ms' }),
+      atMost('search: p99', index.search.p99, 20, { unit: ' ms' }),
+      atMost('suggestions: p99', index.suggestions.p99, 20, { unit: ' ms' }),
+    ]
+  } finally {
+    await embedded.stop()
+  }
+}
+
+// The command tells its time and its greatest memory at the end.
+async function importFile(file: string, { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string }): Promise<{ readonly seconds: number; readonly megabytes: number }> {
+  const words = [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'import', file, '--report', join(folder, 'report.csv')]
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder }, maxBuffer: 2 ** 26 })
+  console.log(stdout.trimEnd())
+  const [, seconds, megabytes] = /in ([\d.]+) s, .* (\d+) MB of memory/.exec(stdout) ?? []
+  if (seconds === undefined || megabytes === undefined) throw new Error('The import did not tell its time and memory')
+  return { seconds: Number(seconds), megabytes: Number(megabytes) }
+}
