@@ -11,7 +11,7 @@ import type { Column } from './columns.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { itemOf } from './item-of-draft.ts'
 import type { PictureDesk } from './picture-desk.ts'
-import type { ProductDraft } from './product-draft.ts'
+import type { ImageDraft, ProductDraft } from './product-draft.ts'
 import { reasonOfRefusal } from './reason-of-refusal.ts'
 import type { Report } from './report.ts'
 import type { ShopWords } from './shop-words.ts'
@@ -79,7 +79,7 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
     async prepare(drafts) {
       const owners = await ownersOf(db, drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku])))
       const known = await knownHandles(db, drafts.map(({ handle }) => handle))
-      const got = await desk.get(dryRun ? [] : drafts.flatMap(({ images, variations }) => [...images, ...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }])]))
+      const got = await desk.get(dryRun ? [] : drafts.flatMap(addressesOf))
       const pictures = new Map<string, StoredPicture>()
       const items: { item: ItemEntry; line: number }[] = []
       for (const draft of drafts) {
@@ -96,4 +96,9 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
     write: writeAll,
     written: () => ({ ...basics, ...written }),
   }
+}
+
+// The gallery comes last: it knows the words for a picture that a variant only points to.
+function addressesOf({ images, variations }: ProductDraft): ImageDraft[] {
+  return [...variations.flatMap(({ image, line }) => image === '' ? [] : [{ url: image, alt: '', line }]), ...images]
 }

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changesNothing } from '@vitrine/engine/import/import'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { pictureHost } from '../harness/picture-host.ts'
+import { shopifyFile, type Line } from '../harness/shopify-file.ts'
+
+const columns = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Variant Image']
+const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
+
+async function bringIn({ import: desk, folder }: ImportDesk, lines: readonly Line[], allowsPrivate = true) {
+  const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate } })
+  const report = outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : []
+  return { outcome, report }
+}
+async function gallery({ db }: ImportDesk) {
+  const { rows } = await sql<{ handle: string; file: string; mime: string; alt: unknown; variations: string[] }>`
+    select i.handle, m.file_name as file, m.mime, m.alt, array(select v.number from variation_images h join variations v on v.id = h.variation_id where h.image_id = g.id order by 1) as variations
+      from item_images g join items i on i.id = g.item_id join media m on m.id = g.media_id order by i.id, g.position`.execute(db)
+  return rows
+}
+
+test('pictures are fetched once, hang in the order of the file, and a variant has its own', async () => {
+  const desk = await importDesk()
+  const [red, blue] = [await png('#a22'), await png('#22a')]
+  const host = await pictureHost({
+    '/red.png': (_, response) => response.end(red), '/blue.png': (_, response) => response.writeHead(302, { location: '/moved/blue' }).end(), '/moved/blue': (_, response) => response.end(blue),
+  })
+  const lines = [
+    { 'Handle': 'tee', 'Title': 'Tee', 'Option1 Name': 'Color', 'Option1 Value': 'Red', 'Variant SKU': 'R', 'Variant Price': '9', 'Image Src': `${host.url}/blue.png`, 'Image Position': 2, 'Variant Image': `${host.url}/red.png` },
+    { 'Handle': 'tee', 'Option1 Value': 'Blue', 'Variant SKU': 'B', 'Variant Price': '9', 'Image Src': `${host.url}/red.png`, 'Image Position': 1, 'Image Alt Text': 'A red tee', 'Variant Image': `${host.url}/blue.png` },
+  ]
+  const { outcome, report } = await bringIn(desk, lines)
+  expect(report).toEqual([])
+  expect(outcome.pictures).toEqual({ fetched: 2, unreachable: 0, drawn: 0 })
+  expect(await gallery(desk)).toEqual([
+    { handle: 'tee', file: 'red.png', mime: 'image/png', alt: { en: 'A red tee' }, variations: ['R'] },
+    { handle: 'tee', file: 'blue.png', mime: 'image/png', alt: null, variations: ['B'] },
+  ])
+  expect(changesNothing((await bringIn(desk, lines)).outcome.written)).toBe(true)
+  expect(host.asked.toSorted()).toEqual(['/blue.png', '/moved/blue', '/red.png'])
+})
+
+test('a picture that does not come is told, and a drawing in the product\'s colour stands in its place', async () => {
+  const desk = await importDesk()
+  const host = await pictureHost({ '/text.png': (_, response) => response.end('<html>not a picture</html>'), '/half.png': (_, response) => { response.writeHead(200, { 'content-length': 1000 }); response.write('x', () => setTimeout(() => response.destroy(), 100)) } })
+  const tee = (name: string, path: string, color: string) => ({ 'Handle': name, 'Title': name, 'Type': 'T-Shirts', 'Option1 Name': 'Color', 'Option1 Value': color, 'Variant SKU': name, 'Variant Price': '9', 'Image Src': path })
+  const { outcome, report } = await bringIn(desk, [
+    tee('a', `${host.url}/text.png`, 'Red'), tee('b', `${host.url}/half.png`, 'Red'), tee('c', `${host.url}/none.png`, 'Blue'), tee('d', 'file:///etc/passwd', 'Blue'), tee('e', 'not an address', 'Blue'),
+  ])
+  expect(report).toEqual([
+    `2,a,,changed,the picture ${host.url}/text.png did not come: it is no picture; a drawing stands in its place`,
+    `3,b,,changed,the picture ${host.url}/half.png did not come: the connection broke off; a drawing stands in its place`,
+    `4,c,,changed,the picture ${host.url}/none.png did not come: the host answers 404; a drawing stands in its place`,
+    '5,d,,changed,the picture file:///etc/passwd did not come: it is no address of the web; a drawing stands in its place',
+    '6,e,,changed,the picture not an address did not come: it is no address of the web; a drawing stands in its place',
+  ])
+  // Two colours, two drawings, however many products.
+  expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5, drawn: 2 })
+  const { rows } = await sql`select mime, count(*)::integer from media group by 1`.execute(desk.db)
+  expect(rows).toEqual([{ mime: 'image/svg+xml', count: 2 }])
+})
+
+test('nothing is asked of the shop\'s own network', async () => {
+  const desk = await importDesk()
+  const host = await pictureHost({})
+  const line = (handle: string, url: string) => ({ 'Handle': handle, 'Title': handle, 'Variant SKU': handle, 'Variant Price': '9', 'Image Src': url })
+  const { report } = await bringIn(desk, [line('a', `${host.url}/a.png`), line('b', `http://localhost:${new URL(host.url).port}/b.png`), line('c', 'http://[::1]/c.png'), line('d', 'http://169.254.169.254/latest/meta-data')], false)
+  expect(host.asked).toEqual([])
+  expect(report).toHaveLength(4)
+  for (const remark of report) expect(remark).toContain('inner network')
+})
+
+test('a host that does not answer is given up after a few pictures', async () => {
+  const desk = await importDesk()
+  const host = await pictureHost(Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`/${index}.png`, (_: unknown, response: { destroy(): void }) => response.destroy()])))
+  const lines = Array.from({ length: 30 }, (_, index) => ({ 'Handle': `p${index}`, 'Title': `P${index}`, 'Variant SKU': `P${index}`, 'Variant Price': '9', 'Image Src': `${host.url}/${index}.png` }))
+  const { outcome, report } = await bringIn(desk, lines)
+  expect(outcome.pictures.unreachable).toBe(30)
+  expect(host.asked.length).toBeLessThan(12)
+  expect(report.at(-1)).toContain('was given up')
+})
+
+test('a picture that could not be had before is had the next time, and takes the drawing\'s place', async () => {
+  const desk = await importDesk()
+  const picture = await png('#2a2')
+  const late = { isThere: false }
+  const host = await pictureHost({ '/late.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })
+  const line = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9', 'Image Src': `${host.url}/late.png` }
+  await bringIn(desk, [line])
+  expect((await gallery(desk)).map(({ mime }) => mime)).toEqual(['image/svg+xml'])
+  late.isThere = true
+  await bringIn(desk, [line])
+  expect((await gallery(desk)).map(({ mime }) => mime)).toEqual(['image/png'])
+})

@@ -1,0 +1,115 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Media } from '@vitrine/engine/media/media'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { importDesk } from '../harness/import-desk.ts'
+
+const photo = (width = 1600, height = 2000) => sharp({ create: { width, height, channels: 3, background: '#446688' } }).jpeg().toBuffer()
+
+async function stored(media: Media, bytes: Uint8Array) {
+  const outcome = await media.store(bytes, 'photo.jpg', { en: 'A photo' })
+  if (!outcome.stored) throw new Error(`refused: ${outcome.because}`)
+  return outcome.picture
+}
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name).toSorted()
+}
+
+test('a picture is kept once under a key made of its bytes', async () => {
+  const { media, db, folder } = await importDesk()
+  const bytes = await photo()
+  const [one, other] = [await stored(media, bytes), await stored(media, bytes)]
+  expect(other).toEqual(one)
+  expect(one).toMatchObject({ mime: 'image/jpeg', width: 1600, height: 2000, storageKey: expect.stringMatching(/^[0-9a-f]{20}$/) })
+  expect(await db.selectFrom('media').select(['file_name', 'alt', 'bytes']).execute()).toEqual([{ file_name: 'photo.jpg', alt: { en: 'A photo' }, bytes: bytes.byteLength }])
+  expect(await filesIn(join(folder, 'media'))).toEqual([one.storageKey])
+  expect(Buffer.compare((await media.original(one.storageKey))?.bytes ?? new Uint8Array(), bytes)).toBe(0)
+})
+
+test.each(['avif', 'webp'])('a rendition in %s has the asked width and is kept', async (format) => {
+  const { media, folder } = await importDesk()
+  const { storageKey } = await stored(media, await photo())
+  const made = await media.rendition(storageKey, 320, format)
+  expect(made?.type).toBe(`image/${format}`)
+  expect(await sharp(made?.bytes).metadata()).toMatchObject({ width: 320, height: 400, format: format === 'avif' ? 'heif' : 'webp' })
+  // Once made, it is read from the folder: without the original it is still there.
+  await rm(join(folder, 'media/originals'), { recursive: true })
+  expect((await media.rendition(storageKey, 320, format))?.bytes.byteLength).toBe(made?.bytes.byteLength)
+})
+
+test('a small picture is not enlarged', async () => {
+  const { media } = await importDesk()
+  const { storageKey } = await stored(media, await photo(200, 250))
+  expect(await sharp((await media.rendition(storageKey, 640, 'webp'))?.bytes).metadata()).toMatchObject({ width: 200 })
+})
+
+test('nobody can make the shop compute other widths, formats or pictures', async () => {
+  const { media, folder } = await importDesk()
+  const { storageKey } = await stored(media, await photo())
+  for (const [key, width, format] of [
+    [storageKey, 321, 'webp'], [storageKey, 0, 'webp'], [storageKey, Number.NaN, 'webp'], [storageKey, 320, 'png'], [storageKey, 320, '../webp'],
+    ['0'.repeat(20), 320, 'webp'], ['../../etc/passwd', 320, 'webp'], [storageKey.toUpperCase(), 320, 'webp'], ['', 320, 'webp'],
+  ] as const) expect(await media.rendition(key, width, format)).toBeUndefined()
+  expect(await media.original('../../etc/passwd')).toBeUndefined()
+  expect(await filesIn(join(folder, 'media'))).toEqual([storageKey])
+})
+
+test('many who ask for the same rendition wait for one encoding', async () => {
+  const { media, folder } = await importDesk()
+  const { storageKey } = await stored(media, await photo())
+  const made = await Promise.all(Array.from({ length: 20 }, () => media.rendition(storageKey, 640, 'webp')))
+  expect(new Set(made.map((each) => each?.bytes)).size).toBe(1)
+  expect(await filesIn(join(folder, 'media/renditions'))).toEqual([`${storageKey}-640.webp`])
+})
+
+test('what is not a picture is refused', async () => {
+  const { media, db } = await importDesk()
+  const jpeg = await photo()
+  for (const [bytes, because] of [
+    [Buffer.from('hello'), 'format'], [Buffer.alloc(0), 'format'], [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'), 'format'],
+    [jpeg.subarray(0, 20), 'format'], [jpeg.subarray(0, 300), 'broken'], [jpeg.subarray(0, jpeg.byteLength / 2), 'broken'], [await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } }).png().toBuffer(), 'pixels'],
+  ] as const) expect(await media.store(bytes, 'x.jpg')).toEqual({ stored: false, because })
+  expect(await db.selectFrom('media').selectAll().execute()).toEqual([])
+})
+
+test('a picture taken sideways is measured and shown upright', async () => {
+  const { media } = await importDesk()
+  const sideways = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#446688' } }).jpeg().withMetadata({ orientation: 6 }).toBuffer()
+  const { storageKey, width, height } = await stored(media, sideways)
+  expect([width, height]).toEqual([300, 400])
+  expect(await sharp((await media.rendition(storageKey, 320, 'webp'))?.bytes).metadata()).toMatchObject({ width: 300, height: 400 })
+})
+
+test('a place of a picture and its owner\'s name never leave with it', async () => {
+  const { media } = await importDesk()
+  const tagged = await sharp(await photo(400, 500)).withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).jpeg().toBuffer()
+  const { storageKey } = await stored(media, tagged)
+  for (const format of ['avif', 'webp']) {
+    const rendition = await media.rendition(storageKey, 320, format)
+    expect((await sharp(rendition?.bytes).metadata()).exif).toBeUndefined()
+  }
+})
+
+test('after a start everything that is missing is made in the background, until the shop closes', async () => {
+  const { media, folder } = await importDesk()
+  const { storageKey } = await stored(media, await photo(400, 500))
+  await media.storeDrawing({ svg: '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="50"/>', width: 40, height: 50, fileName: 'drawing.svg' })
+  await media.prepareRenditions(AbortSignal.abort())
+  expect(await filesIn(join(folder, 'media'))).toHaveLength(2)
+  await media.prepareRenditions(new AbortController().signal)
+  const expected = limits.imageWidths.flatMap((width) => ['avif', 'webp'].map((format) => `${storageKey}-${width}.${format}`)).toSorted()
+  expect(await filesIn(join(folder, 'media/renditions'))).toEqual(expected)
+})
+
+test('a lost original is a hole in the page, not a fault', async () => {
+  const { media, folder } = await importDesk()
+  const { storageKey } = await stored(media, await photo(400, 500))
+  await writeFile(join(folder, 'media/originals', storageKey.slice(0, 2), storageKey), 'overwritten')
+  expect(await media.rendition(storageKey, 320, 'webp')).toBeUndefined()
+  await rm(join(folder, 'media/originals'), { recursive: true })
+  expect(await media.rendition(storageKey, 320, 'webp')).toBeUndefined()
+  expect(await media.original(storageKey)).toBeUndefined()
+})
