@@ -22,6 +22,9 @@ const addresses: readonly [string, string, readonly number[]][] = [
   ['a broken percent sign', '/100%', [400]],
   ['10,000 filters', `/women?facets=${Array.from({ length: 10_000 }, (_, at) => `a${at}`).join(',')}`, [414]],
   ['an address over the limit', `/${'a'.repeat(20_000)}`, [414]],
+  ['a path deeper than any category', `/${'a/'.repeat(900)}`, [414]],
+  ['empty segments', '////women', [301]],
+  ['another host as a path', '//evil.test/women', [301]],
   ['an unknown locale', '/fr/women', [404]],
   ['a way out of the folder', '/assets/../../../../etc/passwd', [404]],
   ['a way out, encoded', '/media/..%2f..%2fetc/passwd', [404]],
@@ -79,6 +82,22 @@ test('a form with NUL and a form over the limit are refused', async () => {
   const post = (body: string) => open().ask('/cart', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body })
   expect((await post('productId=%00')).status).toBe(400)
   expect((await post(`productId=${'1'.repeat(1_000_001)}`)).status).toBe(413)
+})
+
+test('empty segments lead to the page within the shop, never to another host', async () => {
+  const response = await open().ask('//evil.test//women?page=2')
+  expect([response.status, response.headers.get('location')]).toEqual([301, '/evil.test/women?page=2'])
+  expect(open().renders.seen.every(({ url }) => url.startsWith('http://shop.test/'))).toBe(true)
+})
+
+test.each([
+  ['JSON', 'application/json', '{', 415],
+  ['nothing that is named', '', 'x', 415],
+  ['a multipart form without parts', 'multipart/form-data; boundary=x', 'garbage', 400],
+  ['a multipart form without boundary', 'multipart/form-data', 'garbage', 400],
+])('a page that is sent %s refuses it', async (_, type, body, status) => {
+  const response = await open().ask('/cart', { method: 'POST', headers: { 'content-type': type }, body })
+  expect(response.status).toBe(status)
 })
 
 test('a verb that pages do not know is refused', async () => {

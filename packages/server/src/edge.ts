@@ -5,24 +5,26 @@ export interface EdgeRefusal {
   readonly message: string
 }
 
+// Longer than any category's chain of slugs can be.
+const longestPath = 1000
+
 /** Addresses that nothing behind the edge can read: too long, with NUL, or with a path that is no percent-encoded UTF-8. */
 export function refusedAtEdge(url: string): EdgeRefusal | undefined {
   if (url.length > longestUrl) return { status: 414, message: 'The address is too long.' }
   // PostgreSQL knows no NUL in texts.
   if (url.includes('%00') || url.includes('\0')) return { status: 400, message: 'The address has a NUL character.' }
-  if (url.includes('%') && !isReadable(pathOf(url))) return { status: 400, message: 'The address is not encoded correctly.' }
-  return undefined
+  if (url.length <= longestPath && !url.includes('%')) return undefined
+  const path = decoded(url.replace(/^https?:\/\/[^/]+/, '').split(/[?#]/, 1)[0] ?? '')
+  if (path === undefined) return { status: 400, message: 'The address is not encoded correctly.' }
+  return path.length > longestPath ? { status: 414, message: 'The address is too long.' } : undefined
 }
 
-const pathOf = (url: string) => url.split(/[?#]/, 1)[0] ?? ''
-
-function isReadable(path: string): boolean {
+function decoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
     // decodeURIComponent says only by an error what it cannot decode.
-    return false
+    return undefined
   }
 }
 

@@ -16,11 +16,11 @@ test.each([
   expect(addressOf(given).canonical).toBe(canonical)
 })
 
-test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/de/wishlist.data', '/confirmation/7/secret'])('%s is personal', (path) => {
+test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/cart/_.data', '/de/wishlist.data', '/confirmation/7/secret'])('%s is personal', (path) => {
   expect(addressOf(path).isPersonal).toBe(true)
 })
 
-test.each(['/', '/de', '/_root.data', '/de.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is for everybody', (path) => {
+test.each(['/', '/de', '/_.data', '/de.data', '/de/_.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is for everybody', (path) => {
   expect(addressOf(path).isPersonal).toBe(false)
 })
 

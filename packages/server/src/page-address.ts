@@ -40,10 +40,9 @@ function knownQuery(given: URLSearchParams): string {
   return query.toString()
 }
 
-/** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_root.data' for '/'. */
+/** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'. */
 function documentPath(pathname: string): string {
   if (!pathname.endsWith('.data')) return pathname
   const path = pathname.slice(0, -'.data'.length)
-  if (path === '/_root') return '/'
   return path.endsWith('/_') ? path.slice(0, -1) : path
 }

@@ -7,7 +7,7 @@ import type { CacheAnswer } from './metrics.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
 import { pageAddressOf, type PageAddress } from './page-address.ts'
 import { PageCache, type PageWish } from './page-cache.ts'
-import { readBody } from './read-body.ts'
+import { formProblem, readBody } from './read-body.ts'
 import type { ServerEnv } from './request-env.ts'
 import { sessionOf } from './session-cookie.ts'
 import { askingOf, callerOf, cookiesAfter, provenance } from './visitor.ts'
@@ -27,6 +27,8 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
     c.set('routeClass', address.isPersonal || !reads ? 'personal' : 'page')
     c.set('loggedPath', address.logged)
+    // Empty segments would make endless addresses of one page.
+    if (url.pathname.includes('//')) return answerText(c, 301, '', { location: url.pathname.replace(/\/{2,}/g, '/') + url.search })
     if (!reads && c.req.method !== 'POST') return answerText(c, 405, 'This verb is not answered here.', { allow: 'GET, HEAD, POST' })
     return address.isPersonal || !reads ? personalPage(c, url, address) : sharedPage(c, address)
   }
@@ -40,7 +42,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
       async render(shows) {
         const began = performance.now()
         // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
-        const request = new Request(new URL(address.canonical, options.publicUrl))
+        const request = new Request(options.publicUrl.origin + address.canonical)
         const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, shows, requestId: c.get('requestId') } })
         const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : 'private, no-cache'
         const page = await packed(await sealed(response, options.development), { isHttps: c.get('isHttps'), caching })
@@ -64,10 +66,11 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     refuseOver(c)
     const body = c.req.method === 'POST' ? await readBody(c.req.raw, limits.bodyBytes) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
-    if (body !== null && hasNul(body, c.req.header('content-type'))) return answerText(c, 400, 'The form has a NUL character.')
+    const problem = body === null ? undefined : await formProblem(body, c.req.header('content-type'))
+    if (problem !== undefined) return answerText(c, problem.status, problem.message)
     const caller = callerOf(c, address.locale)
     const began = performance.now()
-    const response = await render(personalRequest(c, new URL(url.pathname + url.search, options.publicUrl), body), { caller })
+    const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
     const page = await sealed(response, options.development)
     metrics.render((performance.now() - began) / 1000)
     const headers = { ...page.headers, 'cache-control': 'no-store' }
@@ -96,17 +99,12 @@ const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60
 const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
 
 /** The visitor's own request as the render gets it: at the shop's public origin, without what only the edge may say. */
-function personalRequest(c: C, url: URL, body: Uint8Array<ArrayBuffer> | null): Request {
+function personalRequest(c: C, url: string, body: Uint8Array<ArrayBuffer> | null): Request {
   const headers = new Headers(c.req.raw.headers)
   for (const name of Array.from(headers.keys())) if (name.startsWith('x-react-router-') || name.startsWith('x-forwarded-')) headers.delete(name)
   // Where the form comes from was judged here, by the address that the visitor sees.
   headers.delete('origin')
   return new Request(url, { method: c.req.method, headers, body })
-}
-
-// PostgreSQL knows no NUL in texts; files may hold any byte.
-function hasNul(body: Uint8Array, type: string | undefined): boolean {
-  return type?.startsWith('application/x-www-form-urlencoded') === true && (body.includes(0) || Buffer.from(body).includes('%00'))
 }
 
 /** A visitor asked for more pages than one may. */

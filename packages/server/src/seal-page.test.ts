@@ -28,3 +28,9 @@ test('marked files and links lose their mark and need no hash', () => {
   expect(html).toBe('<link rel="modulepreload" href="/a.js"><script type="module" src="/a.js"></script>')
   expect(policy).not.toContain('sha256-')
 })
+
+test('data for search engines needs no permission', () => {
+  const { html, policy } = sealPage('<script type="application/ld+json" nonce="n1">{"@type":"Product"}</script>', 'n1')
+  expect(html).toBe('<script type="application/ld+json">{"@type":"Product"}</script>')
+  expect(policy).not.toContain('sha256-')
+})

@@ -13,9 +13,13 @@ export function sealPage(html: string, nonce: string | null): { readonly html: s
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag = '', attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)) {
-    if (attributes.includes(mark) && code !== '') hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
+    if (!attributes.includes(mark) || code === '' || isData.test(attributes)) continue
+    hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
   }
   return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style }) }
 }
+
+// Data for search engines is no code, and needs no permission.
+const isData = /\btype="application\/(?:ld\+)?json"/
 
 const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
