@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createNotifications, dismissesItself, type NotificationType } from './notifications.ts'
 
-test('at most five notifications are shown, the oldest is dropped when a sixth comes [SF-9.26]', () => {
+test('at most five notifications are shown, the oldest is dropped when a sixth comes [SF-9.26, ED-4.26]', () => {
   const notifications = createNotifications()
   for (const message of ['1', '2', '3', '4', '5']) notifications.notify({ message })
   expect(notifications.get().map(({ message }) => message)).toEqual(['1', '2', '3', '4', '5'])

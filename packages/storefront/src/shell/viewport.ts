@@ -1,4 +1,4 @@
-import { limits, viewports } from '@vitrine/contract/kernel/limits'
+import { breakpoints, fallbackViewport, limits, viewports } from '@vitrine/contract/kernel/limits'
 import { useEffect } from 'react'
 
 export type ViewportName = keyof typeof viewports
@@ -6,9 +6,15 @@ export type ViewportName = keyof typeof viewports
 // The numbers stand in rising order. SF-9.04
 const names = Object.entries(viewports) as readonly [ViewportName, number][]
 
-/** The class of a window width in pixels: the greatest that fits, the smallest below all. SF-9.04 */
+/** The class of a window width in pixels: the greatest that fits, the smallest below all. A tab that waits in the background has no width yet. SF-9.04 */
 export function viewportName(width: number): ViewportName {
+  if (width <= 0) return fallbackViewport
   return names.findLast(([, from]) => width >= from)?.[0] ?? 'xs'
+}
+
+/** Whether a window of this width in pixels is a tablet's. SF-9.08 */
+export function isTablet(width: number): boolean {
+  return width > breakpoints.sm && width < breakpoints.lg
 }
 
 // SF-9.05

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ShopProvider } from '../data/shop-context.tsx'
+import { loadText } from '../text/catalogues.ts'
+import { TextProvider } from '../text/text.tsx'
+import { Frame } from './frame.tsx'
+import { layouts, type LayoutName } from './layouts.ts'
+
+const shell = { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: [], currency: 'British Pound', navigation: [{ name: 'Women', path: '/women' }], links: [] }
+
+async function pageIn(layout: LayoutName): Promise<string> {
+  const page = <ShopProvider><Frame shell={shell} layout={layout}><h1>Page</h1></Frame></ShopProvider>
+  const router = createMemoryRouter([{ path: '/', element: page }])
+  return renderToStaticMarkup(<TextProvider locale="en" messages={await loadText('en')}><RouterProvider router={router} /></TextProvider>)
+}
+
+test.each([
+  ['account', 'full', 'contained'],
+  ['auth', 'full', 'contained'],
+  ['checkout', 'secure', 'contained'],
+  ['default', 'full', 'open'],
+  ['order', 'full', 'contained'],
+  ['simplified', 'simple', 'open'],
+] as const)('of the six layouts, %s has a %s header and %s pages [SF-2.79]', async (layout, header, width) => {
+  expect(Object.keys(layouts)).toHaveLength(6)
+  const page = await pageIn(layout)
+  expect(page).toContain('<h1>Page</h1></main>')
+  expect(page).toContain(`data-layout="${layout}"`)
+  expect(page).toContain(`data-width="${width}"`)
+  // Whoever is paying is led nowhere else: no navigation, no search, no list of links.
+  const isFull = header === 'full'
+  for (const way of ['Main navigation', 'Search the shop', 'Cart, 0 items', 'aria-label="Help"']) expect(page.includes(way), way).toBe(isFull)
+  expect(page.includes('Secure checkout, back to cart')).toBe(header === 'secure')
+  expect(page).toContain('Terms and conditions')
+})
