@@ -7,8 +7,9 @@ import type { Database } from '@vitrine/engine/kernel/db'
 import { openSettings } from '@vitrine/engine/kernel/settings'
 import { openMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
-import { testDatabase } from './test-database.ts'
+import { demoDatabase, testDatabase } from './test-database.ts'
 
+const now = new Date('2026-11-20T12:00:00Z')
 const silent: Log = { info() {}, warn() {}, error() {} }
 
 export interface ImportDesk {
@@ -18,9 +19,9 @@ export interface ImportDesk {
   readonly import: Import
 }
 
-/** The rooms through which things come into a shop, on an empty database. */
-export async function importDesk({ now = new Date('2026-11-20T12:00:00Z') }: { readonly now?: Date } = {}): Promise<ImportDesk> {
-  const { db } = await testDatabase()
+/** The rooms through which things come into a shop, on an empty database or on that of the demo shop (without its picture files). */
+export async function importDesk({ document }: { readonly document?: 'demo' } = {}): Promise<ImportDesk> {
+  const { db } = await (document === 'demo' ? demoDatabase() : testDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-desk-'))
   const media = openMedia({ db, folder: join(folder, 'media'), log: silent })
   onTestFinished(async () => {

@@ -42,6 +42,16 @@ test('an imported file is exported packed, and bringing that in again changes no
   expect(gunzipSync(await readFile(file)).toString()).toContain('ocean-blue-shirt,Ocean Blue Shirt,')
 })
 
+test('the demo shop goes out and comes back unchanged', async () => {
+  const desk = await importDesk({ document: 'demo' })
+  const { exported, imported, before, after } = await thereAndBack(desk, 'demo.csv.gz')
+  expect(exported.products).toBeGreaterThanOrEqual(60)
+  expect(exported.leftOut).toEqual([])
+  expect(imported).toMatchObject({ products: exported.products, rows: exported.rows, remarks: 0 })
+  expect(changesNothing(imported.written)).toBe(true)
+  expect(after).toEqual(before)
+})
+
 test('a product with more options than the format has columns is named, not maimed', async () => {
   const desk = await importDesk()
   const attributes = ['a', 'b', 'c', 'd'].map((code) => ({ code, type: 'dropdown' as const, names: { en: code }, values: [{ code: 'x', names: { en: 'X' } }] }))

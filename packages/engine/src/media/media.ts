@@ -65,9 +65,13 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
 
   return {
     async store(bytes, fileName, alt) {
-      const seen = await work.run(() => lookAt(bytes))
+      const fingerprint = fingerprintOf(bytes)
+      // What was looked at once need not be decoded again.
+      const known = await pictureOf(db, fingerprint.storageKey)
+      const seen = known ? { stored: true as const, picture: known } : await work.run(() => lookAt(bytes))
       if (!seen.stored) return seen
-      const picture = { ...fingerprintOf(bytes), ...seen.picture, bytes: bytes.byteLength, fileName, alt }
+      const { mime, width, height } = seen.picture
+      const picture = { ...fingerprint, mime, width, height, bytes: bytes.byteLength, fileName, alt }
       await files.writeOriginal(picture.storageKey, bytes)
       return { stored: true, picture: await keepPicture(db, picture) }
     },
