@@ -1,26 +1,51 @@
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
 import { precompress } from '@vitrine/server/static-files'
 import { ConfigError } from './config.ts'
+import { lockFolder } from './folder-lock.ts'
 
 export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../packages/storefront')
-const clientFolder = join(storefrontFolder, 'build/client')
-const stamp = join(storefrontFolder, 'build/.sources')
+const buildFolder = join(storefrontFolder, 'build')
+const clientFolder = join(buildFolder, 'client')
+const stamp = join(buildFolder, '.sources')
 const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/storefront/text/**/*.json', 'packages/storefront/*.{ts,json}', 'package-lock.json']
 
 /** Builds the storefront when its sources are not those of the last build: "the folder exists" would serve stale pages. */
 export function buildStorefront(say: (sentence: string) => void): void {
   const wanted = digestOfSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
-  say('Building the storefront ...')
-  const done = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, encoding: 'utf8', shell: process.platform === 'win32' })
-  if (done.status !== 0) throw new ConfigError(`The storefront could not be built.\n${done.stdout}${done.stderr}`)
-  precompress(clientFolder)
-  writeFileSync(stamp, wanted)
+  if (isBuilt(wanted)) return
+  whileAlone(() => {
+    if (isBuilt(wanted)) return
+    say('Building the storefront ...')
+    // A build that is interrupted must not look whole.
+    rmSync(stamp, { force: true })
+    const done = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, encoding: 'utf8', shell: process.platform === 'win32' })
+    if (done.status !== 0) throw new ConfigError(`The storefront could not be built.\n${done.stdout}${done.stderr}`)
+    precompress(clientFolder)
+    writeFileSync(stamp, wanted)
+  })
 }
+
+const isBuilt = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+
+// Two shops that start at the same time from one checkout must not build into each other.
+function whileAlone(build: () => void): void {
+  const lock = lockFolder(buildFolder)
+  if (!lock.held) {
+    waitSync(200)
+    return whileAlone(build)
+  }
+  try {
+    build()
+  } finally {
+    lock.release()
+  }
+}
+
+const waitSync = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 function digestOfSources(): string {
   const root = join(storefrontFolder, '../..')

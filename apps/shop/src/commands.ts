@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import type { BackOffice } from '@vitrine/engine/back-office'
 import { changesNothing, type Written } from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
@@ -12,6 +13,7 @@ interface ImportWishes {
 
 export async function runImport(office: BackOffice, { file, reportFile, dryRun }: ImportWishes): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
+  if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.importCatalogue({
@@ -28,6 +30,7 @@ export async function runImport(office: BackOffice, { file, reportFile, dryRun }
 }
 
 export async function runExport(office: BackOffice, { file, publicUrl }: { readonly file: string | undefined; readonly publicUrl: string }): Promise<void> {
+  if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.exportCatalogue({
@@ -37,6 +40,18 @@ export async function runExport(office: BackOffice, { file, publicUrl }: { reado
   // Standard output may be the file itself.
   console.error(`Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at most.`)
   if (outcome.leftOut.length > 0) console.error(`Left out, because the format cannot hold them: ${outcome.leftOut.join(', ')}.`)
+}
+
+/** Asked before the work begins: it may take minutes. */
+function isWritable(file: string): boolean {
+  try {
+    const isThere = existsSync(file)
+    accessSync(isThere ? file : dirname(resolve(file)), constants.W_OK)
+    return !isThere || !statSync(file).isDirectory()
+  } catch {
+    // No folder, or not ours to write in.
+    return false
+  }
 }
 
 function changesOf(written: Written, dryRun: boolean): readonly string[] {

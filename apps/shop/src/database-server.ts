@@ -1,6 +1,6 @@
 import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
 import { ConfigError, type Config } from './config.ts'
-import { lockData } from './data-lock.ts'
+import { lockFolder } from './folder-lock.ts'
 
 export interface DatabaseServer {
   readonly url: string
@@ -17,9 +17,10 @@ interface Wishes {
 
 /** The configured server, or the embedded one on the data folder. */
 export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { besideShop = false }: Wishes = {}): Promise<DatabaseServer> {
-  const lock = lockData(dataDir)
-  if (!lock.held && !besideShop) throw new ConfigError(`Another shop (process ${lock.holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`)
-  if (databaseUrl) return { url: databaseUrl, remarks: [], close: async () => lock.release() }
+  if (databaseUrl) return { url: databaseUrl, remarks: [], close: async () => {} }
+  // A second shop would be stopped together with the first one's database.
+  const lock = lockFolder(dataDir)
+  if (!lock.held && !besideShop) throw new ConfigError(`Another shop or import (process ${lock.holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`)
   const embedded = await startEmbedded(dataDir).catch((error: unknown) => {
     lock.release()
     // Its messages are made for people.

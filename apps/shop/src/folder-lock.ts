@@ -1,19 +1,35 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type DataLock =
+export type FolderLock =
   | { readonly held: true; release(): void }
   | { readonly held: false; readonly holder: number; release(): void }
 
-/** One shop per data folder: the second would be stopped together with the first one's database. */
-export function lockData(dataDir: string): DataLock {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'shop.pid')
-  const holder = holderOf(file)
-  if (holder !== undefined) return { held: false, holder, release: () => {} }
-  rmSync(file, { force: true })
-  writeFileSync(file, String(process.pid), { flag: 'wx' })
+/** One process of this program works in a folder; the lock of a killed one counts for nothing. */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'shop.pid')
+  while (!taken(file)) {
+    const holder = holderOf(file)
+    if (holder !== undefined) return { held: false, holder, release: () => {} }
+    rmSync(file, { force: true })
+  }
   return { held: true, release: () => rmSync(file, { force: true }) }
+}
+
+// Written beside its place and linked there: nobody ever reads a lock without a number in it.
+function taken(file: string): boolean {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    throw error
+  } finally {
+    rmSync(own, { force: true })
+  }
 }
 
 function holderOf(file: string): number | undefined {
