@@ -1,12 +1,11 @@
-import type { Audience } from '../../kernel/context.ts'
 import { categoryTree, type CategoryTree } from './category-tree.ts'
-import { integers, sizeOf, type Integers } from './column.ts'
+import { integers, type Integers } from './column.ts'
 import { deskFor, type Desk } from './counting.ts'
 import { facetSlots, registerValues, type FacetSlots } from './facet-slots.ts'
 import { appendItem, listOf, tables, type Tables } from './item-table.ts'
 import { orderNames, placeName, type NameOrders } from './name-order.ts'
-import { addTo, placeItem, placeItems, type PlacesByAudience } from './places.ts'
-import type { Dictionary, ItemRow } from './rows.ts'
+import { addTo, placeItem, placeItems, placingBy, type PlacesByAudience, type Placing } from './places.ts'
+import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
 import { buildSearch, noteDictionary, noteItem as noteForSearch, openSearch, type BuiltSearch, type SearchMemory } from './search/search-memory.ts'
 
 /** What is built in the worker and travels. */
@@ -25,6 +24,9 @@ export interface Memory {
   readonly names: NameOrders
   readonly search: SearchMemory
   tree: CategoryTree
+  /** What the tree was made of, as text. */
+  treeOf: string
+  placing: Placing
   places: PlacesByAudience
   /** Item id -> ordinal of its living row */
   readonly ordinals: Map<number, number>
@@ -36,11 +38,6 @@ export interface Memory {
   /** Audience and category -> items that may be bought, as far as somebody asked. */
   readonly itemCounts: Map<string, number>
   desk: Desk
-}
-
-export interface Listings {
-  readonly categoryIds: readonly number[]
-  readonly tagIds: readonly number[]
 }
 
 /** Reads everything into columns. */
@@ -57,9 +54,10 @@ export async function build(dictionary: Dictionary, batches: AsyncIterable<reado
 export function remember(built: Built): Memory {
   const { tables, slots, names, search, dictionary } = built
   const tree = categoryTree(dictionary.categories)
+  const placing = placingBy(tree, slots)
   const memory: Memory = {
     tables, slots, names, tree, search: openSearch(search, tables, dictionary),
-    places: placeItems(tables.items, slots, tree), ordinals: new Map(), everything: integers(), itemOfVariation: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
+    treeOf: shapeOf(dictionary.categories), placing, places: placeItems(tables.items, placing), ordinals: new Map(), everything: integers(), itemOfVariation: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
   }
   for (let item = 0; item < tables.items.id.length; item++) noteItem(memory, item)
   makeDesk(memory)
@@ -70,11 +68,20 @@ export function remember(built: Built): Memory {
 export function takeDictionary(memory: Memory, dictionary: Dictionary): void {
   registerValues(memory.slots, dictionary)
   noteDictionary(memory.search, dictionary)
-  memory.tree = categoryTree(dictionary.categories)
-  memory.places = placeItems(memory.tables.items, memory.slots, memory.tree)
-  memory.itemCounts.clear()
+  const shape = shapeOf(dictionary.categories)
+  if (shape !== memory.treeOf) {
+    memory.treeOf = shape
+    memory.tree = categoryTree(dictionary.categories)
+    memory.placing = placingBy(memory.tree, memory.slots)
+    memory.places = placeItems(memory.tables.items, memory.placing)
+    memory.itemCounts.clear()
+  }
   makeDesk(memory)
 }
+
+// Names of categories change more often than the tree, and concern the search alone.
+const shapeOf = (categories: readonly CategoryRow[]) => 
+  JSON.stringify(categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned }) => [id, parentId, ancestorIds, isRestricted, isBinned]))
 
 /** Takes in what became of the items `ids`; those without a row are no longer shown. */
 export function takeItems(memory: Memory, ids: readonly number[], rows: readonly ItemRow[]): void {
@@ -89,7 +96,7 @@ export function takeItems(memory: Memory, ids: readonly number[], rows: readonly
     const item = appendItem(memory.tables, memory.slots, row)
     placeName(memory.names, memory.tables, item)
     noteForSearch(memory.search, memory.tables, item)
-    placeItem(memory.places, { items: memory.tables.items, slots: memory.slots, tree: memory.tree, item })
+    placeItem(memory.places, memory.tables.items, memory.placing, item)
     noteItem(memory, item)
   }
   makeDesk(memory)
@@ -98,40 +105,6 @@ export function takeItems(memory: Memory, ids: readonly number[], rows: readonly
 /** Rows that have died, as a part of all. */
 export function waste({ tables, ordinals }: Memory): number {
   return 1 - ordinals.size / Math.max(1, tables.items.id.length)
-}
-
-/** Categories, with all above them, and tags in which an item stands. */
-export function listingsOf({ tables: { items }, ordinals, tree }: Memory, itemId: number): Listings {
-  const item = ordinals.get(itemId)
-  if (item === undefined) return { categoryIds: [], tagIds: [] }
-  const categoryIds = new Set([...listOf(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.pathOf(id, 'customer')))
-  return { categoryIds: [...categoryIds], tagIds: [...listOf(items.tags, items.tagsEnd, item)] }
-}
-
-/** Items of a category, and of those below it, that may be bought. */
-export function itemCount({ tables: { items }, places, itemCounts }: Memory, categoryId: number, audience: Audience): number {
-  const key = `${audience}:${categoryId}`
-  const known = itemCounts.get(key)
-  if (known !== undefined) return known
-  const list = places[audience].lists.get(categoryId)
-  let count = 0
-  for (let at = 0; at < (list?.length ?? 0); at++) {
-    const item = list?.data[at] ?? 0
-    if (items.isAlive.data[item] === 1 && (items.colours.data[item] ?? 0) > 0) count++
-  }
-  itemCounts.set(key, count)
-  return count
-}
-
-/** Bytes of all columns, lists and desks; words and dictionaries, a few per cent, are not counted. */
-export function memoryBytes({ tables, names, places, everything, itemOfVariation, tagged, search, desk }: Memory): number {
-  const { en, de, pl } = search.lexicons
-  const lists = [places.public.lists, places.customer.lists, tagged, search.slotItems].flatMap((map) => [...map.values()])
-  const columns = [
-    tables.items, tables.variations, tables.names, tables.skus, names.en, names.de, names.pl, places.public, places.customer, en, de, pl, search, { everything, itemOfVariation }, lists,
-  ]
-  const desks = [...Object.values(desk), ...Object.values(desk.counts), ...Object.values(search.desk)]
-  return columns.reduce((sum, some) => sum + sizeOf(some), 0) + desks.reduce((sum: number, part: unknown) => sum + (ArrayBuffer.isView(part) ? part.byteLength : 0), 0)
 }
 
 function noteItem(memory: Memory, item: number): void {

@@ -5,10 +5,12 @@ import { buildInWorker } from './build-in-worker.ts'
 import { itemsOf, readDictionary } from './index-store.ts'
 import { listItems } from './list-items.ts'
 import type { CatalogueIndex } from './listing-query.ts'
-import { itemCount, listingsOf, memoryBytes, takeDictionary, takeItems, waste, type Listings, type Memory } from './memory.ts'
+import { memoryBytes } from './memory-size.ts'
+import { takeDictionary, takeItems, waste, type Memory } from './memory.ts'
 import { scopeOf } from './scope-of.ts'
 import { nearest } from './search/nearest.ts'
 import { suggest } from './search/suggest.ts'
+import { itemCount, listingsOf, type Listings } from './standing.ts'
 
 interface Options {
   readonly db: Db
@@ -21,7 +23,8 @@ interface Options {
 
 const dictionarySubjects = new Set(['category', 'tag', 'attribute', 'property', 'manufacturer'])
 // From so many on, reading everything is quicker than reading them one by one.
-const mostSingleItems = 5000
+const mostSingleItems = 2000
+const portion = 50
 // So large a part of the rows may be dead before they are cleared away.
 const mostWaste = 0.5
 const retryMilliseconds = 5000
@@ -29,7 +32,7 @@ const retryMilliseconds = 5000
 /** Builds the index and keeps it fresh. Open the feed first: its watermark must be older than what the index has read. */
 export async function openCatalogueIndex({ db, databaseUrl, changes, settings, log }: Options): Promise<CatalogueIndex> {
   let currency = (await settings())['shop.currency']
-  let memory = await rebuilt()
+  let memory = await built(currency)
   /** Where the items of the last changes stood before. */
   let before: ReadonlyMap<number, Listings> = new Map()
   let takenAt = performance.now()
@@ -37,9 +40,9 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
   let turn: Promise<void> = Promise.resolve()
   scheduleEndings()
 
-  async function rebuilt(): Promise<Memory> {
+  async function built(inCurrency: string): Promise<Memory> {
     const began = performance.now()
-    const fresh = await buildInWorker({ databaseUrl, currency })
+    const fresh = await buildInWorker({ databaseUrl, currency: inCurrency })
     log.info({ items: fresh.ordinals.size, milliseconds: Math.round(performance.now() - began), bytes: memoryBytes(fresh) }, 'The catalogue index is built')
     return fresh
   }
@@ -49,16 +52,24 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
     const stood = new Map(ids.map((id) => [id, listingsOf(memory, id)]))
     const wanted = list.some(({ subject }) => subject === 'settings' || subject === 'all') ? (await settings())['shop.currency'] : currency
     if (wanted !== currency || ids.length > mostSingleItems || list.some(isWhole)) {
+      memory = await built(wanted)
       currency = wanted
-      memory = await rebuilt()
     } else {
       if (list.some(({ subject }) => dictionarySubjects.has(subject))) takeDictionary(memory, await readDictionary(db))
-      if (ids.length > 0) takeItems(memory, ids, await itemsOf(db, ids, currency))
-      if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await rebuilt()
+      await refresh(ids)
+      if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await built(currency)
     }
     if (ids.length > 0) before = stood
     takenAt = performance.now()
     scheduleEndings()
+  }
+
+  // In small portions: between two of them visitors are answered.
+  async function refresh(ids: readonly number[]): Promise<void> {
+    for (let at = 0; at < ids.length; at += portion) {
+      const some = ids.slice(at, at + portion)
+      takeItems(memory, some, await itemsOf(db, some, currency))
+    }
   }
 
   // What is sold until a certain moment ends without anybody changing anything.
@@ -70,8 +81,7 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
   }
 
   async function endSales(): Promise<void> {
-    const due = [...memory.tables.endings].flatMap(([itemId, at]) => (at <= now() ? [itemId] : []))
-    takeItems(memory, due, await itemsOf(db, due, currency))
+    await refresh([...memory.tables.endings].flatMap(([itemId, at]) => (at <= now() ? [itemId] : [])))
     scheduleEndings()
   }
 

@@ -17,22 +17,44 @@ export interface Places {
 
 export type PlacesByAudience = Readonly<Record<Audience, Places>>
 
-export function placeItems(items: ItemTable, slots: FacetSlots, tree: CategoryTree): PlacesByAudience {
+interface Place {
+  readonly isShown: boolean
+  readonly categoryIds: readonly number[]
+  readonly slots: readonly number[]
+}
+
+/** Answers where an item stands that was put into these categories. Many items are put into the same, so answers are kept. */
+export type Placing = (categories: ArrayLike<number>) => Readonly<Record<Audience, Place>>
+
+export function placingBy(tree: CategoryTree, slots: FacetSlots): Placing {
+  const known = new Map<string, Readonly<Record<Audience, Place>>>()
+  const placeFor = (categories: readonly number[], audience: Audience): Place => {
+    const { isShown, categoryIds } = placesOf(tree, categories, audience)
+    return { isShown, categoryIds, slots: slotsOf(slots, 'c', categoryIds) }
+  }
+  return (categories) => {
+    const list = Array.from(categories)
+    const key = list.join()
+    let places = known.get(key)
+    if (!places) known.set(key, (places = { public: placeFor(list, 'public'), customer: placeFor(list, 'customer') }))
+    return places
+  }
+}
+
+export function placeItems(items: ItemTable, placing: Placing): PlacesByAudience {
   const places = { public: noPlaces(), customer: noPlaces() }
-  for (let item = 0; item < items.id.length; item++) placeItem(places, { items, slots, tree, item })
+  for (let item = 0; item < items.id.length; item++) placeItem(places, items, placing, item)
   return places
 }
 
 /** Places one more item, the next after those that were placed. */
-export function placeItem(places: PlacesByAudience, { items, slots, tree, item }: {
-  readonly items: ItemTable, readonly slots: FacetSlots, readonly tree: CategoryTree, readonly item: number
-}): void {
-  const categories = [...listOf(items.categories, items.categoriesEnd, item)]
+export function placeItem(places: PlacesByAudience, items: ItemTable, placing: Placing, item: number): void {
+  const found = placing(listOf(items.categories, items.categoriesEnd, item))
   for (const audience of audiences) {
-    const { isShown, categoryIds } = placesOf(tree, categories, audience)
+    const { isShown, categoryIds, slots } = found[audience]
     const own = places[audience]
     own.isShown.push(isShown ? 1 : 0)
-    own.slots.append(slotsOf(slots, 'c', categoryIds))
+    own.slots.append(slots)
     own.slotsEnd.push(own.slots.length)
     for (const id of categoryIds) addTo(own.lists, id, item)
   }
