@@ -3,6 +3,7 @@ import type { FocusEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useLocale, useText } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import layout from '../ui/layout.module.css'
 import { languageAddresses, languageNames, localeCookie } from './language-choice.ts'
 import styles from './languages.module.css'
 
@@ -33,7 +34,7 @@ export function LanguageMenu() {
   const locale = useLocale()
   return (
     <details className={styles.menu} {...closedWhenLeft}>
-      <summary aria-label={t('shell.language', { name: languageNames[locale] })}><Icon name="globe" small /><span aria-hidden="true">{locale.toUpperCase()}</span></summary>
+      <summary><Icon name="globe" small /><span className={layout.hidden}>{t('shell.language', { name: languageNames[locale] })}</span>{locale.toUpperCase()}</summary>
       <div className={styles.panel}><LanguageLinks /></div>
     </details>
   )

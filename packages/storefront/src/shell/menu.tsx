@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useVisitor } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -28,13 +29,21 @@ export function Menu({ shell }: { shell: ShellModel }) {
       <ul className={styles.first}>{shell.navigation.map((entry) => <FirstLevel key={entry.path} entry={entry} />)}</ul>
       <div className={styles.more}>
         <ul>
-          <li><a href={path('/login')}>{t('shell.login')}</a></li>
+          <li><AccountEntry /></li>
           <li><a href={path('/wishlist')}>{t('menu.wishlist')}</a></li>
         </ul>
         <LanguageLinks />
       </div>
     </nav>
   )
+}
+
+function AccountEntry() {
+  const t = useText()
+  const path = usePath()
+  const { isCustomer, name } = useVisitor()
+  if (!isCustomer) return <a href={path('/login')}>{t('shell.login')}</a>
+  return <form method="post" action={path('/logout')}><button className={styles.entry}>{t('shell.logout', { name: name ?? '' })}</button></form>
 }
 
 function FirstLevel({ entry }: { entry: NavigationEntry }) {

@@ -4,8 +4,8 @@ import { useShop } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
-import { Thumbnail } from '../ui/thumbnail.tsx'
 import styles from './suggestions.module.css'
+import { useIsTablet } from './tablet.ts'
 
 type Found = Answer<'getItemSearchAutocomplete'>
 interface Asked { readonly id: string; readonly query: string; readonly active: string | undefined; readonly onChoose: () => void }
@@ -54,13 +54,15 @@ function Words({ title, icon, words, query, optionOf }: { title: string; icon: '
 function Products({ items, optionOf }: { items: Found['items']; optionOf: OptionOf }) {
   const t = useText()
   const path = usePath()
+  // One row, whatever the screen: three stand beside each other on a tablet.
+  const shown = useIsTablet() ? 3 : 4
   return (
     <div role="group" aria-label={t('search.products')}>
       <p className={styles.title} aria-hidden="true">{t('search.products')}</p>
       <div className={styles.products} role="presentation">
-        {items.slice(0, 4).map((item) => (
+        {items.slice(0, shown).map((item) => (
           <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(item.url)}>
-            {item.image && <Thumbnail base={item.image} width={480} />}
+            {item.image && <img src={item.image} width={320} height={400} alt="" />}
             <span className={styles.name}>{item.label}</span>
             <span className={styles.price}>{item.price.formatted}{item.crossedPrice && <s>{item.crossedPrice.formatted}</s>}</span>
           </a>

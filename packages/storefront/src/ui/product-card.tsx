@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePath, useText } from '../text/text.tsx'
+import { useLocale, usePath, useText } from '../text/text.tsx'
 import type { Translate } from '../text/translate.ts'
 import { Availability } from './availability.tsx'
 import type { CardModel } from './card-model.ts'
@@ -29,7 +29,7 @@ const gridSizes = '(min-width: 1536px) 20rem, (min-width: 768px) 30vw, 46vw'
 
 /** A piece in a listing. The name is the link, stretched over the card; heart, plus and colours lie above it. */
 export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Heading = 'h3' }: Shown) {
-  const path = usePath()
+  const [path, locale] = [usePath(), useLocale()]
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
@@ -42,7 +42,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
       <Heading className={styles.name}><a href={path(card.url)}>{card.name}</a></Heading>
       <div className={styles.facts}>
         <PriceLine price={card.price} />
-        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} />{` ${inTenths(card.rating.value)} (${card.rating.count})`}</p>}
+        {card.rating && <p className={styles.rating}><Stars value={card.rating.value} />{` ${inTenths(card.rating.value).toLocaleString(locale)} (${card.rating.count})`}</p>}
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
         {card.swatches && <Swatches url={card.url} swatches={card.swatches} />}
       </div>
@@ -87,7 +87,7 @@ function Swatches({ url, swatches }: { url: string; swatches: NonNullable<CardMo
     <ul className={styles.swatches} aria-label={t('card.colours')}>
       {swatches.slice(0, swatchesShown).map(({ name, color, variationId }) => (
         <li key={variationId}>
-          <a href={path(url.replace(/\d+$/, String(variationId)))} title={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
+          <a href={path(url.replace(/\d+$/, String(variationId)))} aria-label={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
         </li>
       ))}
       {swatches.length > swatchesShown && <li className={styles.more}>+{swatches.length - swatchesShown}</li>}

@@ -1,12 +1,12 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { useText } from '../text/text.tsx'
+import { useLocale, useText } from '../text/text.tsx'
 import styles from './stars.module.css'
 
 /** A rating as stars, in half steps; the number it says to those who do not see it has tenths. SF-9.17, SF-9.18 */
 export function Stars({ value }: { value: number }) {
-  const t = useText()
+  const [t, locale] = [useText(), useLocale()]
   return (
-    <svg className={styles.stars} viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={t('stars.label', { value: inTenths(value), most: limits.maximumRating })}>
+    <svg className={styles.stars} viewBox="0 0 100 20" preserveAspectRatio="none" role="img" aria-label={t('stars.label', { value: inTenths(value).toLocaleString(locale), most: limits.maximumRating })}>
       <rect className={styles.ground} width="100" height="20" />
       <rect className={styles.value} width={(inHalves(value) / limits.maximumRating) * 100} height="20" />
     </svg>
