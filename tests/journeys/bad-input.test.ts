@@ -100,6 +100,10 @@ test.each([
   expect(response.status).toBe(status)
 })
 
+test('a form with nothing in it is a form', async () => {
+  expect((await open().ask('/cart', { method: 'POST' })).status).toBe(200)
+})
+
 test('a verb that pages do not know is refused', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND']) {
     const response = await open().ask('/women', { method })

@@ -52,3 +52,9 @@ test('passwords are not guessed quickly, from one place or from many', async () 
   for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) expect(await guess('192.0.2.9', email)).toBe('login.invalidData')
   expect(await guess('192.0.2.9', 'd@example.org')).toBe('tooManyRequests')
 })
+
+test('passwords are not guessed by the form of the page either, in any language', async () => {
+  const shop = open().again({ rateLimits: { ...rateLimits, address: defaultRateLimits.address } })
+  const guess = async (path: string) => (await shop.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=zoe@example.org&password=x' })).status
+  expect([await guess('/login'), await guess('/de/login'), await guess('/pl/login'), await guess('/login.data')]).toEqual([404, 404, 429, 429])
+})

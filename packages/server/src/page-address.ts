@@ -12,6 +12,8 @@ const personalPages: ReadonlySet<string> = new Set([
 export interface PageAddress {
   readonly locale: Locale
   readonly isPersonal: boolean
+  /** A form that is sent here carries a password. */
+  readonly isLogin: boolean
   /** The path with the known parameters in one order: the first of duplicates, but all facets, which a form without script sends one by one. */
   readonly canonical: string
   readonly hasQuery: boolean
@@ -25,7 +27,7 @@ export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddr
   const isPersonal = personalPages.has(first)
   const query = search === '' ? '' : knownQuery(searchParams)
   return {
-    locale: localeOf(path), isPersonal, canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
+    locale: localeOf(path), isPersonal, isLogin: first === 'login', canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
     logged: isPersonal ? `/${first}` : pathname,
   }
 }

@@ -7,7 +7,7 @@ import type { CacheAnswer } from './metrics.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
 import { pageAddressOf, type PageAddress } from './page-address.ts'
 import { PageCache, type PageWish } from './page-cache.ts'
-import { formProblem, readBody } from './read-body.ts'
+import { readBody, readForm } from './read-body.ts'
 import type { ServerEnv } from './request-env.ts'
 import { sessionOf } from './session-cookie.ts'
 import { askingOf, callerOf, cookiesAfter, provenance } from './visitor.ts'
@@ -66,8 +66,11 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     refuseOver(c)
     const body = c.req.method === 'POST' ? await readBody(c.req.raw, limits.bodyBytes) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
-    const problem = body === null ? undefined : await formProblem(body, c.req.header('content-type'))
-    if (problem !== undefined) return answerText(c, problem.status, problem.message)
+    if (body !== null) {
+      const read = await readForm(body, c.req.header('content-type'))
+      if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
+      if (address.isLogin) refuseGuessing(c, read.form.get('email'))
+    }
     const caller = callerOf(c, address.locale)
     const began = performance.now()
     const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
@@ -80,6 +83,11 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
   // Refused by throwing, since it happens in the middle of a render that others may share.
   function refuseOver(c: C): void {
     const wait = limiter.take(askingOf(c, options), 'normal')
+    if (wait > 0) throw new OverAllowance(wait)
+  }
+
+  function refuseGuessing(c: C, email: unknown): void {
+    const wait = limiter.takeLogin(askingOf(c, options), typeof email === 'string' ? email : '')
     if (wait > 0) throw new OverAllowance(wait)
   }
 }

@@ -11,23 +11,24 @@ export async function readBody(request: Request, most: number): Promise<Uint8Arr
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Why a form cannot be read, if so: what a page's own code would stumble over. */
-export async function formProblem(body: Uint8Array<ArrayBuffer>, type: string | undefined): Promise<{ readonly status: 400 | 415; readonly message: string } | undefined> {
-  const kind = type?.split(';')[0]?.trim().toLowerCase()
-  if (kind === 'application/x-www-form-urlencoded') {
-    // PostgreSQL knows no NUL in texts.
-    return body.includes(0) || Buffer.from(body).includes('%00') ? { status: 400, message: 'The form has a NUL character.' } : undefined
-  }
-  if (kind !== 'multipart/form-data') return { status: 415, message: 'Pages read forms only.' }
-  return (await isMultipart(body, type ?? '')) ? undefined : { status: 400, message: 'The form is broken.' }
+export type ReadForm = { readonly form: FormData } | { readonly problem: { readonly status: 400 | 415; readonly message: string } }
+
+/** A form as a page's own code will read it, or what that would stumble over. */
+export async function readForm(body: Uint8Array<ArrayBuffer>, type = ''): Promise<ReadForm> {
+  if (body.byteLength === 0) return { form: new FormData() }
+  if (!/^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i.test(type)) return { problem: { status: 415, message: 'Pages read forms only.' } }
+  const form = await parsed(body, type)
+  if (form === undefined) return { problem: { status: 400, message: 'The form is broken.' } }
+  // PostgreSQL knows no NUL in texts.
+  const hasNul = Array.from(form).some(([name, value]) => name.includes('\0') || (typeof value === 'string' && value.includes('\0')))
+  return hasNul ? { problem: { status: 400, message: 'The form has a NUL character.' } } : { form }
 }
 
-async function isMultipart(body: Uint8Array<ArrayBuffer>, type: string): Promise<boolean> {
+async function parsed(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | undefined> {
   try {
-    const form = await new Response(body, { headers: { 'content-type': type } }).formData()
-    return Array.from(form.values()).every((value) => typeof value !== 'string' || !value.includes('\0'))
+    return await new Response(body, { headers: { 'content-type': type } }).formData()
   } catch {
     // The parser says only by an error what it cannot read.
-    return false
+    return undefined
   }
 }
