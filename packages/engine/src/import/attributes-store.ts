@@ -2,11 +2,15 @@ import type { AttributeEntry } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import { idsByCode } from './codes-store.ts'
+import { DocumentError } from './document-error.ts'
+import type { Authority } from './items-store.ts'
 import type { Pictures } from './pictures.ts'
 import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
 import { sumOf } from './written.ts'
 
 const attributes: RowShape = { table: 'attributes', key: { code: 'text' }, set: { type: 'text', names: 'jsonb' }, keep: { position: 'integer = 0' } }
+// A feed brings values; an attribute that is there stays as the shop's people named it.
+const attributesOfFeed: RowShape = { table: 'attributes', key: { code: 'text' }, once: { type: 'text', names: 'jsonb', position: 'integer' } }
 const values: RowShape = {
   table: 'attribute_values', key: { attribute_id: 'integer', code: 'text' }, set: { names: 'jsonb' }, keep: { color: 'text', image_id: 'integer', position: 'integer = 0' },
 }
@@ -15,9 +19,9 @@ export interface ValueIds {
   of(attribute: string, value: string): { readonly attributeId: number; readonly valueId: number }
 }
 
-export async function writeAttributes(tx: Tx, entries: readonly AttributeEntry[], pictures: Pictures): Promise<Count> {
+export async function writeAttributes(tx: Tx, entries: readonly AttributeEntry[], { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<Count> {
   if (entries.length === 0) return sumOf()
-  const made = await syncRows(tx, attributes, entries.map(({ code, type, names, position }, index) => ({ code, type, names, position: position ?? index })))
+  const made = await syncRows(tx, authority === 'feed' ? attributesOfFeed : attributes, entries.map(({ code, type, names, position }, index) => ({ code, type, names, position: position ?? index })))
   const ids = await idsByCode(tx, 'attributes', entries.map(({ code }) => code))
   const valued = await syncRows(tx, values, entries.flatMap((attribute) => attribute.values.map(({ code, names, color, image, position }, index) => ({
     attribute_id: ids.of(attribute.code), code, names, color: color?.toLowerCase(), image_id: image && pictures.of(image).id, position: position ?? index,
@@ -36,7 +40,7 @@ export async function valueIds(tx: Tx, chosen: Iterable<Readonly<Record<string, 
   return {
     of(attribute, value) {
       const ids = known.get(keyOf(attribute, value))
-      if (!ids) throw new Error(`The document names '${value}' of the attribute '${attribute}', which nobody knows.`)
+      if (!ids) throw new DocumentError(`The document names '${value}' of the attribute '${attribute}', which nobody knows.`)
       return ids
     },
   }

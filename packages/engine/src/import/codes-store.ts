@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
+import { DocumentError } from './document-error.ts'
 
 export interface Ids {
   /** Throws when a document names what neither it nor the shop has. */
@@ -8,13 +9,14 @@ export interface Ids {
   entries(): IterableIterator<[string, number]>
 }
 
-// Where the things of a document keep its names for them.
+// Where the things of a document keep its names for them. A category that was made by hand has none: it goes by its id.
 const codeColumns = {
-  categories: 'import_path', manufacturers: 'code', attributes: 'code', properties: 'code', property_groups: 'code', tags: 'code', items: 'handle', variations: 'number', units: 'code',
+  categories: "coalesce(import_path, '#' || id)", manufacturers: 'code', attributes: 'code', properties: 'code', property_groups: 'code', tags: 'code', items: 'handle',
+  variations: 'number', units: 'code',
 } as const
 
 export async function idsByCode(tx: Tx, table: keyof typeof codeColumns, codes: Iterable<string>): Promise<Ids> {
-  const column = sql.ref(codeColumns[table])
+  const column = sql.raw<string>(codeColumns[table])
   const { rows } = await sql<{ id: number; code: string }>`
     select id, ${column} as code from ${sql.table(table)} where ${column} = any(${[...new Set(codes)]}::text[])`.execute(tx)
   return idsIn(table, new Map(rows.map(({ code, id }) => [code, id])))
@@ -24,7 +26,7 @@ export function idsIn(what: string, ids: ReadonlyMap<string, number>): Ids {
   return {
     of(code) {
       const id = ids.get(code)
-      if (id === undefined) throw new Error(`The document names '${code}' in ${what}, which nobody knows.`)
+      if (id === undefined) throw new DocumentError(`The document names '${code}' in ${what}, which nobody knows.`)
       return id
     },
     has: (code) => ids.has(code),

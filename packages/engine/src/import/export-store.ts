@@ -41,7 +41,7 @@ export async function countItems(db: Db): Promise<number> {
 export async function itemsAfter(db: Db, id: number, limit: number): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
     select i.id, coalesce(i.handle, 'item-' || i.id) as handle, i.is_active as "isActive", x.name1 as name, x.description, x.meta_title as "metaTitle",
-           x.meta_description as "metaDescription", m.code as manufacturer, c.import_path as category,
+           x.meta_description as "metaDescription", m.code as manufacturer, coalesce(c.import_path, '#' || c.id) as category,
            (select s.code from item_properties f join properties p on p.id = f.property_id join property_selections s on s.id = f.selection_id
              where f.item_id = i.id and p.code = 'product-type' limit 1) as type,
            array(select t.code from item_tags g join tags t on t.id = g.tag_id where g.item_id = i.id order by t.id) as tags,

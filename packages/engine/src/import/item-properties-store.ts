@@ -1,8 +1,9 @@
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
 import type { Ids } from './codes-store.ts'
-import { knownProperties, type KnownProperty } from './properties-store.ts'
+import { DocumentError } from './document-error.ts'
 import type { Authority } from './items-store.ts'
+import { knownProperties, type KnownProperty } from './properties-store.ts'
 import { replaceRows, type Count, type OwnedShape } from './sync-rows-store.ts'
 
 type Value = NonNullable<ItemEntry['properties']>[string]
@@ -20,7 +21,7 @@ export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[],
   const properties = await knownProperties(tx, told.flatMap((entry) => Object.keys(entry.properties ?? {})))
   return replaceRows(tx, authority === 'feed' ? ofFeed : shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).map(([code, value]) => {
     const property = properties.get(code)
-    if (!property) throw new Error(`The document names the property '${code}', which nobody knows.`)
+    if (!property) throw new DocumentError(`The document names the property '${code}', which nobody knows.`)
     return { item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, value) }
   })))
 }

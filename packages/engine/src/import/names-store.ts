@@ -30,9 +30,9 @@ export interface ShopNames {
 export async function shopNames(db: Db): Promise<ShopNames> {
   const [categories, reserved, manufacturers, tags, attributes, types] = await Promise.all([
     sql<NamedCategory>`
-      select c.import_path as code, p.import_path as parent, jsonb_object_agg(x.locale, x.name) as names, min(x.name_url) filter (where x.locale = 'en') as slug
+      select coalesce(c.import_path, '#' || c.id) as code, coalesce(p.import_path, '#' || p.id) as parent, jsonb_object_agg(x.locale, x.name) as names, min(x.name_url) filter (where x.locale = 'en') as slug
         from categories c join category_texts x on x.category_id = c.id left join categories p on p.id = c.parent_id
-       where c.import_path is not null and c.type = 'item' and c.deleted_at is null group by c.id, p.id order by c.id`.execute(db),
+       where c.type = 'item' and c.deleted_at is null group by c.id, p.id order by c.id`.execute(db),
     sql<{ path: string }>`
       select path from reserved_paths
        union select url_path from category_texts where locale = 'en' and url_path is not null`.execute(db),

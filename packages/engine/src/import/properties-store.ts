@@ -3,6 +3,8 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import { idsByCode } from './codes-store.ts'
+import { DocumentError } from './document-error.ts'
+import type { Authority } from './items-store.ts'
 import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'
 import { sumOf } from './written.ts'
 
@@ -15,6 +17,9 @@ const properties: RowShape = {
     is_preselected: 'boolean', is_multiline: 'boolean', is_shown_as_additional_costs: 'boolean', accepted_formats: 'text[]', maximum_bytes: 'integer',
   },
 }
+const { set: told = {} } = properties
+// A feed brings selections; a property that is there stays as the shop's people arranged it.
+const propertiesOfFeed: RowShape = { table: 'properties', key: properties.key, once: told }
 const selections: RowShape = { table: 'property_selections', key: { property_id: 'integer', code: 'text' }, set: { names: 'jsonb', position: 'integer' } }
 const surcharges: RowShape = { table: 'property_surcharges', key: { property_id: 'integer', currency: 'text' }, set: { amount: 'bigint' } }
 
@@ -24,12 +29,12 @@ export interface KnownProperty {
   selection(code: string): number
 }
 
-export async function writeProperties(tx: Tx, entries: readonly PropertyEntry[], currency: string): Promise<Count> {
+export async function writeProperties(tx: Tx, entries: readonly PropertyEntry[], { currency, authority }: { currency: string; authority: Authority }): Promise<Count> {
   if (entries.length === 0) return sumOf()
   const named = new Map<string, Labels>(entries.flatMap(({ group }) => group ? [[group.key, group.names]] : []))
   const grouped = await syncRows(tx, groups, [...named].map(([code, names], position) => ({ code, names, position })))
   const groupIds = await idsByCode(tx, 'property_groups', named.keys())
-  const made = await syncRows(tx, properties, entries.map(({ code, valueType, group, names, descriptions, order }, position) => ({
+  const made = await syncRows(tx, authority === 'feed' ? propertiesOfFeed : properties, entries.map(({ code, valueType, group, names, descriptions, order }, position) => ({
     code, value_type: valueType, group_id: group ? groupIds.of(group.key) : null, names, descriptions, position,
     is_order_property: order !== undefined, is_required: order?.isRequired ?? false, is_preselected: order?.isPreselected ?? false,
     is_multiline: order?.isMultiline ?? false, is_shown_as_additional_costs: order?.isShownAsAdditionalCosts ?? false,
@@ -53,7 +58,7 @@ export async function knownProperties(tx: Tx, codes: Iterable<string>): Promise<
     valueType: row.value_type,
     selection(code) {
       const id = row.selections[code]
-      if (id === undefined) throw new Error(`The document names '${code}' of the property '${row.code}', which nobody knows.`)
+      if (id === undefined) throw new DocumentError(`The document names '${code}' of the property '${row.code}', which nobody knows.`)
       return id
     },
   }]))

@@ -2,6 +2,7 @@ import { defaultLocale, type Labels, type Locale } from '@vitrine/contract/kerne
 import { pictureAddress } from '@vitrine/contract/picture'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
+import { DocumentError } from './document-error.ts'
 import type { Pictures } from './pictures.ts'
 import { namesIn, type Target, type Targets } from './references.ts'
 
@@ -25,7 +26,7 @@ export async function targetsOf(tx: Tx, document: unknown, pictures: Pictures): 
   return (what, name) => {
     if (what === 'media') return pictureTarget(pictures, name)
     const target = known[what].get(name)
-    if (!target) throw new Error(`The document leads to ${what} '${name}', which nobody knows.`)
+    if (!target) throw new DocumentError(`The document leads to ${what} '${name}', which nobody knows.`)
     return target
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import { valueIds } from './attributes-store.ts'
 import { idsByCode, type Ids } from './codes-store.ts'
+import { DocumentError } from './document-error.ts'
 import type { ItemIds } from './items-store.ts'
 import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
 
@@ -63,5 +64,5 @@ async function refuseForeignNumbers(tx: Tx, placed: readonly Placed[]): Promise<
                                   as i (number text, handle text))
     select i.number, t.handle from input i join variations v on v.number = i.number join items t on t.id = v.item_id
      where t.handle is distinct from i.handle limit 1`.execute(tx)
-  if (taken) throw new Error(`The SKU '${taken.number}' belongs to the item '${taken.handle}' already.`)
+  if (taken) throw new DocumentError(`The SKU '${taken.number}' belongs to the item '${taken.handle}' already.`)
 }

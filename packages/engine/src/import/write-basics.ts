@@ -1,5 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
+import type { Authority } from './items-store.ts'
 import { writeAttributes } from './attributes-store.ts'
 import { writeCategories } from './categories-store.ts'
 import { writeManufacturers } from './manufacturers-store.ts'
@@ -9,12 +10,12 @@ import { writeTags } from './tags-store.ts'
 import type { Written } from './written.ts'
 
 /** What items name: it must be there before them. */
-export async function writeBasics(tx: Tx, document: ShopDocument, pictures: Pictures): Promise<Written> {
+export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<Written> {
   return {
     manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),
     categories: await writeCategories(tx, document.categories ?? [], pictures),
-    attributes: await writeAttributes(tx, document.attributes ?? [], pictures),
-    properties: await writeProperties(tx, document.properties ?? [], document.currency),
+    attributes: await writeAttributes(tx, document.attributes ?? [], { pictures, authority }),
+    properties: await writeProperties(tx, document.properties ?? [], { currency: document.currency, authority }),
     tags: await writeTags(tx, document.tags ?? []),
   }
 }

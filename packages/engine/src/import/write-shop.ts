@@ -3,6 +3,7 @@ import { hashPassword } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Media, StoredPicture } from '../media/media.ts'
 import { addCustomer, unknownCustomers } from './customers-store.ts'
+import { DocumentError } from './document-error.ts'
 import { writePages } from './pages-store.ts'
 import { picturesIn, type Pictures } from './pictures.ts'
 import { writeRelations } from './relations-store.ts'
@@ -28,7 +29,7 @@ const picturesAtOnce = 8 // decoding is bound by the processor; more would only 
 export async function writeShop({ db, media, now }: WriteParts, document: ShopDocument): Promise<Written> {
   const { currency, items = [], settings = {}, pages = [] } = document
   const pictures = await storePictures(media, document.media ?? [])
-  let written = await inBulk(db, keeping, (tx) => writeBasics(tx, document, pictures))
+  let written = await inBulk(db, keeping, (tx) => writeBasics(tx, document, { pictures, authority: 'document' }))
   for (const batch of inBatches(items, itemsAtOnce)) {
     written = plus(written, await inBulk(db, keeping, (tx) => writeItems(tx, batch, { currency, pictures, now, authority: 'document' })))
   }
@@ -50,7 +51,7 @@ async function storePictures(media: Media, entries: readonly MediaEntry[]): Prom
   for (const batch of inBatches(entries, picturesAtOnce)) {
     await Promise.all(batch.map(async ({ key, fileName, alt, read }) => {
       const outcome = await media.store(await read(), fileName, alt)
-      if (!outcome.stored) throw new Error(`The picture '${key}' of the document cannot be kept: ${outcome.because}.`)
+      if (!outcome.stored) throw new DocumentError(`The picture '${key}' of the document cannot be kept: ${outcome.because}.`)
       stored.set(key, outcome.picture)
     }))
   }

@@ -31,7 +31,7 @@ export function categoryNames(known: readonly NamedCategory[], takenPaths: reado
   }
 
   function keyOf(path: readonly string[]): string {
-    const whole = path.map((step) => step.slice(0, longestName))
+    const whole = path.map((step) => step.slice(0, longestName).toWellFormed())
     const key = whole.join(separator)
     const found = book.codeOf(key)
     if (found !== undefined) return found

@@ -20,7 +20,7 @@ export function draftProduct({ handle, rows }: ProductRows, currency: string): D
   if (title.length > longestName) remarks.push({ line: first.line, handle, sku: '', what: 'changed', reason: `the title is longer than ${longestName} characters and is cut` })
   if (variations.length === 0) return { draft: undefined, remarks: [...remarks, ...leftOut('none of its variants can be sold').remarks] }
   const draft = {
-    line: first.line, handle, name: title.slice(0, longestName), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
+    line: first.line, handle, name: title.slice(0, longestName).toWellFormed(), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
     category: firstOf(rows, 'Product Category').split('>').map((step) => step.trim()).filter((step) => step !== ''),
     type: firstOf(rows, 'Type'), tags: firstOf(rows, 'Tags').split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''),
     isActive: isShown(rows), seoTitle: firstOf(rows, 'SEO Title'), seoDescription: firstOf(rows, 'SEO Description'), variations, images: imagesOf(rows),

@@ -16,14 +16,16 @@ export interface Translation {
   readonly told: ReadonlySet<Column>
   /** Undefined: the pictures stay as they are. */
   readonly hung: Hung | undefined
+  /** It is in the shop and stands somewhere. */
+  readonly isKnown: boolean
   /** Somebody else's variation has this number. */
   isTaken(sku: string, handle: string): boolean
 }
 
-const anywhere = ['All products'] // a product without category and type must stand somewhere to be found
+const anywhere = ['All products'] // a new product without category and type must stand somewhere to be found
 
 /** The product in the shop's own codes. Numbers it gives out are taken from then on. */
-export function itemOf(draft: ProductDraft, { words, told, hung, isTaken }: Translation): { readonly item: ItemEntry; readonly remarks: readonly Remark[] } {
+export function itemOf(draft: ProductDraft, { words, told, hung, isKnown, isTaken }: Translation): { readonly item: ItemEntry; readonly remarks: readonly Remark[] } {
   const remarks: Remark[] = []
   const own = new Set<string>()
   const variations = draft.variations.map((variation) => {
@@ -35,10 +37,9 @@ export function itemOf(draft: ProductDraft, { words, told, hung, isTaken }: Tran
     own.add(sku)
     return variationOf(variation, { sku, words, told, images: hung?.ofVariation(variation) })
   })
-  const path = draft.category.length > 0 ? draft.category : draft.type === '' ? anywhere : [draft.type]
   const item: ItemEntry = {
     handle: draft.handle,
-    categories: [words.categories.keyOf(path)],
+    categories: placesOf(draft, isKnown).map((path) => words.categories.keyOf(path)),
     texts: {
       en: {
         name: draft.name, urlPath: freeSlug(draft.handle, () => false),
@@ -55,6 +56,12 @@ export function itemOf(draft: ProductDraft, { words, told, hung, isTaken }: Tran
     variations,
   }
   return { item, remarks }
+}
+
+function placesOf({ category, type }: ProductDraft, isKnown: boolean): readonly (readonly string[])[] {
+  if (category.length > 0) return [category]
+  if (type !== '') return [[type]]
+  return isKnown ? [] : [anywhere]
 }
 
 // Made of what does not change between two imports, so that the second finds the first one's variation.

@@ -101,5 +101,5 @@ function ownKey(url: string): string | undefined {
 }
 
 function fileNameOf(url: string): string {
-  return decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1)?.replaceAll(/%(?![0-9a-f]{2})/gi, '') || 'picture').slice(0, 200)
+  return decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1)?.replaceAll(/%(?![0-9a-f]{2})/gi, '') || 'picture').slice(0, 200).toWellFormed()
 }

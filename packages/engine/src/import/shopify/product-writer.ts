@@ -49,7 +49,7 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
     const news = words.news()
     try {
       const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => ({
-        basics: await writeBasics(tx, { currency, ...news }, picturesIn(pictures)),
+        basics: await writeBasics(tx, { currency, ...news }, { pictures: picturesIn(pictures), authority: 'feed' }),
         items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', keepsRrp: !told.has('Variant Compare At Price') }),
       }))
       // A dry run takes everything back, so that each batch brings all new words of the file again.
@@ -86,7 +86,7 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
         const hanging = dryRun ? undefined : await hangPictures(draft, { got, desk, isKnown: known.has(draft.handle) })
         for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
         const isTaken = (sku: string, handle: string) => numbers.has(sku) || (owners.has(sku) && owners.get(sku) !== handle)
-        const { item, remarks } = itemOf(draft, { words, told, hung: hanging?.hung, isTaken })
+        const { item, remarks } = itemOf(draft, { words, told, hung: hanging?.hung, isKnown: known.has(draft.handle), isTaken })
         for (const { sku } of item.variations) numbers.add(sku)
         report.add([...(hanging?.remarks ?? []), ...remarks])
         items.push({ item, line: draft.line })

@@ -1,3 +1,5 @@
+import { DocumentError } from '../document-error.ts'
+
 // What the database refuses for the sake of its order, in words for who prepares the file.
 const sentences: Readonly<Record<string, string>> = {
   variations_one_combination: 'the shop has another variant of this product with the same options under another SKU',
@@ -9,6 +11,7 @@ const sentences: Readonly<Record<string, string>> = {
 
 /** The reason when one product's data is at fault; undefined when it is something else, which must not be passed over. */
 export function reasonOfRefusal(error: unknown): string | undefined {
+  if (error instanceof DocumentError) return error.message
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   // Classes 22 (a value that does not fit its type) and 23 (a broken constraint) of SQLSTATE.
   if (!/^2[23]/.test(error.code)) return undefined

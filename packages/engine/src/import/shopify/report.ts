@@ -1,5 +1,5 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { csvLine } from './csv-line.ts'
@@ -18,6 +18,8 @@ const head = ['Line', 'Handle', 'SKU', 'What', 'Reason']
 /** Tells row by row what did not come in as it stands. The file is made with the first remark. */
 export async function openReport(file: string): Promise<Report> {
   await mkdir(dirname(file), { recursive: true })
+  // An earlier run's report would be taken for this one's.
+  await rm(file, { force: true })
   const counts = { remarks: 0, leftOut: 0 }
   let stream: WriteStream | undefined
   return {
