@@ -10,6 +10,8 @@ interface Fault {
   /** What was said about it; empty when nothing was. */
   readonly message: string
   readonly path: string
+  /** Stands behind every title of the site. SF-1.24 */
+  readonly titleSuffix?: string | undefined
 }
 
 interface Props extends Fault {
@@ -18,13 +20,14 @@ interface Props extends Fault {
 }
 
 /** Status and message of what went wrong, and the way out. SF-8.73, SF-8.74, ED-2.69 */
-export function ErrorPage({ status, message, path, links = [] }: Props) {
+export function ErrorPage({ links = [], ...fault }: Props) {
+  const { status, path } = fault
   return (
     <div className={layout.wrap}>
       <div className={styles.page}>
         <Beanie className={styles.picture} />
         <div className={styles.words}>
-          <Told status={status} message={message} path={path} />
+          <Told {...fault} />
           {status === 404 ? <Lost path={path} links={links} /> : <Broken path={path} />}
         </div>
       </div>
@@ -44,15 +47,16 @@ export function PlainErrorPage({ status, message, path }: Fault) {
   )
 }
 
-function Told({ status, message, path }: Fault) {
+function Told({ status, message, path, titleSuffix }: Fault) {
   const t = useText()
   const isLost = status === 404
+  const title = isLost ? t('error.notFoundTitle') : message || t('error.internal')
   return (
     <>
-      <title>{isLost ? t('error.notFoundTitle') : message || t('error.internal')}</title>
+      <title>{titleSuffix ? `${title} | ${titleSuffix}` : title}</title>
       <meta name="robots" content="noindex" />
       <p className={styles.status}>{status}</p>
-      <h1>{isLost ? t('error.notFoundTitle') : message || t('error.internal')}</h1>
+      <h1>{title}</h1>
       {isLost && <p className={styles.lead}>{t('error.notFound', { path: readable(path) })}</p>}
       <p className={styles.lead}>{t(isLost ? 'error.notFoundHelp' : 'error.faultHelp')}</p>
     </>

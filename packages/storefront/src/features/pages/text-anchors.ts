@@ -28,7 +28,8 @@ function slugOf(text: string): string {
   return text.toLowerCase()
     .replaceAll(/[ßłæø]/g, (letter) => letters[letter] ?? '')
     .normalize('NFD').replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '')
+    // The number of a section is not part of its address: sections move.
+    .replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^[0-9-]+|-$/g, '')
 }
 
 function freeId(wanted: string, taken: readonly string[]): string {

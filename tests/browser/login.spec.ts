@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { variationPage } from './addresses.ts'
+
+const soon = { waitUntil: 'domcontentloaded' } as const
+const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
+
+async function logIn(page: Page, { email, password }: typeof ann) {
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+test('a customer logs in and comes back to where they were going @no-js', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fwishlist', soon)
+  await expect(page.getByText('We bring you back')).toBeVisible()
+  await logIn(page, ann)
+  await expect(page).toHaveURL('/wishlist')
+  await page.goto('/login', soon)
+  await expect(page).toHaveURL('/')
+})
+
+test('after login nobody is led to another site @no-js', async ({ page, baseURL }) => {
+  for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    await page.context().clearCookies()
+    await page.goto(`/login?redirect=${encodeURIComponent(address)}`, soon)
+    await logIn(page, ann)
+    await expect(page).toHaveURL(`${baseURL}/`)
+  }
+})
+
+test('a wrong password is told in words, and only the address is kept @no-js', async ({ page }) => {
+  await page.goto('/login', soon)
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/login')
+  await logIn(page, { ...ann, password: 'wrong-password-1' })
+  expect((await answer).status()).toBe(422)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ann.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+})
+
+test('an empty form says what is missing beside each field @no-js', async ({ page }) => {
+  await page.goto('/login', soon)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByText('Please enter your e-mail address.')).toBeVisible()
+  await expect(page.getByText('Please enter your password.')).toBeVisible()
+})
+
+test('logging out ends the session', async ({ page }) => {
+  await page.goto('/login', soon)
+  await logIn(page, ann)
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: /Log out/ }).click()
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
+})
+
+test('what a guest saved with the heart is on the wishlist, and an empty one shows the way on', async ({ page }) => {
+  await page.goto('/wishlist', soon)
+  await expect(page.getByText('Nothing saved yet')).toBeVisible()
+  await page.goto(await variationPage(page.request, 'Merino Crew', ['Sage', 'M']), soon)
+  await page.waitForResponse((response) => response.url().includes('/api/getSession'))
+  await page.getByRole('main').getByRole('button', { name: 'Wishlist: Merino Crew' }).first().click()
+  await expect(page.getByText('Added to your wishlist')).toBeVisible()
+  await page.goto('/wishlist', soon)
+  await expect(page.getByRole('heading', { name: 'Merino Crew' })).toBeVisible()
+})
+
+test('an empty cart says so and shows the way on @no-js', async ({ page }) => {
+  await page.goto('/cart', soon)
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Continue shopping' })).toBeVisible()
+})
+
+test('login, wishlist and cart have no barriers that a tool can find', async ({ page }) => {
+  for (const path of ['/login', '/de/wishlist', '/pl/cart']) {
+    await page.goto(path, soon)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+  }
+})
