@@ -25,7 +25,7 @@ export async function benchUncachedRender(engine: Engine, path: string, locale: 
     context.set(entry.engineContext, { call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller) })
     context.set(entry.originContext, 'http://localhost')
     context.set(entry.textAssetContext, () => undefined)
-    await packed(await sealed(await createRequestHandler(from, 'production')(new Request(address), context), false))
+    await packed(await sealed(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: 'no-store' })
   }
   async function bare(): Promise<void> {
     if (!seen) throw new Error(`${path} was not rendered`)
