@@ -23,7 +23,7 @@ async function copyOf(template: string, afterwards: Afterwards): Promise<TestDat
   const name = `t_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${made++}`
   await asAdmin(server, `create database ${name} template ${template} strategy file_copy`)
   const url = server.replace(/\/postgres$/, `/${name}`)
-  const db = openDatabase(url, 5)
+  const db = openDatabase(url, { connections: 5 })
   afterwards(async () => {
     await db.destroy()
     await asAdmin(server, `drop database ${name} with (force)`)

@@ -27,7 +27,7 @@ const quiet: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** Measures the catalogue index on a database that holds a catalogue, and prints what it finds. */
 export async function benchFacets(databaseUrl: string, queries = 4000): Promise<FacetBench> {
-  const db = openDatabase(databaseUrl, 2)
+  const db = openDatabase(databaseUrl, { connections: 2 })
   const changes = await openChangeFeed({ databaseUrl, log: quiet })
   const began = performance.now()
   const index = await openCatalogueIndex({ db, databaseUrl, changes, settings: openSettings(db, changes), log: quiet })

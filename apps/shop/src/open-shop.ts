@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/log'
+import { createMetrics, type Metrics } from '@vitrine/server/metrics'
 import type { Config } from './config.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 
 export interface OpenShop {
   readonly engine: Engine
   readonly log: ReturnType<typeof createLog>
+  readonly metrics: Metrics
   /** What the person who started it should know about where things stand. */
   readonly remarks: readonly string[]
   close(): Promise<void>
@@ -17,9 +19,13 @@ export async function openShop(config: Config, { checksAnswers = false } = {}): 
   const log = createLog(config.logLevel)
   const database = await openDatabaseServer(config)
   try {
-    const engine = await openEngine({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers })
+    // Asked only when somebody reads the metrics, and then the engine is open.
+    const metrics = createMetrics(() => engine.readiness())
+    const engine: Engine = await openEngine({
+      databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
+    })
     return {
-      engine, log, remarks: database.remarks,
+      engine, log, metrics, remarks: database.remarks,
       async close() {
         await engine.close()
         await database.close()

@@ -6,7 +6,7 @@ import { pack } from './packing.ts'
 
 // A thread of its own: it reads the catalogue, puts it in columns and hands them over.
 const { databaseUrl, currency } = workerData as { readonly databaseUrl: string; readonly currency: string } // build-in-worker.ts sends these
-const db = openDatabase(databaseUrl, 1)
+const db = openDatabase(databaseUrl, { connections: 1 })
 try {
   const { packed, buffers } = pack(await inOneMoment(db, async (moment) => build(await readDictionary(moment), allItems(moment, currency))))
   parentPort?.postMessage(packed, buffers)
