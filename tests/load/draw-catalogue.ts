@@ -34,7 +34,7 @@ function productLines(n: number): string {
   const title = `${vendor} ${person} ${word(scatter(n, 5))} ${colour} ${type}`
   const handle = `${title.toLowerCase().replaceAll(' ', '-')}-${n}`
   const price = 5 + (scatter(n, 13) % 20_000) / 100
-  const head = [title, `"<p>${title}.</p>"`, vendor, category, type, `"${person}, ${colour}, Season ${scatter(n, 17) % 8}"`, 'true']
+  const head = [title, `"<p>${title}.</p>"`, vendor, category, type, `"${person}, ${colour}, Season ${scatter(n, 17) % 60}"`, 'true']
   const rows = sizes.length === 0 ? ['Default Title'] : sizes
   return rows.map((size, at) => {
     const options = sizes.length === 0 ? ['Title', size, '', ''] : ['Size', size, 'Color', colour]

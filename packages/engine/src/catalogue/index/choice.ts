@@ -47,7 +47,7 @@ export function choiceOf(slots: FacetSlots, shows: (categoryId: number) => boole
     else if (colour !== undefined) colours |= 1 << Number(colour)
     else if (slot === undefined || !slots.living.has(slot) || (id.startsWith('c') && !shows(slots.valueIds[slot] ?? 0))) continue
     else {
-      const facet = slots.facetOf[slot] ?? -1
+      const facet = slots.facetOf.data[slot] ?? -1
       let group = facetOfGroup.indexOf(facet)
       if (group === -1) {
         group = facetOfGroup.push(facet) - 1

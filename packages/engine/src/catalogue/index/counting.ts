@@ -7,7 +7,7 @@ export interface Counted {
   readonly tables: Tables
   readonly places: Places
   /** Slot -> number of its facet */
-  readonly facetOf: readonly number[]
+  readonly facetOf: Int32Array
 }
 
 /** The outcome of one count. It is written over by the next one: read it before you ask again. */
@@ -41,11 +41,18 @@ export interface Desk {
   readonly ids: Int32Array
 }
 
-/** One count on its way. */
+/** One count on its way. The columns that every variation is asked for are at hand, one step away. */
 export interface Counting extends Counted {
   readonly desk: Desk
   readonly counts: Counts
   readonly choice: Choice
+  readonly price: Float64Array
+  readonly colour: Uint8Array
+  readonly attributes: Int32Array
+  readonly attributesEnd: Int32Array
+  readonly groupOfSlot: Uint8Array
+  readonly lastItem: Int32Array
+  readonly ofSlot: Int32Array
 }
 
 /** Facet number that stands for all facets. */
@@ -72,11 +79,15 @@ export function beginCounting(desk: Desk, counted: Counted, choice: Choice): Cou
   counts.greatest = -Infinity
   for (const column of [counts.ofSlot, counts.ofStars, counts.ofColour]) column.fill(0)
   for (const column of [desk.lastItem, desk.fits]) column.fill(-1)
-  return { ...counted, desk, counts, choice }
+  const { variations } = counted.tables
+  return {
+    ...counted, desk, counts, choice, price: variations.price.data, colour: variations.colour.data, attributes: variations.slots.data,
+    attributesEnd: variations.slotsEnd.data, groupOfSlot: choice.groupOfSlot, lastItem: desk.lastItem, ofSlot: counts.ofSlot,
+  }
 }
 
 /** Counts one item for its slots from `from` to `end`, as far as they belong to the facet. */
-export function countSlots({ counts: { ofSlot }, facetOf }: Counting, slots: Int32Array, range: { readonly from: number; readonly end: number }, facet: number): void {
+export function countSlots({ ofSlot, facetOf }: Counting, slots: Int32Array, range: { readonly from: number; readonly end: number }, facet: number): void {
   for (let at = range.from; at < range.end; at++) {
     const slot = slots[at] ?? 0
     if (facet === everyFacet || facetOf[slot] === facet) ofSlot[slot] = (ofSlot[slot] ?? 0) + 1

@@ -1,4 +1,5 @@
 import type { FacetKind } from '@vitrine/contract/catalogue.contract'
+import { integers, type Integers } from './column.ts'
 import type { Dictionary, FacetRow, ValueRow } from './rows.ts'
 
 export type SlotLetter = 'a' | 'p' | 'm' | 'c'
@@ -24,7 +25,7 @@ export interface FacetSlots {
   /** Slot -> 'a12', 12, and the number of its facet */
   readonly ids: string[]
   readonly valueIds: number[]
-  readonly facetOf: number[]
+  readonly facetOf: Integers
   readonly facetNumbers: Map<string, number>
   /** Facets with the values that exist, in the order in which they are shown. */
   facets: readonly SlotFacet[]
@@ -33,7 +34,7 @@ export interface FacetSlots {
 }
 
 export function facetSlots(): FacetSlots {
-  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: [], facetNumbers: new Map(), facets: [], living: new Set() }
+  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: integers(), facetNumbers: new Map(), facets: [], living: new Set() }
 }
 
 /** Takes in what exists now; values that are new get a slot. */

@@ -12,7 +12,7 @@ export function listItems(memory: Memory, query: ListingQuery, scope: Scope): Li
   const { slots, tables, tree, desk } = memory
   const places = memory.places[query.audience]
   const choice = choiceOf(slots, (id) => tree.pathOf(id, query.audience).length > 0, query)
-  const counts = countFacets(desk, { tables, places, facetOf: slots.facetOf }, scope, choice)
+  const counts = countFacets(desk, { tables, places, facetOf: slots.facetOf.data }, scope, choice)
   const facets = facetsOf(memory, query, { choice, counts })
   return {
     hits: sortHits(memory, counts, scope.scores ? { ...query, scores: scope.scores } : query),

@@ -20,15 +20,15 @@ export function countOffered(counting: Counting, item: number, isCounted: boolea
 
 /** Goes through what may be bought of the item; answers the cheapest that fits the choice. */
 export function countVariations(counting: Counting, item: number, isCounted: boolean): number {
-  const { tables: { items, variations }, choice: { colours, priceMin, priceMax, attributeGroups } } = counting
+  const { tables: { items }, choice: { colours, priceMin, priceMax, attributeGroups } } = counting
   const end = items.variationsEnd.data[item] ?? 0
   let best = none
   let bestPrice = Infinity
   let seenColours = 0
   for (let row = startOf(items.variationsEnd, item); row < end; row++) {
-    const colour = variations.colour.data[row] ?? 0
+    const colour = counting.colour[row] ?? 0
     if (colour === 0) continue
-    const price = variations.price.data[row] ?? 0
+    const price = counting.price[row] ?? 0
     const hasColour = colours === 0 || (colours & (1 << colour)) !== 0
     const hasPrice = price >= priceMin && price <= priceMax
     if (!hasColour && !hasPrice) continue
@@ -50,12 +50,12 @@ export function countVariations(counting: Counting, item: number, isCounted: boo
 }
 
 /** The facet of the one attribute that the variation lacks; all facets when it lacks none, no facet when it lacks more. */
-function lackingFacet({ tables: { variations: { slots, slotsEnd } }, choice }: Counting, row: number): number {
+function lackingFacet({ attributes, attributesEnd, groupOfSlot, choice }: Counting, row: number): number {
   let lacking = choice.attributeGroups
   let lackingGroups = choice.attributeGroupSum
-  const end = slotsEnd.data[row] ?? 0
-  for (let at = startOf(slotsEnd, row); at < end; at++) {
-    const group = choice.groupOfSlot[slots.data[at] ?? 0] ?? 0
+  const end = attributesEnd[row] ?? 0
+  for (let at = row === 0 ? 0 : (attributesEnd[row - 1] ?? 0); at < end; at++) {
+    const group = groupOfSlot[attributes[at] ?? 0] ?? 0
     if (group === 0) continue
     lacking--
     lackingGroups -= group
@@ -65,10 +65,10 @@ function lackingFacet({ tables: { variations: { slots, slotsEnd } }, choice }: C
 }
 
 /** Counts the item for the attribute values of a variation, each once however many variations have it. */
-function countAttributes({ tables: { variations: { slots, slotsEnd } }, desk: { lastItem }, counts: { ofSlot }, facetOf }: Counting, item: number, row: number, facet: number): void {
-  const end = slotsEnd.data[row] ?? 0
-  for (let at = startOf(slotsEnd, row); at < end; at++) {
-    const slot = slots.data[at] ?? 0
+function countAttributes({ attributes, attributesEnd, lastItem, ofSlot, facetOf }: Counting, item: number, row: number, facet: number): void {
+  const end = attributesEnd[row] ?? 0
+  for (let at = row === 0 ? 0 : (attributesEnd[row - 1] ?? 0); at < end; at++) {
+    const slot = attributes[at] ?? 0
     if (lastItem[slot] === item || (facet !== everyFacet && facetOf[slot] !== facet)) continue
     lastItem[slot] = item
     ofSlot[slot] = (ofSlot[slot] ?? 0) + 1

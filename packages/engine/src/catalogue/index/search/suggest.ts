@@ -71,4 +71,4 @@ export function weightOf({ search }: Memory, locale: Locale, number: number): nu
 }
 
 const noChoice = ({ slots }: Memory) => choiceOf(slots, () => false, { facets: [] })
-const countedFor = ({ tables, places, slots }: Memory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf })
+const countedFor = ({ tables, places, slots }: Memory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf.data })
