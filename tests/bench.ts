@@ -1,4 +1,5 @@
 // npm run bench [-- pages render bytes catalogue lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+import '../apps/shop/src/production.ts'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
