@@ -14,8 +14,8 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
   // The person is not known to the page that came; this is the one question about them.
   useEffect(() => { shop.meetVisitor().catch((error: unknown) => shop.tell(error)) }, [shop])
-  const { wished } = useStore(shop.visitor, unknownVisitor)
-  return <ShopContext value={shop}><WishedProvider wished={wished}>{children}</WishedProvider></ShopContext>
+  const [wishes] = useState(() => ({ has: (id: number) => shop.visitor.get().wished.has(id), subscribe: shop.visitor.subscribe }))
+  return <ShopContext value={shop}><WishedProvider wishes={wishes}>{children}</WishedProvider></ShopContext>
 }
 
 /** The shop as seen from a component: call, addToCart, toggleWish, notify, tell. */

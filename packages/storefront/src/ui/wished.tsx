@@ -1,12 +1,24 @@
-import { createContext, use, type ReactNode } from 'react'
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
-const Wished = createContext<ReadonlySet<number>>(new Set())
-
-/** Which variations carry a filled heart. Empty on the server: kept pages show nobody's wishes. */
-export function WishedProvider({ wished, children }: { wished: ReadonlySet<number>; children: ReactNode }) {
-  return <Wished value={wished}>{children}</Wished>
+export interface Wishes {
+  has(variationId: number): boolean
+  subscribe(listener: () => void): () => void
 }
 
+const Wished = createContext<Wishes | undefined>(undefined)
+
+/**
+ * Which variations carry a filled heart. The context itself never changes: a change above a part whose script is still on its way would make
+ * React throw away what the server drew of it.
+ */
+export function WishedProvider({ wishes, children }: { wishes: Wishes; children: ReactNode }) {
+  return <Wished value={wishes}>{children}</Wished>
+}
+
+/** Empty on the server: kept pages show nobody's wishes. */
 export function useIsWished(variationId: number): boolean {
-  return use(Wished).has(variationId)
+  const wishes = use(Wished)
+  return useSyncExternalStore(wishes?.subscribe ?? never, () => wishes?.has(variationId) ?? false, () => false)
 }
+
+const never = () => () => {}
