@@ -1,0 +1,109 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { dataFolder, databaseOn, openedShop, shopCommand } from '../harness/shop-process.ts'
+import { testDatabase } from '../harness/test-database.ts'
+
+// Real processes on a busy machine; the first start in a fresh checkout builds the storefront as well.
+vi.setConfig({ testTimeout: 180_000 })
+
+const summary = /^Brought in 20 products \(22 rows\) in [\d.]+ s, [\d.]+ rows a second, \d+ MB of memory at most\.\n/
+
+async function desk() {
+  const { url, db } = await testDatabase()
+  const folder = await dataFolder()
+  const file = join(folder, 'apparel.csv')
+  await copyFile(join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), file)
+  const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: url, DATA_DIR: folder })
+  const items = async () => (await db.selectFrom('items').select('handle').execute()).length
+  return { db, folder, file, command, items }
+}
+
+test('a product file comes in, tells its size, time and memory, and a second time changes nothing', async () => {
+  const { command, file, items } = await desk()
+  const first = await command('import', file)
+  expect(first).toMatchObject({ code: 0, stderr: '' })
+  expect(first.stdout).toMatch(summary)
+  expect(first.stdout).toContain('\n  variations: 22 new\n')
+  expect(first.stdout).toContain(`remarks stand in ${file}.report.csv.\n`)
+  expect(await items()).toBe(20)
+
+  const second = await command('import', file)
+  expect(second.stdout).toMatch(summary)
+  expect(second.stdout).toContain('\nNothing has changed.\n')
+})
+
+test('a dry run tells what would change, and changes nothing', async () => {
+  const { command, file, items } = await desk()
+  const { code, stdout } = await command('import', file, '--dry-run')
+  expect(code).toBe(0)
+  expect(stdout).toMatch(/^Read 20 products \(22 rows\)/)
+  expect(stdout).toContain('\n  items: 20 new (would be)\n')
+  expect(await items()).toBe(0)
+})
+
+test('the catalogue goes out to a file, packed or not, or to the standard output, and changes nothing when it comes back', async () => {
+  const { command, file, folder } = await desk()
+  await command('import', file)
+  const [plain, packed] = [join(folder, 'out.csv'), join(folder, 'out.csv.gz')]
+  const told = await command('export', plain)
+  expect(told).toMatchObject({ code: 0, stdout: '' })
+  expect(told.stderr).toMatch(/^Wrote 20 products \(22 rows\) in [\d.]+ s, \d+ MB of memory at most\.\n$/)
+  await command('export', packed)
+  const { stdout } = await command('export')
+  expect(stdout).toMatch(/^Handle,Title,.*\r?\n/)
+  expect(await readFile(plain, 'utf8')).toBe(stdout)
+  expect(gunzipSync(await readFile(packed)).toString()).toBe(stdout)
+  expect((await command('import', packed)).stdout).toContain('\nNothing has changed.\n')
+})
+
+test('what cannot be done is told in one sentence', async () => {
+  const { command, file, folder, items } = await desk()
+  const letter = join(folder, 'letter.txt')
+  await writeFile(letter, 'Dear shop,\nyours\n')
+  const nowhere = join(folder, 'nowhere/out.csv')
+  const cases: readonly (readonly [readonly string[], string])[] = [
+    [['sell'], "There is no command 'sell'; npm run shop -- help lists them."],
+    [['import'], 'import needs a file: npm run shop -- import FILE.csv'],
+    [['import', file, letter], `'${letter}' is too much: import takes one file.`],
+    [['import', nowhere], `There is no file ${nowhere}.`],
+    [['import', letter], `${letter} is no product CSV of Shopify: the column 'Handle', 'Title', 'Variant Price' is missing.`],
+    [['import', file, '--report', nowhere], `The report ${nowhere} cannot be written; choose another place with --report.`],
+    [['export', nowhere], `The file ${nowhere} cannot be written.`],
+  ]
+  for (const [words, sentence] of cases) expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
+  expect((await command('import', file, '--quickly')).stderr).toMatch(/^Unknown option '--quickly'[^\n]*\n$/)
+  expect(await items()).toBe(0)
+})
+
+test('help and no word at all tell the commands', async () => {
+  const { command } = await desk()
+  const [none, help] = [await command(), await command('help')]
+  expect(none).toEqual(help)
+  expect(none.code).toBe(0)
+  expect(none.stdout).toContain('import FILE.csv[.gz]')
+})
+
+test('a command without an open shop starts the database for itself, and stops it', async () => {
+  const DATA_DIR = await dataFolder()
+  const { stdout, code } = await shopCommand(['export'], { DATA_DIR })
+  expect(stdout).toMatch(/^Handle,Title,[^\n]*\n$/)
+  expect(code).toBe(0)
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+})
+
+test('an open shop shows at once what a command beside it brings in, and stays open', async () => {
+  const DATA_DIR = await dataFolder()
+  const shop = await openedShop({ DATA_DIR })
+  const found = async () => (await shop.call('getSearch', { term: 'ocean blue shirt' })).pagination.totals
+  expect(await found()).toBe(0)
+  const { code } = await shopCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })
+  expect(code).toBe(0)
+  // One second is the promise; the rest is what a busy machine may add.
+  await vi.waitFor(async () => expect(await found()).toBeGreaterThan(0), { timeout: 5000, interval: 50 })
+  const page = await fetch(`${shop.address}/search?term=ocean+blue+shirt`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toContain('Ocean Blue Shirt')
+  expect(await shop.stop()).toMatchObject({ code: 0, stderr: '' })
+})
