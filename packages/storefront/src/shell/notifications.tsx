@@ -1,10 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
-import { dismissesItself, type Notification } from '../data/notifications.ts'
 import { useNotifications } from '../data/shop-context.tsx'
 import { useText } from '../text/text.tsx'
-import { IconButton } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
 import styles from './notifications.module.css'
+import { Toast } from './toast.tsx'
 
 /** Messages that pass by, top right; the newest below. They are read out as they come. ED-2.67 */
 export function Notifications() {
@@ -15,34 +12,4 @@ export function Notifications() {
       {shown.map((notification) => <Toast key={notification.id} notification={notification} />)}
     </section>
   )
-}
-
-function Toast({ notification }: { notification: Notification }) {
-  const t = useText()
-  const { type, message, action, dismiss } = notification
-  const lines = typeof message === 'string' ? [message] : message
-  const rest = useDismissal(notification)
-  return (
-    <div className={styles.notification} data-type={type} role={type === 'negative' ? 'alert' : undefined} {...rest}>
-      <Icon name={type === 'negative' || type === 'warning' ? 'alert' : 'check'} />
-      <div className={styles.text}>{lines.map((line) => <p key={line}>{line}</p>)}</div>
-      {action && <button type="button" className={styles.action} onClick={() => { action.onClick(); dismiss() }}>{action.text}</button>}
-      <IconButton icon="close" label={t('notifications.dismiss')} onClick={dismiss} />
-    </div>
-  )
-}
-
-/** Counts down while nobody points at the message or stands in it. SF-9.27, SF-9.28 */
-function useDismissal(notification: Notification) {
-  const [isHeld, setHeld] = useState(false)
-  const left = useRef(notification.dismissTimeout)
-  // A timer is outside React; what is left of it survives a pause.
-  useEffect(() => {
-    if (isHeld || !dismissesItself(notification)) return
-    const since = performance.now()
-    const timer = setTimeout(notification.dismiss, left.current)
-    return () => { clearTimeout(timer); left.current -= performance.now() - since }
-  }, [isHeld, notification])
-  const [hold, release] = [() => setHeld(true), () => setHeld(false)]
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }

@@ -1,6 +1,6 @@
 import { viewports } from '@vitrine/contract/kernel/limits'
 import { expect, test } from 'vitest'
-import { isTablet, viewportCookie, viewportName } from './viewport.ts'
+import { viewportCookie, viewportName } from './viewport.ts'
 
 test('a window is named after the greatest breakpoint that it reaches, and counts as lg while it has no width [SF-9.04]', () => {
   expect(viewports).toEqual({ xs: 380, sm: 640, md: 768, lg: 1024, '4xl': 1920 })
@@ -8,10 +8,6 @@ test('a window is named after the greatest breakpoint that it reaches, and count
   expect(named([1, 320, 379, 380, 639])).toEqual(['xs', 'xs', 'xs', 'xs', 'xs'])
   expect(named([640, 767, 768, 1023, 1024, 1919, 1920, 5000])).toEqual(['sm', 'sm', 'md', 'md', 'lg', 'lg', '4xl', '4xl'])
   expect(viewportName(0)).toBe('lg')
-})
-
-test('a tablet is wider than sm and narrower than lg [SF-9.08]', () => {
-  expect([375, 640, 641, 768, 1023, 1024, 1440].map(isTablet)).toEqual([false, false, true, true, true, false, false])
 })
 
 test('the viewport cookie lasts 365 days, is strict and secure [SF-9.05]', () => {

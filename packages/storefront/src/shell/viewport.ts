@@ -1,4 +1,4 @@
-import { breakpoints, fallbackViewport, limits, viewports } from '@vitrine/contract/kernel/limits'
+import { fallbackViewport, limits, viewports } from '@vitrine/contract/kernel/limits'
 import { useEffect } from 'react'
 
 export type ViewportName = keyof typeof viewports
@@ -10,11 +10,6 @@ const names = Object.entries(viewports) as readonly [ViewportName, number][]
 export function viewportName(width: number): ViewportName {
   if (width <= 0) return fallbackViewport
   return names.findLast(([, from]) => width >= from)?.[0] ?? 'xs'
-}
-
-/** Whether a window of this width in pixels is a tablet's. SF-9.08 */
-export function isTablet(width: number): boolean {
-  return width > breakpoints.sm && width < breakpoints.lg
 }
 
 // SF-9.05

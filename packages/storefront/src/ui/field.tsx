@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
-import { Icon } from './icon.tsx'
+import { FieldMessage } from './field-message.tsx'
 import styles from './field.module.css'
 
 interface Labelled {
@@ -36,10 +36,6 @@ export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPro
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )
-}
-
-export function FieldMessage({ id, bad, children }: { id?: string; bad?: boolean; children: ReactNode }) {
-  return <p id={id} className={styles.message} data-bad={bad || undefined} role={bad ? 'alert' : undefined}>{bad && <Icon name="alert" small />}{children}</p>
 }
 
 function Field({ id, helpId, errorId, label, help, error, note, children }: Labelled & { id: string; helpId: string; errorId: string; children: ReactNode }) {

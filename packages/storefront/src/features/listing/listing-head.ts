@@ -4,7 +4,6 @@ import { wholePictureAddress } from '@vitrine/contract/picture'
 import { pageHead, siteOf } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
-import { writeQuery } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
 
 interface Told {
@@ -23,16 +22,13 @@ type Matches = Parameters<typeof pageHead>[0]
 
 /** A listing's head. Filters and sorts are ways to look at the same page, so the canonical address knows the page number only. ED-9.17, ED-9.18 */
 export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls }: Told) {
-  const { query, defaults, lastPage, cards } = listing
+  const { query, neighbours, cards } = listing
   const locale = localeOf(pathname)
   const place = { origin: siteOf(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
-  const address = (page: number) => pathname + writeQuery({ ...query, page }, defaults)
   return pageHead(matches, {
     pathname, title: query.page > 1 ? `${title} (${query.page})` : title, description, robots, canonical, languageUrls,
-    query: query.page > 1 ? `?page=${query.page}` : undefined,
     image: image && wholePictureAddress(image),
-    previous: query.page > 1 ? address(query.page - 1) : undefined,
-    next: query.page < lastPage ? address(query.page + 1) : undefined,
+    query: neighbours.query, previous: neighbours.previous, next: neighbours.next,
     facts: [
       ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), place)] : []),
       ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), place)] : []),

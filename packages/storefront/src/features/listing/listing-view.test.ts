@@ -4,7 +4,7 @@ import { moreAfter, pagesShown, seenOf, type ListingView } from './listing-view.
 function listing(part: { total: number; page?: number; itemsPerPage?: number }): ListingView {
   const { total, page = 1, itemsPerPage = 20 } = part
   return {
-    cards: [], facets: [], sorts: [], priceTexts: {}, total, itemsPerPage, lastPage: Math.max(1, Math.ceil(total / itemsPerPage)), perPageOptions: [20, 40, 100],
+    cards: [], facets: [], sorts: [], priceTexts: {}, neighbours: {}, total, itemsPerPage, lastPage: Math.max(1, Math.ceil(total / itemsPerPage)), perPageOptions: [20, 40, 100],
     query: { facets: [], page, itemsPerPage }, defaults: { sort: 'default.recommended_sorting', itemsPerPage: 20 },
   }
 }

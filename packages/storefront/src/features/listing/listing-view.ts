@@ -1,6 +1,6 @@
 import type { Facet, Listing, SortKey } from '@vitrine/contract/catalogue.contract'
 import type { CardModel } from '../../ui/card-model.ts'
-import { sorts, type Defaults, type ListingQuery } from './listing-query.ts'
+import { sorts, writeQuery, type Defaults, type ListingQuery } from './listing-query.ts'
 
 export interface FacetValue { readonly id: string; readonly name: string; readonly count: number; readonly color?: string }
 export interface FacetView {
@@ -23,6 +23,8 @@ export interface ListingView {
   readonly lastPage: number
   readonly itemsPerPage: number
   readonly perPageOptions: readonly number[]
+  /** What the head says of this page among its neighbours. */
+  readonly neighbours: { readonly query?: string; readonly previous?: string; readonly next?: string }
   /** The chosen bounds of the price, formatted. */
   readonly priceTexts: { readonly min?: string; readonly max?: string }
 }
@@ -40,7 +42,17 @@ export function understood(asked: ListingQuery, answer: Listing): ListingQuery {
   }
 }
 
+/** Filters and sorts are ways to look at the same page, so the canonical address knows the page number only. ED-9.18 */
+function neighboursOf(pathname: string, query: ListingQuery, { lastPage, defaults }: { lastPage: number; defaults: Defaults }): ListingView['neighbours'] {
+  const address = (page: number) => pathname + writeQuery({ ...query, page }, defaults)
+  return {
+    ...(query.page > 1 && { query: `?page=${query.page}`, previous: address(query.page - 1) }),
+    ...(query.page < lastPage && { next: address(query.page + 1) }),
+  }
+}
+
 interface Shown {
+  readonly pathname: string
   readonly answer: Listing
   readonly query: ListingQuery
   readonly defaults: Defaults
@@ -48,10 +60,11 @@ interface Shown {
   readonly formatPrice: (decimal: number) => string
 }
 
-export function viewOf({ answer, query, defaults, cards, formatPrice }: Shown): ListingView {
+export function viewOf({ pathname, answer, query, defaults, cards, formatPrice }: Shown): ListingView {
   const { totals, lastPage, itemsPerPage, perPageOptions } = answer.pagination
   return {
     cards, query, defaults, total: totals, lastPage, itemsPerPage, perPageOptions,
+    neighbours: neighboursOf(pathname, query, { lastPage, defaults }),
     sorts: sorts.filter((sort) => sort === defaults.sort || !ownSorts.has(sort)),
     facets: answer.facets.filter(isUseful).map(facetView),
     priceTexts: {

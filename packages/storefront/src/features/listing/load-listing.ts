@@ -33,7 +33,7 @@ export async function loadListing<A extends Listing>({ call, url, defaults, ask 
   return {
     answer,
     listing: viewOf({
-      answer, query, defaults, cards: answer.products.map(toCard),
+      pathname: url.pathname, answer, query, defaults, cards: answer.products.map(toCard),
       formatPrice: (decimal) => formatMoney({ minor: minorOf(decimal, currency) ?? 0, currency }, localeOf(url.pathname)),
     }),
   }

@@ -1,15 +1,17 @@
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { FieldMessage } from '../../ui/field.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-form.module.css'
 import { cartItemOf, fieldName, quantityField, readOrder } from './order-form.ts'
 import type { Rejected } from './product-action.ts'
 import type { ProductView } from './product-view.ts'
-import { PropertyField } from './property-field.tsx'
 import { Quantity, QuantityRule } from './quantity.tsx'
+
+// Few items ask anything.
+const PropertyField = lazy(async () => ({ default: (await import('./property-field.tsx')).PropertyField }))
 
 // The buying bar of phones submits it from the foot of the window.
 export const buyForm = 'buy'
@@ -40,9 +42,11 @@ export function BuyForm({ product, rejected }: { product: ProductView; rejected:
       {product.properties.length > 0 && (
         <fieldset className={styles.properties}>
           <legend>{t('product.orderProperties')}</legend>
-          {product.properties.map((property) => (
-            <PropertyField key={property.id} property={property} mistake={mistakes.get(property.id)} typed={rejected ? rejected.answers[property.id] ?? '' : undefined} />
-          ))}
+          <Suspense>
+            {product.properties.map((property) => (
+              <PropertyField key={property.id} property={property} mistake={mistakes.get(property.id)} typed={rejected ? rejected.answers[property.id] ?? '' : undefined} />
+            ))}
+          </Suspense>
         </fieldset>
       )}
       <div className={styles.buy}>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { afterFirstTouch } from '../../data/first-touch.ts'
 import { useIsHydrated } from '../../data/hydrated.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -10,19 +11,22 @@ import { Stars } from '../../ui/stars.tsx'
 import { ColouredTag } from '../../ui/tag.tsx'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { BuyForm } from './buy-form.tsx'
-import { BuyingBar } from './buying-bar.tsx'
-import { DeliveryFacts, SoldOutNotice } from './delivery-facts.tsx'
-import { DetailsList } from './details-list.tsx'
-import { FitBar } from './fit-bar.tsx'
-import { Gallery } from './gallery.tsx'
-import { GraduatedPrices } from './graduated-prices.tsx'
 import type { LoadedProduct } from './load-product.ts'
-import { PartsList } from './parts-list.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { Rejected } from './product-action.ts'
 import styles from './product-page.module.css'
-import { Reviews } from './reviews.tsx'
 
+// Rarely there.
+const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
+const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
+// Whole without script: anchors turn the pictures, the rest is read or opens by itself.
+const Gallery = lazy(() => afterFirstTouch(async () => ({ default: (await import('./gallery.tsx')).Gallery })))
+const DeliveryFacts = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
+const SoldOutNotice = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
+const BuyingBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
+const FitBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./fit-bar.tsx')).FitBar })))
+const DetailsList = lazy(() => afterFirstTouch(async () => ({ default: (await import('./details-list.tsx')).DetailsList })))
+const Reviews = lazy(() => afterFirstTouch(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
 const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed }))
 
 export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: Rejected | undefined }) {
@@ -36,7 +40,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
       <div className={layout.wrap}>
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.product}>
-          <Gallery pictures={product.pictures} name={product.name} />
+          <Suspense><Gallery pictures={product.pictures} name={product.name} /></Suspense>
           <div className={styles.buy}>
             <Title product={product} reviews={reviews} />
             <PriceBlock price={product.price} />
@@ -46,19 +50,21 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
                 {choice.type === 'box' && product.technicalData && <SizeGuide />}
               </div>
             ))}
-            {fit && <FitBar fit={fit} />}
-            {product.set.length > 0 && <PartsList title={t('product.setContents')} hint={t('product.setHint')} parts={product.set} />}
-            {product.bundle.length > 0 && <PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} />}
+            {fit && <Suspense><FitBar fit={fit} /></Suspense>}
+            {product.set.length > 0 && <Suspense><PartsList title={t('product.setContents')} hint={t('product.setHint')} parts={product.set} /></Suspense>}
+            {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
             {maySell && <BuyForm product={product} rejected={rejected} />}
-            {!product.isSalable && <SoldOutNotice product={product} />}
-            <DeliveryFacts product={product} />
-            {product.graduated.length > 0 && <GraduatedPrices product={product} />}
-            <DetailsList product={product} />
+            <Suspense>
+              {!product.isSalable && <SoldOutNotice product={product} />}
+              <DeliveryFacts product={product} />
+            </Suspense>
+            {product.graduated.length > 0 && <Suspense><GraduatedPrices product={product} /></Suspense>}
+            <Suspense><DetailsList product={product} /></Suspense>
             {product.tags.length > 0 && <Tags tags={product.tags} />}
           </div>
         </div>
       </div>
-      <div className={`${layout.wrap} ${styles.section}`}><Reviews reviews={reviews} /></div>
+      <div className={`${layout.wrap} ${styles.section}`}><Suspense><Reviews reviews={reviews} /></Suspense></div>
       {more && (
         <section className={`${layout.wrap} ${styles.section}`}>
           <div className={layout.head}><h2>{t('product.moreOf', { category: more.category })}</h2></div>
@@ -66,7 +72,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
         </section>
       )}
       {isHydrated && <Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense>}
-      {maySell && <BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} />}
+      {maySell && <Suspense><BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} /></Suspense>}
     </div>
   )
 }

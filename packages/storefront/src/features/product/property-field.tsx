@@ -1,6 +1,7 @@
 import { useLocale, useText } from '../../text/text.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
-import { Check, FieldMessage, SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Check, SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
 import { longestAnswer, type Mistake, type MistakeKey } from './check-answers.ts'
 import { fieldName } from './order-form.ts'
 import type { PropertyView } from './product-view.ts'

@@ -1,0 +1,27 @@
+const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scroll', 'popstate'] as const
+
+let touched: Promise<void> | undefined
+
+/**
+ * For `lazy`: what is below the fold is in the page already and reads, opens and links without script, so its script waits until somebody
+ * does anything at all. Whatever could change the page comes after such a sign, and a part that is first drawn later loads at once.
+ */
+export async function afterFirstTouch<T>(load: () => Promise<T>): Promise<T> {
+  if (!import.meta.env.SSR) await (touched ??= nextEvent(signs))
+  return load().catch(async () => {
+    // Without a connection the part stays as it came; it wakes up when the connection is back.
+    await nextEvent(['online'])
+    return load()
+  })
+}
+
+function nextEvent(names: readonly string[]): Promise<void> {
+  return new Promise((resolve) => {
+    const options = { capture: true, passive: true }
+    function heard() {
+      for (const name of names) window.removeEventListener(name, heard, options)
+      resolve()
+    }
+    for (const name of names) window.addEventListener(name, heard, options)
+  })
+}
