@@ -38,5 +38,6 @@ test('every list of synonyms says something, and no word is its own synonym', ()
     expect(known.size).toBeGreaterThan(30)
     for (const [own, others] of known) expect([...others], own).not.toContain(own)
   }
-  expect(synonymsOf([['T-shirt', 'tee', 'Tees']], 'en')).toEqual(new Map([['tshirt', new Set(['tee'])], ['tee', new Set(['tshirt'])]]))
+  expect(synonymsOf({ same: [['T-shirt', 'tee', 'Tees']], also: { blue: ['navy'] } }, 'en'))
+    .toEqual(new Map([['tshirt', new Set(['tee'])], ['tee', new Set(['tshirt'])], ['blue', new Set(['navi'])]]))
 })

@@ -5,8 +5,8 @@ import { nearWords } from './near-words.ts'
 import { stem } from './stem.ts'
 import type { Synonyms } from './synonyms.ts'
 
-/** How well a word of the shop answers a word that was looked for: from 0 to 1. */
-const quality = { exact: 1, form: 0.9, synonym: 0.7, beginning: 0.6, compound: 0.5, oneEdit: 0.3, twoEdits: 0.2 } as const
+/** How well a word of the shop answers a word that was looked for: from 0 to 1. The last part of a compound says what the thing is. */
+export const quality = { exact: 1, form: 0.9, synonym: 0.75, head: 0.7, beginning: 0.6, compound: 0.5, oneEdit: 0.3, twoEdits: 0.2 } as const
 
 const shortestBeginning = 2
 const oneEditFrom = 4
@@ -35,7 +35,7 @@ export function meantBy(word: string, { locale, lexicon, synonyms }: Speech, may
   }
   if (locale === 'de') {
     lexicon.folded.forEach((folded, number) => {
-      if (isInCompound(word, folded) || isInCompound(own, folded)) note(number, quality.compound)
+      for (const part of [word, own]) if (isInCompound(part, folded)) note(number, folded.endsWith(part) ? quality.head : quality.compound)
     })
   }
   return found

@@ -6,12 +6,12 @@ import type { Memory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
 import type { Entity } from './entities.ts'
 import { meantBy, misspeltAs } from './expand-word.ts'
-import { eachNamed, someNamed } from './lexicon.ts'
+import { eachNamed, someNamed, timesNamed } from './lexicon.ts'
 import { withSku } from './sku-order.ts'
 import { wordsOfPhrase } from './words.ts'
 
 /** How much a word tells when it stands there. */
-const weights = { name: 10, manufacturer: 8, category: 6, attribute: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
+const weights = { name: 10, manufacturer: 8, category: 5, attribute: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
 const wholeSku = 1000
 const beginningOfSku = 20
 // A number of which fewer letters are known could be any.
@@ -25,25 +25,30 @@ export interface Searched {
 
 /**
  * The items that answer every word of a phrase, each with a score; the last word may be the beginning of one. A word that the shop knows is
- * taken as it is, any other as a slip of the finger. When nothing answers all words, the known ones are taken for slips as well. A phrase
- * that is a SKU, or the beginning of one, finds it besides.
+ * taken as it is, any other as a slip of the finger: "shirt" never finds skirts. A phrase that is a SKU, or the beginning of one, finds it
+ * besides. When nothing answers all words, `nearest` tells what does.
  */
 export function findItems(memory: Memory, searched: Searched): Scope {
   const words = wordsOfPhrase(searched.phrase, searched.locale).map(({ folded }) => folded)
-  const found = answering(memory, searched, words, false)
-  const items = found.length > 0 || words.length === 0 ? found : answering(memory, searched, words, true)
+  const items = answering(memory, searched, words, true)
   addSkus(memory, searched.phrase, items)
   return { data: Int32Array.from(items), length: items.length, scores: memory.search.desk.scores }
 }
 
-/** Word numbers with their quality. Known words are no slips, unless `allSlip` says that they are. */
-export function meaningsOf({ search }: Memory, locale: Locale, word: string, { mayGoOn, allSlip }: { readonly mayGoOn: boolean; readonly allSlip: boolean }): ReadonlyMap<number, number> {
+/** Word numbers with their quality. A word that means something is no slip; words that no thing bears any longer mean nothing. */
+export function meaningsOf(memory: Memory, locale: Locale, word: string, mayGoOn: boolean): ReadonlyMap<number, number> {
+  const { search } = memory
   const speech = { locale, lexicon: search.lexicons[locale], synonyms: search.synonyms[locale] }
   const meant = meantBy(word, speech, mayGoOn)
-  return meant.size > 0 && !allSlip ? meant : new Map([...misspeltAs(word, speech), ...meant])
+  return meant.keys().some((number) => weightOf(memory, locale, number) > 0) ? meant : misspeltAs(word, speech)
 }
 
-/** Tells of a word, by its number, whether something answers it together with all these words. Ask before the next search. */
+/** How many things are called so, as far as that is known without looking at each. */
+export function weightOf({ search }: Memory, locale: Locale, number: number): number {
+  return timesNamed(search.lexicons[locale], number) + (search.entities[locale].get(number)?.length ?? 0)
+}
+
+/** Tells of a word, by its number, whether something answers it together with all these whole words. Ask before the next search. */
 export function companionsOf(memory: Memory, searched: Omit<Searched, 'phrase'>, words: readonly string[]): (number: number) => boolean {
   const { search, places } = memory
   const isShown = places[searched.audience].isShown.data
@@ -60,7 +65,7 @@ export function companionsOf(memory: Memory, searched: Omit<Searched, 'phrase'>,
     })
 }
 
-function answering(memory: Memory, { locale, audience }: Omit<Searched, 'phrase'>, words: readonly string[], allSlip: boolean): number[] {
+function answering(memory: Memory, { locale, audience }: Omit<Searched, 'phrase'>, words: readonly string[], lastMayGoOn: boolean): number[] {
   const { search } = memory
   const { desk } = search
   let found: number[] = []
@@ -75,7 +80,7 @@ function answering(memory: Memory, { locale, audience }: Omit<Searched, 'phrase'
         touched.push(item)
       } else if (value > (desk.best[item] ?? 0)) desk.best[item] = value
     }
-    for (const [number, quality] of meaningsOf(memory, locale, word, { mayGoOn: at === words.length - 1, allSlip })) {
+    for (const [number, quality] of meaningsOf(memory, locale, word, lastMayGoOn && at === words.length - 1)) {
       eachNamed(search.lexicons[locale], number, (item) => touch(item, quality * weights.name))
       for (const entity of search.entities[locale].get(number) ?? []) {
         const list = itemsOf(memory, entity, audience)

@@ -98,3 +98,9 @@ export function someNamed({ named, namedEnd, namedLater }: Lexicon, number: numb
   for (let at = 0; at < (later?.length ?? 0); at++) if (fits(later?.data[at] ?? 0)) return true
   return false
 }
+
+/** In how many names the word stands or stood. */
+export function timesNamed({ namedEnd, namedLater }: Lexicon, number: number): number {
+  const first = number < namedEnd.length ? (namedEnd.data[number] ?? 0) - (number === 0 ? 0 : (namedEnd.data[number - 1] ?? 0)) : 0
+  return first + (namedLater.get(number)?.length ?? 0)
+}

@@ -1,11 +1,11 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../../../kernel/context.ts'
 import type { Memory } from '../memory.ts'
-import { companionsOf, meaningsOf } from './find-items.ts'
+import { companionsOf, meaningsOf, weightOf } from './find-items.ts'
+import { quality } from './expand-word.ts'
 import { wordAt } from './lexicon.ts'
 import { nearWords, type NearWord } from './near-words.ts'
-import { weightOf } from './suggest.ts'
-import { wordsOfPhrase } from './words.ts'
+import { wordsOfPhrase, type Word } from './words.ts'
 
 // Farther than a slip of the finger: what may be meant is shown, not taken for granted.
 const mostEdits = 3
@@ -24,7 +24,7 @@ interface Asked {
 export function nearest(memory: Memory, asked: Asked): readonly string[] {
   const words = wordsOfPhrase(asked.phrase, asked.locale).slice(0, mostWords)
   const folded = words.map((word) => word.folded)
-  const written = words.map((word) => word.written)
+  const written = words.map((word) => rightly(memory, asked.locale, word))
   const righted = folded.flatMap((word, at) => {
     const goesWith = companionsOf(memory, asked, folded.toSpliced(at, 1))
     return neighbours(memory, asked.locale, word).filter(({ number }) => goesWith(number))
@@ -36,7 +36,13 @@ export function nearest(memory: Memory, asked: Asked): readonly string[] {
 
 function findsAlone(memory: Memory, asked: Asked, word: string): boolean {
   const isFound = companionsOf(memory, asked, [])
-  return [...meaningsOf(memory, asked.locale, word, { mayGoOn: false, allSlip: false }).keys()].some(isFound)
+  return meaningsOf(memory, asked.locale, word, false).keys().some(isFound)
+}
+
+/** The word as it was written, or as it was meant when only its spelling is wrong. */
+function rightly(memory: Memory, locale: Locale, { folded, written }: Word): string {
+  const [best] = [...meaningsOf(memory, locale, folded, false)].toSorted(([, a], [, b]) => b - a)
+  return best !== undefined && best[1] <= quality.oneEdit ? (memory.search.lexicons[locale].written[best[0]] ?? written) : written
 }
 
 /** Words of the shop by their distance, the frequent ones first among equals. */

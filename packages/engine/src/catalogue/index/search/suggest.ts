@@ -8,7 +8,8 @@ import type { Memory } from '../memory.ts'
 import { sortHits } from '../sort-hits.ts'
 import { itemCount } from '../standing.ts'
 import { beginningWith } from './expand-word.ts'
-import { companionsOf, findItems, itemsOf, meaningsOf } from './find-items.ts'
+import { companionsOf, findItems, itemsOf, meaningsOf, weightOf } from './find-items.ts'
+import { stem } from './stem.ts'
 import { wordsOfPhrase } from './words.ts'
 
 // As many ways to go on are looked at before the best are taken.
@@ -38,7 +39,7 @@ function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Su
 function categoriesFor(memory: Memory, { locale, audience, most }: Asked, words: readonly string[]): Suggestions['categories'] {
   const matches = new Map<number, number>()
   for (const [at, word] of words.entries()) {
-    const meant = meaningsOf(memory, locale, word, { mayGoOn: at === words.length - 1, allSlip: false })
+    const meant = meaningsOf(memory, locale, word, at === words.length - 1)
     const entities = [...meant.keys()].flatMap((number) => memory.search.entities[locale].get(number) ?? [])
     for (const id of new Set(entities.flatMap((entity) => (entity.kind === 'category' ? [entity.id] : [])))) {
       if (matches.get(id) === at || at === 0) matches.set(id, at + 1)
@@ -55,19 +56,14 @@ function phrasesFor(memory: Memory, { locale, audience, phrase, most }: Asked, w
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
   const before = phrase.slice(0, limits.searchLength).trim().toLowerCase().split(/\s+/).slice(0, -1)
+  // "Shirt" and "shirts" are one way to go on.
+  const stemOf = (number: number) => stem(lexicon.folded[number] ?? '', locale)
   const goesWith = companionsOf(memory, { locale, audience }, words.slice(0, -1))
   return beginningWith(last, lexicon).filter((number) => lexicon.folded[number] !== last)
     .map((number) => ({ number, weight: weightOf(memory, locale, number) })).filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, mostWaysOn)
-    .filter(({ number }) => goesWith(number)).slice(0, most)
+    .filter(({ number }, at, ways) => ways.findIndex((way) => stemOf(way.number) === stemOf(number)) === at && goesWith(number)).slice(0, most)
     .map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
-}
-
-/** In how many names a word stands, as far as that is known without looking at each. */
-export function weightOf({ search }: Memory, locale: Locale, number: number): number {
-  const { namedEnd, namedLater } = search.lexicons[locale]
-  const named = number < namedEnd.length ? (namedEnd.data[number] ?? 0) - (number === 0 ? 0 : (namedEnd.data[number - 1] ?? 0)) : 0
-  return named + (namedLater.get(number)?.length ?? 0) + (search.entities[locale].get(number)?.length ?? 0)
 }
 
 const noChoice = ({ slots }: Memory) => choiceOf(slots, () => false, { facets: [] })

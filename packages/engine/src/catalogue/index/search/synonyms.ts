@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs'
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import * as v from 'valibot'
-import { fold } from './fold.ts'
 import { stem } from './stem.ts'
 import { wordsOfPhrase } from './words.ts'
 
 /** Stem -> stems of the words that mean the same. */
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>
 
-const groups = v.array(v.array(v.string()))
+/** `same`: words that mean the same. `also`: a word that finds narrower ones as well, but is not found by them. Written as in a dictionary. */
+const file = v.object({ same: v.array(v.array(v.string())), also: v.record(v.string(), v.array(v.string())) })
+type SynonymFile = v.InferOutput<typeof file>
 
-/** Reads `synonyms.{locale}.json`: lists of single words that mean the same, written as in a dictionary. */
+/** Reads `synonyms.{locale}.json`. */
 export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
-  const [en, de, pl] = locales.map((locale) => {
-    const text = readFileSync(new URL(`synonyms.${locale}.json`, import.meta.url), 'utf8')
-    return synonymsOf(v.parse(groups, JSON.parse(text)), locale)
-  })
-  const none: Synonyms = new Map()
-  return { en: en ?? none, de: de ?? none, pl: pl ?? none }
+  const read = (locale: Locale) => synonymsOf(v.parse(file, JSON.parse(readFileSync(new URL(`synonyms.${locale}.json`, import.meta.url), 'utf8'))), locale)
+  return { en: read('en'), de: read('de'), pl: read('pl') }
 }
 
-export function synonymsOf(lists: readonly (readonly string[])[], locale: Locale): Synonyms {
+export function synonymsOf({ same, also }: SynonymFile, locale: Locale): Synonyms {
   const known = new Map<string, Set<string>>()
-  for (const list of lists) {
-    const stems = list.flatMap((word) => wordsOfPhrase(word, locale)).map(({ folded }) => stem(fold(folded, locale), locale))
-    for (const own of stems) {
-      const others = known.get(own) ?? new Set()
-      for (const other of stems) if (other !== own) others.add(other)
-      known.set(own, others)
-    }
+  const stemsOf = (words: readonly string[]) => words.flatMap((word) => wordsOfPhrase(word, locale)).map(({ folded }) => stem(folded, locale))
+  const note = (own: string, others: readonly string[]) => {
+    const all = known.get(own) ?? new Set()
+    for (const other of others) if (other !== own) all.add(other)
+    known.set(own, all)
   }
+  for (const list of same) {
+    const stems = stemsOf(list)
+    for (const own of stems) note(own, stems)
+  }
+  for (const [word, narrower] of Object.entries(also)) for (const own of stemsOf([word])) note(own, stemsOf(narrower))
   return known
 }
