@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useIsHydrated } from '../../data/hydrated.ts'
+import { AfterHydration } from '../../data/hydrated.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { CardModel } from '../../ui/card-model.ts'
@@ -14,7 +14,6 @@ const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/r
 export function WishlistPage({ cards, isCustomer }: { cards: readonly CardModel[]; isCustomer: boolean }) {
   const t = useText()
   const path = usePath()
-  const isHydrated = useIsHydrated()
   return (
     <div className={layout.section}>
       <div className={layout.wrap}>
@@ -30,7 +29,7 @@ export function WishlistPage({ cards, isCustomer }: { cards: readonly CardModel[
           ? <div className={layout.grid}>{cards.map((card, at) => <ProductCard key={card.id} card={card} priority={at < 2} heading="h2" />)}</div>
           : <div className={layout.panel}><Empty title={t('wishlistPage.empty')} text={t('wishlistPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('wishlistPage.browse')}</ButtonLink>} /></div>}
       </div>
-      {isHydrated && <Suspense><RecentlyViewed /></Suspense>}
+      <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
     </div>
   )
 }

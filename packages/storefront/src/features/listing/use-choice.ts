@@ -1,4 +1,4 @@
-import type { FocusEvent, FormEvent } from 'react'
+import { useEffect, useEffectEvent, type FocusEvent, type FormEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readQuery, writeQuery } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
@@ -16,12 +16,19 @@ export function useChoice({ query, defaults }: ListingView) {
   const isPending = next?.pathname === pathname
   const chosen = isPending ? readQuery(new URLSearchParams(next.search)).facets : query.facets
 
+  // Every choice begins at the first page again.
+  const chosenIn = (params: URLSearchParams) => writeQuery({ ...readQuery(params), page: 1 }, defaults)
   function follow(form: HTMLFormElement) {
     // Text fields and ticks only: the form has no file.
-    const said = new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)]))
-    const wanted = writeQuery({ ...readQuery(said), page: 1 }, defaults)
-    if (wanted !== search) void navigate(pathname + wanted, { preventScrollReset: true })
+    const wanted = chosenIn(new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)])))
+    if (wanted !== chosenIn(new URLSearchParams(search))) void navigate(pathname + wanted, { preventScrollReset: true })
   }
+  const followFirst = useEffectEvent(() => {
+    const form = document.getElementById(filterForm)
+    if (form instanceof HTMLFormElement) follow(form)
+  })
+  // What was ticked before the script was there is heard when it comes.
+  useEffect(() => followFirst(), [])
   return {
     chosen,
     isPending,

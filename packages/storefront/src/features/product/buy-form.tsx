@@ -1,23 +1,28 @@
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-form.module.css'
+import type { Mistake } from './check-answers.ts'
 import { cartItemOf, fieldName, quantityField, readOrder } from './order-form.ts'
 import type { Rejected } from './product-action.ts'
 import type { ProductView } from './product-view.ts'
 import { Quantity, QuantityRule } from './quantity.tsx'
 
-// Few items ask anything.
-const PropertyField = lazy(async () => ({ default: (await import('./property-field.tsx')).PropertyField }))
-
 // The buying bar of phones submits it from the foot of the window.
 export const buyForm = 'buy'
 
+export interface Props {
+  readonly product: ProductView
+  readonly rejected: Rejected | undefined
+  /** The fields of the order properties, with what is wrong with each. */
+  readonly questions?: (mistakes: ReadonlyMap<number, Mistake>) => ReactNode
+}
+
 /** Order properties, quantity and the button. Without script it is posted to the page's own address. */
-export function BuyForm({ product, rejected }: { product: ProductView; rejected: Rejected | undefined }) {
+export function BuyForm({ product, rejected, questions }: Props) {
   const t = useText()
   const path = usePath()
   const shop = useShop()
@@ -39,14 +44,10 @@ export function BuyForm({ product, rejected }: { product: ProductView; rejected:
   return (
     <form id={buyForm} className={styles.form} method="post" action={path(product.url)} onSubmit={submit} noValidate>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
-      {product.properties.length > 0 && (
+      {questions && (
         <fieldset className={styles.properties}>
           <legend>{t('product.orderProperties')}</legend>
-          <Suspense>
-            {product.properties.map((property) => (
-              <PropertyField key={property.id} property={property} mistake={mistakes.get(property.id)} typed={rejected ? rejected.answers[property.id] ?? '' : undefined} />
-            ))}
-          </Suspense>
+          {questions(mistakes)}
         </fieldset>
       )}
       <div className={styles.buy}>

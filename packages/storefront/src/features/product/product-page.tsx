@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { afterFirstTouch } from '../../data/first-touch.ts'
-import { useIsHydrated } from '../../data/hydrated.ts'
+import { AfterHydration } from '../../data/hydrated.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heart } from '../../ui/heart.tsx'
@@ -17,6 +17,7 @@ import type { Rejected } from './product-action.ts'
 import styles from './product-page.module.css'
 
 // Rarely there.
+const AskingForm = lazy(async () => ({ default: (await import('./asking-form.tsx')).AskingForm }))
 const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
 // Whole without script: anchors turn the pictures, the rest is read or opens by itself.
@@ -31,7 +32,6 @@ const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/r
 
 export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: Rejected | undefined }) {
   const t = useText()
-  const isHydrated = useIsHydrated()
   const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
   const chosen = product.choices.map((choice) => choice.chosen)
   const maySell = product.isSalable && product.set.length === 0
@@ -53,7 +53,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
             {product.set.length > 0 && <Suspense><PartsList title={t('product.setContents')} hint={t('product.setHint')} parts={product.set} /></Suspense>}
             {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {maySell && <BuyForm product={product} rejected={rejected} />}
+            {maySell && (product.properties.length > 0 ? <Suspense><AskingForm product={product} rejected={rejected} /></Suspense> : <BuyForm product={product} rejected={rejected} />)}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
@@ -71,7 +71,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
           <div className={layout.rail}>{more.cards.map((card) => <ProductCard key={card.id} card={card} sizes={railSizes} />)}</div>
         </section>
       )}
-      {isHydrated && <Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense>}
+      <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense></AfterHydration>
       {maySell && <Suspense><BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} /></Suspense>}
     </div>
   )
