@@ -33,7 +33,7 @@ export async function sealed(response: Response, isDevelopment = false): Promise
   for (const [name, value] of response.headers) if (!dropped.has(name)) headers[name] = value
   const own = { status: response.status, headers, cookies: response.headers.getSetCookie() }
   if (!headers['content-type']?.startsWith('text/html')) return { ...own, body: new Uint8Array(await response.arrayBuffer()) }
-  const { html, policy } = sealPage(await response.text(), isDevelopment ? null : response.headers.get(nonceHeader))
+  const { html, policy } = sealPage(await response.text(), response.headers.get(nonceHeader))
   headers['content-security-policy'] = isDevelopment ? developmentPolicy : policy
   return { ...own, body: new TextEncoder().encode(html) }
 }
