@@ -23,6 +23,8 @@ for (const locale of locales) {
 
     test('lets a picture be zoomed, turned and closed by keyboard [SF-2.61]', async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
+      // Until the gallery's script is there, the link opens the whole picture as a page.
+      await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: say.zoom(1) }).click()
       const dialog = page.getByRole('dialog')
       await expect(dialog.getByText(say.pictureOf(1, 4))).toBeVisible()

@@ -21,7 +21,7 @@ const AskingForm = lazy(async () => ({ default: (await import('./asking-form.tsx
 const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
 // Whole without script: anchors turn the pictures, the rest is read or opens by itself.
-const Gallery = lazy(() => afterFirstTouch(async () => ({ default: (await import('./gallery.tsx')).Gallery })))
+const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
 const DeliveryFacts = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
 const SoldOutNotice = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
 const BuyingBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
