@@ -67,8 +67,10 @@ export function runProgram(command: string, words: readonly string[], variables:
 
 export const start = (variables: Environment) => runProgram(process.execPath, ['apps/shop/src/start.ts'], { LOG_LEVEL: 'error', ...variables })
 
+export const runCommand = (words: readonly string[], variables: Environment) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables)
+
 /** One command of the command line, from its beginning to its end. */
-export const shopCommand = (words: readonly string[], variables: Environment) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables).ended
+export const shopCommand = (words: readonly string[], variables: Environment) => runCommand(words, variables).ended
 
 /** A shop whose door is open, without the demo shop unless that is wanted. */
 export async function openedShop(variables: Environment, program: (variables: Environment) => Program = start): Promise<OpenedShop> {

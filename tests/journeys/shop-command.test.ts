@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { dataFolder, databaseOn, openedShop, shopCommand } from '../harness/shop-process.ts'
+import { dataFolder, databaseOn, openedShop, runCommand, shopCommand } from '../harness/shop-process.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
 // Real processes on a busy machine; the first start in a fresh checkout builds the storefront as well.
@@ -90,6 +90,15 @@ test('a command without an open shop starts the database for itself, and stops i
   const { stdout, code } = await shopCommand(['export'], { DATA_DIR })
   expect(stdout).toMatch(/^Handle,Title,[^\n]*\n$/)
   expect(code).toBe(0)
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+})
+
+test('Ctrl-C ends a command and the database that it started, and the exit code tells it', async () => {
+  const DATA_DIR = await dataFolder()
+  const command = runCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })
+  await vi.waitFor(() => expect(databaseOn(DATA_DIR)).toBeDefined(), { timeout: 60_000, interval: 5 })
+  command.send('SIGINT')
+  expect(await command.ended).toEqual({ code: 130, stdout: '', stderr: '' })
   expect(databaseOn(DATA_DIR)).toBeUndefined()
 })
 
