@@ -39,7 +39,7 @@ function holderOf(file: string): number | undefined {
 
 // After a SIGKILL the number may belong to somebody else by now: only a Node that runs this program counts.
 function isShop(pid: number): boolean {
-  if (process.platform === 'linux') return /node.*apps\/shop\/src\//.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' '))
+  if (process.platform === 'linux') return /apps\/shop\/src\/(start|dev|cli|build)[.]ts/.test(readOrEmpty(`/proc/${pid}/cmdline`).replaceAll('\0', ' '))
   try {
     process.kill(pid, 0)
     return true
