@@ -7,10 +7,12 @@ import { precompress } from '@vitrine/server/static-files'
 import { ConfigError } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
 
-export const storefrontFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../packages/storefront')
-const buildFolder = join(storefrontFolder, 'build')
-const clientFolder = join(buildFolder, 'client')
-const stamp = join(buildFolder, '.sources')
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
+export const storefrontFolder = join(root, 'packages/storefront')
+const clientFolder = join(storefrontFolder, 'build/client')
+const stamp = join(storefrontFolder, 'build/.sources')
+// Not in the folder of the build, which is removed when a build begins.
+const lockPlace = join(root, 'node_modules/.cache/storefront-build')
 const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/storefront/text/**/*.json', 'packages/storefront/*.{ts,json}', 'package-lock.json']
 
 /** Builds the storefront when its sources are not those of the last build: "the folder exists" would serve stale pages. */
@@ -33,7 +35,7 @@ const isBuilt = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'ut
 
 // Two shops that start at the same time from one checkout must not build into each other.
 function whileAlone(build: () => void): void {
-  const lock = lockFolder(buildFolder)
+  const lock = lockFolder(lockPlace)
   if (!lock.held) {
     waitSync(200)
     return whileAlone(build)
@@ -48,7 +50,6 @@ function whileAlone(build: () => void): void {
 const waitSync = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
 function digestOfSources(): string {
-  const root = join(storefrontFolder, '../..')
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root, exclude: (name) => name.includes('compiled') }).sort()) {
     const path = join(root, file)
