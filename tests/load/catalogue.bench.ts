@@ -17,10 +17,13 @@ export async function benchCatalogue(folder: string): Promise<readonly Figure[]>
   const embedded = await startEmbedded(folder)
   try {
     const { seconds, megabytes } = await importFile(file, { folder, databaseUrl: embedded.url })
+    const again = await importFile(file, { folder, databaseUrl: embedded.url })
+    if (!again.told.includes('\nNothing has changed.\n')) throw new Error('A second import has changed something')
     const index = await benchFacets(embedded.url)
     return [
       atMost(`import of ${index.items} products`, seconds, 90, { unit: ' s', digits: 1 }),
       atMost('import: memory', megabytes, 500, { unit: ' MB', digits: 0 }),
+      atMost('a second import, which changes nothing', again.seconds, 90, { unit: ' s', digits: 1 }),
       atMost('catalogue index: building', index.buildSeconds, 10, { unit: ' s', digits: 1 }),
       atMost('catalogue index: memory', index.megabytes, 64, { unit: ' MB', digits: 1 }),
       atMost('facets with counts: p50', index.facets.p50, 1, { unit: ' ms' }),
@@ -34,12 +37,18 @@ export async function benchCatalogue(folder: string): Promise<readonly Figure[]>
   }
 }
 
+interface Imported {
+  readonly told: string
+  readonly seconds: number
+  readonly megabytes: number
+}
+
 // The command tells its time and its greatest memory at the end.
-async function importFile(file: string, { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string }): Promise<{ readonly seconds: number; readonly megabytes: number }> {
+async function importFile(file: string, { folder, databaseUrl }: { readonly folder: string; readonly databaseUrl: string }): Promise<Imported> {
   const words = [join(import.meta.dirname, '../../apps/shop/src/cli.ts'), 'import', file, '--report', join(folder, 'report.csv')]
   const { stdout } = await promisify(execFile)(process.execPath, words, { env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder }, maxBuffer: 2 ** 26 })
   console.log(stdout.trimEnd())
   const [, seconds, megabytes] = /in ([\d.]+) s, .* (\d+) MB of memory/.exec(stdout) ?? []
   if (seconds === undefined || megabytes === undefined) throw new Error('The import did not tell its time and memory')
-  return { seconds: Number(seconds), megabytes: Number(megabytes) }
+  return { told: stdout, seconds: Number(seconds), megabytes: Number(megabytes) }
 }
