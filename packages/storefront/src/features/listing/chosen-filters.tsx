@@ -13,6 +13,7 @@ export function ChosenFilters({ listing, href }: { listing: ListingView; href: (
   const values = facets.flatMap((facet) => facet.values.filter(({ id }) => query.facets.includes(id)).map((value) => ({ facet, value })))
   const hasPrice = query.priceMin !== undefined || query.priceMax !== undefined
   if (values.length === 0 && !hasPrice) return null
+  const price = t(priceTexts.min && priceTexts.max ? 'listing.priceRange' : priceTexts.min ? 'listing.priceAtLeast' : 'listing.priceAtMost', priceTexts)
   return (
     <Chips label={t('listing.chosen')}>
       {values.map(({ facet, value }) => (
@@ -24,9 +25,7 @@ export function ChosenFilters({ listing, href }: { listing: ListingView; href: (
         </Chip>
       ))}
       {hasPrice && (
-        <Chip href={href({ ...anyPrice, page: 1 })} isRemovable keepsScroll label={t('listing.remove', { name: t('facet.price') })}>
-          {priceTexts.min && priceTexts.max ? t('listing.priceRange', priceTexts) : priceTexts.min ? t('listing.priceAtLeast', priceTexts) : t('listing.priceAtMost', priceTexts)}
-        </Chip>
+        <Chip href={href({ ...anyPrice, page: 1 })} isRemovable keepsScroll label={t('listing.remove', { name: `${t('facet.price')} ${price}` })}>{price}</Chip>
       )}
       <Chip href={href({ ...anyPrice, facets: [], page: 1 })} isBare keepsScroll>{t('listing.clear')}</Chip>
     </Chips>

@@ -5,6 +5,7 @@ import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { FacetGroup } from './facet-group.tsx'
 import styles from './filters.module.css'
+import type { ListingQuery } from './listing-query.ts'
 import type { ListingView } from './listing-view.ts'
 import { filterForm } from './use-choice.ts'
 
@@ -12,13 +13,14 @@ export const filterPanel = 'filter-panel'
 
 interface Shown {
   readonly listing: ListingView
-  readonly chosen: readonly string[]
+  /** What is chosen now, whether its answer is there or not. */
+  readonly asked: ListingQuery
   readonly clearHref: string
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /** One form: at the side from 1024 px, a sheet over the whole screen below. Without script it is sent by its button. */
-export function Filters({ listing, chosen, clearHref, onSubmit }: Shown) {
+export function Filters({ listing, asked, clearHref, onSubmit }: Shown) {
   const t = useText()
   const { pathname } = useLocation()
   const panel = useRef<HTMLElement>(null)
@@ -39,7 +41,7 @@ export function Filters({ listing, chosen, clearHref, onSubmit }: Shown) {
       </div>
       <form id={filterForm} className={styles.form} action={pathname} onSubmit={(event) => { onSubmit(event); close() }}>
         {listing.query.term !== undefined && <input type="hidden" name="term" value={listing.query.term} />}
-        {listing.facets.map((facet) => <FacetGroup key={facet.id} facet={facet} chosen={chosen} query={listing.query} />)}
+        {listing.facets.map((facet) => <FacetGroup key={facet.id} facet={facet} chosen={asked.facets} query={asked} />)}
         <noscript><Button type="submit" wide>{t('listing.apply')}</Button></noscript>
       </form>
       <div className={styles.foot}>

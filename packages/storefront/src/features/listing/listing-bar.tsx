@@ -4,13 +4,14 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filterPanel } from './filters.tsx'
 import styles from './listing-bar.module.css'
+import type { ListingQuery } from './listing-query.ts'
 import { seenOf, type ListingView } from './listing-view.ts'
 import { filterForm } from './use-choice.ts'
 
 /** Filters (on phones), "x out of y", sort and page size. SF-2.57, SF-2.58 */
-export function ListingBar({ listing }: { listing: ListingView }) {
+export function ListingBar({ listing, asked }: { listing: ListingView; asked: ListingQuery }) {
   const t = useText()
-  const { query, total, facets } = listing
+  const { query, total, facets, defaults } = listing
   const count = query.facets.length + (query.priceMin === undefined ? 0 : 1) + (query.priceMax === undefined ? 0 : 1)
   return (
     <div className={styles.bar}>
@@ -21,8 +22,8 @@ export function ListingBar({ listing }: { listing: ListingView }) {
       )}
       <p className={styles.count} role="status">{t('listing.count', { shown: seenOf(listing), total })}</p>
       <div className={styles.choices}>
-        <Choice name="itemsPerPage" label={t('listing.perPage')} value={listing.itemsPerPage} options={listing.perPageOptions.map((option) => [option, String(option)])} isMinor />
-        <Choice name="sort" label={t('listing.sort')} value={query.sort ?? listing.defaults.sort} options={listing.sorts.map((sort: SortKey) => [sort, t(`sort.${sort}`)])} />
+        <Choice name="itemsPerPage" label={t('listing.perPage')} value={asked.itemsPerPage ?? defaults.itemsPerPage} options={listing.perPageOptions.map((option) => [option, String(option)])} isMinor />
+        <Choice name="sort" label={t('listing.sort')} value={asked.sort ?? defaults.sort} options={listing.sorts.map((sort: SortKey) => [sort, t(`sort.${sort}`)])} />
         <noscript><Button type="submit" form={filterForm} kind="second" size="small">{t('listing.update')}</Button></noscript>
       </div>
     </div>
@@ -35,9 +36,12 @@ function Choice({ name, label, value, options, isMinor }: Choices) {
   return (
     <label className={styles.choice} data-minor={isMinor}>
       <span>{label}</span>
-      <select name={name} form={filterForm} defaultValue={value} key={value}>
+      <select name={name} form={filterForm} value={value} onChange={followedAbove}>
         {options.map(([option, text]) => <option key={option} value={option}>{text}</option>)}
       </select>
     </label>
   )
 }
+
+// The change is heard once for the whole listing; React wants to see a listener on a control that it sets.
+function followedAbove(): void {}

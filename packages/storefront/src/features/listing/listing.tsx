@@ -25,9 +25,9 @@ export function ListingOf({ listing, empty }: { listing: ListingView; empty: Rea
   if (isBare) return empty
   return (
     <div className={styles.listing} onChange={choice.onChange} onBlur={choice.onBlur}>
-      <Filters listing={listing} chosen={choice.chosen} onSubmit={choice.onSubmit} clearHref={href({ facets: [], page: 1 })} />
+      <Filters listing={listing} asked={choice.asked} onSubmit={choice.onSubmit} clearHref={href({ facets: [], page: 1 })} />
       <div className={styles.results} aria-busy={choice.isPending}>
-        <ListingBar listing={listing} />
+        <ListingBar listing={listing} asked={choice.asked} />
         <ChosenFilters listing={listing} href={href} />
         {listing.cards.length > 0
           ? <div className={`${layout.grid} ${styles.cards}`}>{listing.cards.map((card, at) => <ProductCard key={card.url} card={card} heading="h2" priority={at < inSightAtFirst} />)}</div>

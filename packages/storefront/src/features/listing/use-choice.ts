@@ -14,7 +14,7 @@ export function useChoice({ query, defaults }: ListingView) {
   const { pathname, search } = useLocation()
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname
-  const chosen = isPending ? readQuery(new URLSearchParams(next.search)).facets : query.facets
+  const asked = isPending ? readQuery(new URLSearchParams(next.search)) : query
 
   // Every choice begins at the first page again.
   const chosenIn = (params: URLSearchParams) => writeQuery({ ...readQuery(params), page: 1 }, defaults)
@@ -30,7 +30,8 @@ export function useChoice({ query, defaults }: ListingView) {
   // What was ticked before the script was there is heard when it comes.
   useEffect(() => followFirst(), [])
   return {
-    chosen,
+    /** What is chosen now, whether its answer is there or not. */
+    asked,
     isPending,
     onChange({ target }: FormEvent<HTMLElement>) {
       const isPicked = target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')
