@@ -1,0 +1,134 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { itemNamed } from './addresses.ts'
+import { open } from './open.ts'
+import { plain } from './plain.ts'
+import { shopWords as words } from './shop-words.ts'
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await itemNamed(page.request, name, locale)).url)
+
+/** Every type of page, each in one language. */
+const pages: readonly (readonly [name: string, address: string | ((page: Page) => Promise<string>)])[] = [
+  ['home', words.pl.home],
+  ['a category', words.de.women.path],
+  ['a category with chosen filters', `${words.pl.women.path}?facets=a31,a1&priceMin=20`],
+  ['a listing in which nothing fits', `${words.de.women.path}?priceMin=5000`],
+  ['a page of content', words.en.guide.path],
+  ['a tag', words.pl.organic.path],
+  ['a search', '/de/search?term=Wolle'],
+  ['a search without results', '/pl/search?term=xyzzyqq'],
+  ['a piece with colours and sizes', piece('Cable-Knit Wool Jumper', 'en')],
+  ['a bundle', piece('Winter Capsule: Jumper, Scarf and Beanie', 'de')],
+  ['a piece with wishes', piece('Oxford Shirt', 'pl')],
+  ['a piece that is sold out', piece('Tea Dress Odette', 'de')],
+  ['information', '/pl/terms-and-conditions'],
+  ['the login', '/de/login'],
+  ['an empty cart', '/pl/cart'],
+  ['an empty wishlist', '/en/wishlist'],
+  ['a page that is not there', '/de/no-such-page'],
+]
+
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const [name, where] of pages) {
+  test(`${name} has no barriers, on a phone and on a desk`, async ({ page }) => {
+    const address = typeof where === 'string' ? where : await where(page)
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, address)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      expect(await barriersOf(page), `at ${width} px`).toEqual([])
+    }
+  })
+}
+
+test('cart and wishlist with something in them have no barriers', async ({ page }) => {
+  const wash = await itemNamed(page.request, 'Wool Wash', 'de')
+  await open(page, words.de.care)
+  await page.getByRole('button', { name: words.de.add(wash.texts.name1) }).click()
+  await page.getByRole('button', { name: words.de.wish(wash.texts.name1) }).click()
+  await expect(page.getByRole('region', { name: words.de.messages }).getByText(words.de.wished)).toBeVisible()
+  expect(await barriersOf(page), 'with notifications').toEqual([])
+  for (const address of ['/de/cart', '/de/wishlist']) {
+    await open(page, address)
+    await expect(page.getByRole('main').getByText(wash.texts.name1).first()).toBeVisible()
+    expect(await barriersOf(page), address).toEqual([])
+  }
+})
+
+test('what opens over a page has no barriers: menu, suggestions, drawer and filters', async ({ page }) => {
+  await open(page, words.pl.women.path)
+  await page.getByRole('navigation', { name: words.pl.navigation }).locator('summary').first().click()
+  expect(await barriersOf(page), 'menu').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('banner').getByRole('combobox', { name: words.pl.search }).pressSequentially('swet')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await barriersOf(page), 'suggestions').toEqual([])
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('button', { name: words.pl.menu, exact: true }).click()
+  expect(await barriersOf(page), 'drawer').toEqual([])
+  await page.getByRole('button', { name: words.pl.closeMenu }).click()
+  await page.getByRole('button', { name: words.pl.filters, exact: true }).click()
+  expect(await barriersOf(page), 'filters').toEqual([])
+})
+
+for (const locale of ['de', 'pl'] as const) {
+  test(`no page in ${locale} has to be moved sideways, from the smallest phone to a wide desk`, plain, async ({ page }) => {
+    test.slow()
+    const [jumper, bundle] = await Promise.all(['Cable-Knit Wool Jumper', 'Winter Capsule: Jumper, Scarf and Beanie'].map((name) => piece(name, locale)(page)))
+    const say = words[locale]
+    for (const address of [say.home, say.women.path, `${localePath(locale, '/search')}?term=xyzzyqq`, jumper ?? '', bundle ?? '', say.guide.path, localePath(locale, '/terms-and-conditions'), localePath(locale, '/login'), localePath(locale, '/no-such-page')]) {
+      await open(page, address)
+      for (const width of [320, 375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
+      }
+    }
+  })
+}
+
+test('on a phone everything that is pressed often is 44 px high and wide', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await open(page, '/women')
+  const header = page.getByRole('banner')
+  const listing = page.getByRole('main')
+  const pressed = [
+    header.getByRole('button', { name: 'Menu' }), header.getByRole('link', { name: 'Search' }), header.getByRole('link', { name: /^Wishlist/ }), header.getByRole('link', { name: /^Cart/ }),
+    listing.getByRole('button', { name: 'Filters' }), listing.getByRole('combobox', { name: 'Sort by' }), listing.getByRole('button', { name: /^Wishlist/ }).first(),
+    listing.getByRole('link', { name: 'Show more' }), listing.getByRole('link', { name: 'Page 2' }), listing.getByRole('link', { name: 'Next page' }),
+  ]
+  for (const target of pressed) {
+    const box = await target.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0), String(target)).toBeGreaterThanOrEqual(44)
+  }
+})
+
+test('whoever walks through a page by keyboard sees where they are', async ({ page }) => {
+  await open(page, '/women')
+  const seen = new Set<string>()
+  for (let stop = 0; stop < 30; stop++) {
+    await page.keyboard.press('Tab')
+    const { name, isMarked } = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement)) return { name: '', isMarked: false }
+      const around = [focused, focused.nextElementSibling, focused.parentElement, focused.parentElement?.parentElement].filter((each) => each instanceof Element)
+      const drawn = () => around.map((each) => {
+        const { outlineStyle, outlineWidth, boxShadow, translate, clipPath } = getComputedStyle(each)
+        return [outlineStyle, outlineWidth, boxShadow, translate, clipPath].join()
+      }).join(';')
+      const marked = drawn()
+      focused.blur()
+      const bare = drawn()
+      return { name: `${focused.tagName} ${focused.getAttribute('aria-label') ?? focused.textContent}`, isMarked: marked !== bare }
+    })
+    expect(isMarked, name).toBe(true)
+    seen.add(name)
+  }
+  expect(seen.size).toBeGreaterThan(20)
+})
