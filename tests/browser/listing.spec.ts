@@ -190,6 +190,8 @@ test('what an address cannot mean leads to the address that it can', async ({ re
     ['/women?facets=a31,zz9,a999999', [301, '/women?facets=a31']],
     ['/women?facets=a32&facets=a31', [301, '/women?facets=a31,a32']],
     ['/women?itemsPerPage=20&sort=default.recommended_sorting', [301, '/women']],
+    ['/women?itemsPerPage=7', [301, '/women']],
+    ['/tag/organic?itemsPerPage=40', [301, '/tag/organic']],
     ['/women?priceMin=-5&priceMax=abc', [301, '/women']],
     ['/women?priceMin=90&priceMax=10', [301, '/women?priceMax=90&priceMin=10']],
     ['/women?utm_source=mail', [200, undefined]],

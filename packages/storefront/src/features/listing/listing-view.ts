@@ -34,10 +34,10 @@ const ownSorts: ReadonlySet<SortKey> = new Set(['default.recommended_sorting', '
 
 /** The query as it was understood: what does not exist is gone, and the page is one that exists. */
 export function understood(asked: ListingQuery, answer: Listing): ListingQuery {
-  const { page, itemsPerPage, lastPage } = answer.pagination
+  const { page, itemsPerPage, lastPage, perPageOptions } = answer.pagination
   const { min, max } = answer.price
   return {
-    facets: answer.chosen, sort: answer.sort, itemsPerPage, page: Math.min(page, Math.max(lastPage, 1)),
+    facets: answer.chosen, sort: answer.sort, page: Math.min(page, Math.max(lastPage, 1)), ...(perPageOptions.includes(itemsPerPage) && { itemsPerPage }),
     ...(asked.term !== undefined && { term: asked.term }), ...(min !== null && { priceMin: min }), ...(max !== null && { priceMax: max }),
   }
 }
