@@ -81,7 +81,7 @@ function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
     const port = await freePort()
     const address = `http://localhost:${port}`
     const shop = spawn(process.execPath, [join(import.meta.dirname, '../apps/shop/src/start.ts')], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', PREPARE_PICTURES: 'off', LOG_LEVEL: 'error' }, stdio: ['ignore', 'pipe', 'inherit'],
     })
     try {
       await opened(shop.stdout)

@@ -13,6 +13,7 @@ const environment = v.object({
   PUBLIC_URL: v.optional(webAddress),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
   DEMO: v.optional(onOff, 'on'),
+  PREPARE_PICTURES: v.optional(onOff, 'on'),
   RATE_LIMITS: v.optional(onOff, 'on'),
   PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
@@ -29,6 +30,8 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** An empty database becomes the demo shop. */
   readonly demo: boolean
+  /** What is missing of the pictures' widths and formats is made after the start, before somebody asks. */
+  readonly preparesPictures: boolean
   readonly rateLimits: boolean
   readonly pageCacheBytes: number
   readonly metricsPort: number | undefined
@@ -47,7 +50,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
-    demo: values.DEMO, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY,
+    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY,
   }
 }
 
