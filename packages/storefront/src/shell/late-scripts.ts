@@ -17,9 +17,13 @@ const waitingType = 'module-later'
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleTag = /<script(\b[^>]*\btype="module"[^>]*)>([\s\S]*?)<\/script>/
 
-// All files are asked for at once: one after the other, as they name each other, would take a round trip each.
+// Waits for the load, for the first picture to be decoded and for the first paint, which may come after both; a second at most, for
+// browsers that do not tell of paints. All files are then asked for at once: one after the other, as they name each other, would take a
+// round trip each.
 function starterOf(files: readonly string[]): string {
-  return `addEventListener('load',()=>{const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));`
+  return `addEventListener('load',()=>{const painted=new Promise((done)=>{new PerformanceObserver(done).observe({type:'paint',buffered:true});setTimeout(done,1000)});`
+    + `Promise.all([painted,document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{})]).then(()=>requestAnimationFrame(()=>setTimeout(()=>{`
+    + `const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));`
     + `for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',href});`
-    + `add('script',{type:'module',text:document.querySelector('script[type=${waitingType}]').text})})`
+    + `add('script',{type:'module',text:document.querySelector('script[type=${waitingType}]').text})})))})`
 }
