@@ -87,7 +87,8 @@ for (const locale of ['de', 'pl'] as const) {
       await open(page, address)
       for (const width of [320, 375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
+        // Asked until the new width is laid out.
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${address} at ${width} px`).toBe(0)
       }
     }
   })
