@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { amount, count, id, line, nothing } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
+import type { RefusalKey } from './kernel/refusals.ts'
+import { product } from './product.ts'
+import { totals } from './totals.ts'
+
+// SF-3.40
+const basketItemOrderParam = v.object({
+  propertyId: id, name: v.string(), value: v.string(), type: v.string(), price: amount, basketItemId: id,
+  /** Where its owner finds a file that was handed over; null for every other type. */
+  fileUrl: v.nullable(v.string()),
+})
 
 const cartItem = v.object({
   id,
@@ -9,59 +19,166 @@ const cartItem = v.object({
   quantity: count,
   /** Of one piece at this quantity, with the surcharges of its order properties that are not shown as additional costs. */
   price: amount,
+  /** What the line costs: all pieces. */
+  total: amount,
+  /** Regular price of one piece where it costs less now. */
+  crossedPrice: v.nullable(amount),
   name: v.string(),
   imageBase: v.nullable(v.string()),
   url: v.string(),
   attributes: v.array(v.object({ name: v.string(), value: v.string() })),
-  basketItemOrderParams: v.array(v.object({ propertyId: id, name: v.string(), value: v.string(), type: v.string(), price: amount })),
+  availability: v.object({ id: count, name: v.string(), averageDays: v.nullable(count) }),
+  minimumOrderQuantity: count,
+  intervalOrderQuantity: count,
+  /** The most that stock and the maximum allow on this line; null: no bound. SF-5.43 */
+  maximumQuantity: v.nullable(count),
+  /** Pieces of this line that are not there and are delivered later, where overselling is allowed. SF-8.17 */
+  redelivered: count,
+  basketItemOrderParams: v.array(basketItemOrderParam),
+  /** The chosen pieces of a set, and the parts of a bundle. */
+  components: v.array(v.object({ variationId: id, quantity: count, name: v.string(), attributes: v.array(v.object({ name: v.string(), value: v.string() })) })),
+  /** Sent for items that this call touched; the client keeps what it knew of the others. SF-4.20 */
+  variation: v.nullable(product),
 })
+export type CartItem = v.InferOutput<typeof cartItem>
 
+/** What the shop changed in a cart and the shopper should know: a refusal's key with what its text needs. SF-8.17, SF-8.20, SF-8.24 */
+export const cartNotice = v.object({ key: v.custom<RefusalKey>((key) => typeof key === 'string'), details: v.record(v.string(), v.unknown()) })
+export type CartNotice = v.InferOutput<typeof cartNotice>
+
+// SF-3.39
 export const cart = v.object({
   items: v.array(cartItem),
   itemQuantity: count,
   itemSum: amount,
-  /** The sum of the items and what their order properties add as additional costs. */
+  itemSumNet: amount,
   basketAmount: amount,
+  basketAmountNet: amount,
+  shippingAmount: amount,
+  shippingAmountNet: amount,
+  totalVats: v.array(v.object({ rate: v.number(), value: amount })),
+  basketRebate: amount,
+  couponDiscount: amount,
+  /** The first code of the cart; all of them stand in `coupons`. SF-3.61 */
+  couponCode: v.nullable(v.string()),
+  coupons: v.array(v.object({ code: v.string(), type: v.picklist(['percentage', 'fixed', 'free_shipping', 'gift_card']), amount })),
+  /** Basket amount less coupons. SF-3.41 */
+  amountToPay: amount,
   currency: v.string(),
+  shippingCountryId: id,
+  shopCountryId: id,
+  customerInvoiceAddressId: v.nullable(id),
+  customerShippingAddressId: v.nullable(id),
+  /** Days until everything has arrived, with the chosen shipping method; null while nobody can say. */
+  maxDeliveryDays: v.nullable(count),
+  /** What is still missing for free delivery to the country of the cart; null where there is none. */
+  freeShipping: v.nullable(v.object({ from: amount, missing: amount, reached: v.boolean() })),
+  totals,
+  notices: v.array(cartNotice),
+  /** Every change adds one: of two answers the one with the greater number is the later. */
+  version: count,
   /** Variations on the wishlist of this session. */
   itemWishListIds: v.array(id),
 })
 export type Cart = v.InferOutput<typeof cart>
 
+/** A file is given by the key that its upload answered. */
 export const orderParam = v.object({ propertyId: id, value: line(4000) })
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999))
+const newItem = v.object({
+  productId: id,
+  quantity: v.optional(quantity, 1),
+  basketItemOrderParams: v.optional(v.pipe(v.array(orderParam), v.maxLength(50)), []),
+  /** One variation for each component of a set. SF-8.19 */
+  setComponents: v.optional(v.pipe(v.array(v.object({ variationId: id })), v.maxLength(50)), []),
+})
+
+const addRefusals = [
+  'cart.variationNotFound', 'cart.notSalable', 'cart.itemSetComponentMismatch', 'cart.notEnoughStock', 'cart.reachedMaximumQuantity',
+  'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.orderMaximumQuantityExceeded', 'cart.unknownError',
+  'property.required', 'property.wholeNumber', 'property.decimalNumber', 'property.tooLong', 'property.unknownValue', 'file.uploadFailed',
+] as const satisfies readonly RefusalKey[]
 
 export const getCart = operation({
-  summary: 'The caller\'s cart.', access: 'anyone', cost: 'light', payload: nothing, answer: cart, refusals: [],
+  summary: 'The caller\'s cart. SF-7.20', access: 'anyone', cost: 'light', payload: nothing, answer: cart, refusals: [],
+})
+
+export const deleteCart = operation({
+  summary: 'Empties the cart. SF-7.21', access: 'anyone', cost: 'light', payload: nothing, answer: cart, refusals: ['cart.unknownError'],
 })
 
 export const doAddCartItem = operation({
-  summary: 'Puts a variation into the cart; equal choices share a line.',
-  access: 'anyone', cost: 'normal',
-  payload: v.object({
-    productId: id,
-    quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1),
-    basketItemOrderParams: v.optional(v.pipe(v.array(orderParam), v.maxLength(50)), []),
-  }),
-  answer: cart,
-  refusals: [
-    'cart.variationNotFound', 'cart.notSalable', 'cart.itemSetComponentMismatch', 'cart.notEnoughStock', 'cart.reachedMaximumQuantity',
-    'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.orderMaximumQuantityExceeded',
-    'property.required', 'property.wholeNumber', 'property.decimalNumber', 'property.tooLong', 'property.unknownValue',
-  ],
+  summary: 'Puts a variation into the cart; equal choices share a line. A refusal carries the cart as it is now in the event AfterBasketChanged. SF-7.22',
+  access: 'anyone', cost: 'normal', payload: newItem, answer: cart, refusals: addRefusals,
+})
+
+export const doAddCartItems = operation({
+  summary: 'Puts several variations into the cart: all of them or none. SF-7.23',
+  access: 'anyone', cost: 'heavy', payload: v.pipe(v.array(newItem), v.minLength(1), v.maxLength(50)), answer: cart, refusals: addRefusals,
+})
+
+export const setCartItemQuantity = operation({
+  summary: 'Sets the pieces of a line. More than stock allows sets what is there, with the figure in a notice. SF-4.21, SF-7.24',
+  access: 'anyone', cost: 'light', payload: v.object({ productId: id, cartItemId: id, quantity }), answer: cart,
+  refusals: ['cart.variationNotFound', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.reachedMaximumQuantity', 'cart.unknownError'],
+})
+
+export const deleteCartItem = operation({
+  summary: 'Takes a line out of the cart. SF-7.25', access: 'anyone', cost: 'light', payload: v.object({ cartItemId: id }), answer: cart,
+  refusals: ['cart.itemNotRemoved'],
+})
+
+/** Every reason for which a coupon does not count. SF-8.01 to SF-8.13 */
+export const couponRefusals = [
+  'coupon.alreadyUsedOrInvalid', 'coupon.expired', 'coupon.noOpenAmount', 'coupon.minimumOrderValueNotReached', 'coupon.noMatchingItem',
+  'coupon.onlyForNewCustomers', 'coupon.onlyForExistingCustomers', 'coupon.onlyForSubscription', 'coupon.notForSubscription', 'coupon.promotionRequired',
+  'coupon.notForSpecialOffers', 'coupon.wrongCustomerClass', 'coupon.wrongCustomerType', 'coupon.wrongClient', 'coupon.missingClient',
+] as const satisfies readonly RefusalKey[]
+
+const couponCode = v.object({ couponCode: v.pipe(line(40), v.trim(), v.minLength(1)) })
+
+export const doAddCoupon = operation({
+  summary: 'Applies a coupon to the cart.', access: 'anyone', cost: 'normal', payload: couponCode, answer: cart,
+  refusals: [...couponRefusals, 'coupon.notRedeemed', 'cart.empty'],
+})
+
+export const deleteCoupon = operation({
+  summary: 'Takes a coupon off the cart.', access: 'anyone', cost: 'light', payload: couponCode, answer: cart, refusals: ['coupon.removalFailed'],
+})
+
+export const doUploadOrderPropertyFile = operation({
+  summary: 'Hands over a file for an order property; answers the key by which it is put into the cart. Only its owner can read it, and it goes when it is never ordered.',
+  access: 'anyone', cost: 'heavy',
+  payload: v.object({ productId: id, propertyId: id, filename: line(240), base64: v.string() }),
+  answer: v.object({ key: v.string(), fileName: v.string(), bytes: count, url: v.string() }),
+  refusals: ['cart.variationNotFound', 'property.unknownValue', 'file.uploadFailed', 'file.unsupportedType'],
+})
+
+const wishes = v.object({
+  /** Newest first. */
+  variationIds: v.array(id),
+  /** In the order of the ids; what is not sold any more is missing here. */
+  items: v.array(v.object({ variationId: id, quantity: count, addedAt: v.string() })),
 })
 
 export const getWishlist = operation({
-  summary: 'The variations on the caller\'s wishlist, newest first.', access: 'anyone', cost: 'light', payload: nothing,
-  answer: v.object({ variationIds: v.array(id) }), refusals: [],
+  summary: 'The variations on the caller\'s wishlist, newest first. SF-7.26', access: 'anyone', cost: 'light', payload: nothing, answer: wishes, refusals: [],
 })
 
 export const doAddWishlistItem = operation({
-  summary: 'Puts a variation on the wishlist.', access: 'anyone', cost: 'light',
-  payload: v.object({ variationId: id, quantity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)), 1) }),
-  answer: v.object({ variationIds: v.array(id) }), refusals: ['cart.variationNotFound'],
+  summary: 'Puts a variation on the wishlist. SF-7.27', access: 'anyone', cost: 'light',
+  payload: v.object({ variationId: id, quantity: v.optional(quantity, 1) }), answer: wishes, refusals: ['cart.variationNotFound'],
 })
 
 export const deleteWishlistItem = operation({
-  summary: 'Takes a variation off the wishlist.', access: 'anyone', cost: 'light', payload: v.object({ variationId: id }),
-  answer: v.object({ variationIds: v.array(id) }), refusals: [],
+  summary: 'Takes a variation off the wishlist. SF-7.28', access: 'anyone', cost: 'light', payload: v.object({ variationId: id }), answer: wishes, refusals: [],
+})
+
+export const doShareWishlist = operation({
+  summary: 'A key under which everybody who has it can see the caller\'s wishlist, and nothing else of the caller.',
+  access: 'anyone', cost: 'light', payload: nothing, answer: v.object({ shareKey: v.string() }), refusals: [],
+})
+
+export const getSharedWishlist = operation({
+  summary: 'A wishlist that somebody shared.', access: 'anyone', cost: 'light', payload: v.object({ shareKey: line(64) }), answer: wishes, refusals: ['notFound'],
 })

@@ -23,6 +23,20 @@ export const settings = {
   secondaryColor: v.optional(color, '#c4694b'),
   /** Robots of the pages that are no category, by the names of `staticPages`; ALL where nothing stands. SF-3.18 */
   robots: v.optional(v.record(v.string(), v.string()), {}),
+  /** Where a shopper sends a bank transfer to. SF-3.52 */
+  'shop.bank': v.optional(v.object({ accountOwner: v.string(), bank: v.string(), iban: v.string(), bic: v.string(), account: v.string(), code: v.string() }),
+    { accountOwner: 'Vitrine', bank: '', iban: '', bic: '', account: '', code: '' }),
+  'shop.vatNumber': v.optional(v.string(), ''),
+  /** Minutes for which pieces are kept while a payment is open; a payment method may say another time. */
+  'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
+  /** What a visitor with the key of an order must prove when it was not placed in their session. SF-6.04 */
+  'orders.softLogin': v.optional(v.picklist(['none', 'name', 'postcode', 'login']), 'postcode'),
+  /** The most pieces of one order; null: no bound. SF-8.22 */
+  'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  /** For how many years the law asks for an order's person and documents. */
+  'orders.keepYears': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  /** How long the popup after adding an item stays; 0: until it is closed. SF-9.23 */
+  'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
   /** For how many days an item counts as new on its card. */
   'catalogue.newDays': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 30),
 } as const

@@ -24,6 +24,14 @@ export const limits = {
   propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
   propertyMultilineLength: 1000, // of one on several lines: a gift note
   bodyBytes: 1_000_000, // JSON bodies of operations
+  orderRetrySeconds: 30, // SF-8.25
+  quickCheckoutSeconds: 10, // SF-9.23
+  highlightMilliseconds: 1000, // SF-4.11
+  softLoginTries: 5, // wrong answers for one order within an hour
+  uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
+  uploadBodyBytes: 14_000_000, // the same as base64 in JSON
+  uploadDays: 2, // a file that is never ordered goes then
+  couponsPerCart: 5,
 } as const
 
 /** Widths in pixels from which a layout and an image set begins. SF-9.06 */

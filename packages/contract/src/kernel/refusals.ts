@@ -69,10 +69,14 @@ export const refusals = {
   'order.authenticationLoginRequired': 401,
   'order.loadingFailed': 500,
   'order.invalid': 422,
+  'order.termsNotAccepted': 422,
+  'order.incomplete': 422,
+  'order.priceChanged': 409,
 
   // login and session
   'login.invalidData': 401,
   'login.userIsBlocked': 403,
+  'login.passwordTooWeak': 422,
   'security.invalidCsrfToken': 403,
   'security.loginRequired': 401,
   'security.operatorRequired': 403,

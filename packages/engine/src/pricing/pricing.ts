@@ -4,3 +4,5 @@ export {
 } from './prices.ts'
 export { pricesOf, vatRatesOf } from './pricing-store.ts'
 export { vatPercentOf, type VatRate } from './vat.ts'
+export { sharesOf } from './shares.ts'
+export { sumsOf, vatIn, type SummedCoupon, type SummedLine, type Sums, type SumsInput } from './sums.ts'

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { address, addressForm, addressKind, country } from './address.ts'
+import { amount, count, id, line, nothing } from './kernel/fields.ts'
+import { operation } from './kernel/operation.ts'
+import type { RefusalKey } from './kernel/refusals.ts'
+import { session } from './session.contract.ts'
+
+// SF-3.62
+export const shippingMethod = v.object({
+  parcelServiceName: v.string(),
+  parcelServicePresetName: v.string(),
+  parcelServicePresetId: id,
+  shippingProfileId: id,
+  shippingAmount: amount,
+  shippingPrivacyInformation: v.object({ showDataPrivacyAgreementHint: v.boolean(), parcelServiceName: v.string(), parcelServiceAddress: v.string() }),
+  /** Working days until it arrives, from and to: shown as "within N days". SF-9.22 */
+  daysFrom: count,
+  daysTo: count,
+  isParcelBox: v.boolean(),
+  isPostOffice: v.boolean(),
+  excludedPaymentMethodIds: v.array(id),
+})
+export type ShippingMethod = v.InferOutput<typeof shippingMethod>
+
+// SF-3.63
+export const paymentMethod = v.object({
+  id,
+  name: v.string(),
+  description: v.string(),
+  icon: v.nullable(v.string()),
+  methodOfPaymentId: id,
+  /** 'creditcard', 'paypal', 'applepay', 'klarna', 'advance', 'cashOnDelivery': what the method is. */
+  key: v.string(),
+  /** Which provider carries it out: 'mollie', 'advance', 'cash_on_delivery'. */
+  paymentKey: v.string(),
+  fee: amount,
+  excludedPaymentMethodIds: v.array(id),
+})
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>
+
+/** What an order still needs, in the order of the sections of the checkout. SF-4.08 */
+export const missingParts = ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'paymentMethod'] as const
+export type MissingPart = (typeof missingParts)[number]
+
+// SF-3.12
+export const additionalInformation = v.object({
+  orderContactWish: v.optional(line(1000), ''),
+  orderCustomerSign: v.optional(line(100), ''),
+  shippingPrivacyHintAccepted: v.optional(v.boolean(), false),
+  templateType: v.optional(line(40), 'checkout'),
+})
+
+/** What was typed and is no address yet, by the names of the form's fields; it is kept so that nothing is lost. */
+const draft = v.pipe(v.record(v.pipe(line(80)), line(1000)), v.check((fields) => Object.keys(fields).length <= 60, 'has more than 60 fields'))
+
+/** Everything that the page of the checkout shows. */
+export const checkout = v.object({
+  session,
+  email: v.nullable(v.string()),
+  billingAddress: v.nullable(address),
+  shippingAddress: v.nullable(address),
+  /** One address serves both. SF-3.42 */
+  useAsShippingAddress: v.boolean(),
+  /** Saved addresses of a customer; of a guest, those of this session. */
+  addresses: v.array(address),
+  countries: v.array(country),
+  shippingMethods: v.array(shippingMethod),
+  shippingProfileId: v.nullable(id),
+  paymentMethods: v.array(paymentMethod),
+  paymentMethodId: v.nullable(id),
+  additionalInformation: v.object({
+    orderContactWish: v.string(), orderCustomerSign: v.string(), shippingPrivacyHintAccepted: v.boolean(), templateType: v.string(),
+  }),
+  draft: v.record(v.string(), v.string()),
+  missing: v.array(v.picklist(missingParts)),
+  /** Whether the address can be delivered to. SF-3.10 */
+  isDelivered: v.boolean(),
+})
+export type Checkout = v.InferOutput<typeof checkout>
+
+const addressRefusals = [
+  'address.invalid', 'address.notCreated', 'vatNumber.invalid', 'vatNumber.unverifiable', 'notFound',
+] as const satisfies readonly RefusalKey[]
+
+export const getCheckout = operation({
+  summary: 'The checkout of the caller\'s cart: addresses, methods, what is chosen, what is missing, and the totals.',
+  access: 'anyone', cost: 'normal', payload: nothing, answer: checkout, refusals: ['cart.empty'],
+})
+
+export const getCountries = operation({
+  summary: 'The countries to which the shop delivers, with their states and how their addresses are written.',
+  access: 'anyone', cost: 'light', payload: nothing, answer: v.array(country), refusals: [],
+})
+
+export const doLoginAsGuest = operation({
+  summary: 'Notes the e-mail of a guest; the session\'s user then has guestMail. SF-4.12, SF-7.16',
+  access: 'anyone', cost: 'normal', payload: v.object({ email: line(254) }), answer: session, refusals: ['contact.unexpectedFormat', 'contact.missingData'],
+})
+
+export const getAddresses = operation({
+  summary: 'The caller\'s addresses of one kind, the primary one first.', access: 'anyone', cost: 'light', payload: v.object({ typeId: addressKind }),
+  answer: v.array(address), refusals: [],
+})
+
+export const doSaveAddress = operation({
+  summary: 'Saves an address of the caller and chooses it for the checkout; with an id it changes that one. A VAT number is checked against its register: '
+    + 'one that cannot be checked right now is taken and checked later.',
+  access: 'anyone', cost: 'normal',
+  payload: v.object({ typeId: addressKind, addressData: addressForm, useAsBilling: v.optional(v.boolean()), useAsShipping: v.optional(v.boolean()) }),
+  answer: v.object({ address, checkout }), refusals: [...addressRefusals, 'cart.empty'],
+})
+
+export const setCheckoutAddress = operation({
+  summary: 'Chooses one of the caller\'s addresses for billing (1) or shipping (2); without an id, shipping goes to the billing address. SF-7.29',
+  access: 'anyone', cost: 'light', payload: v.object({ typeId: addressKind, addressId: v.nullable(id) }), answer: checkout, refusals: ['notFound', 'cart.empty', 'address.invalid'],
+})
+
+export const getShippingProvider = operation({
+  summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.', access: 'anyone', cost: 'normal', payload: nothing,
+  answer: v.object({ list: v.array(shippingMethod), selected: v.nullable(id) }), refusals: [],
+})
+
+export const setShippingProvider = operation({
+  summary: 'Chooses a shipping method for the cart.', access: 'anyone', cost: 'light', payload: v.object({ shippingId: id }), answer: checkout,
+  refusals: ['notFound', 'shipping.noMethods', 'cart.empty'],
+})
+
+export const getPaymentProviders = operation({
+  summary: 'The payment methods for the cart, with their fees, and the chosen one.', access: 'anyone', cost: 'normal', payload: nothing,
+  answer: v.object({ list: v.array(paymentMethod), selected: v.nullable(id) }), refusals: [],
+})
+
+export const setPaymentProvider = operation({
+  summary: 'Chooses a payment method for the cart.', access: 'anyone', cost: 'light', payload: v.object({ paymentId: id }), answer: checkout,
+  refusals: ['notFound', 'cart.empty'],
+})
+
+export const doAdditionalInformation = operation({
+  summary: 'Notes the shopper\'s wish, own reference and consent to hand the data to the carrier. SF-3.12',
+  access: 'anyone', cost: 'light', payload: additionalInformation, answer: v.null(), refusals: ['cart.empty'],
+})
+
+export const doKeepCheckoutDraft = operation({
+  summary: 'Keeps what was typed into the checkout and is not saved yet, so that no reload, no second tab and no change of language loses it.',
+  access: 'anyone', cost: 'light', payload: v.object({ draft }), answer: v.null(), refusals: [],
+})
+

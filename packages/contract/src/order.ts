@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { addressForm } from './address.ts'
+import { amount, count, id } from './kernel/fields.ts'
+import { totals } from './totals.ts'
+
+/** SF-4.01; unknown is shown when the status cannot be retrieved. SF-4.02 */
+export const paymentStatuses = ['fullyPaid', 'overpaid', 'partlyPaid', 'prepaid', 'unpaid', 'unknown'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const orderStatuses = ['open', 'confirmed', 'shipped', 'completed', 'cancelled'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** SF-3.50 */
+export const orderTypes = { order: 1, return: 3, offer: 7 } as const
+/** SF-3.49; 1 is a variation, 6 the shipping costs, which stand in the amounts and not among the items. */
+export const orderItemTypes = { variation: 1, bundleComponent: 2, bundle: 3, coupon: 4 } as const
+/** SF-3.45 */
+export const orderDateTypes = { placed: 2, shipped: 5, validUntil: 20 } as const
+
+/** SF-3.53 */
+export const documentTypes = [
+  'credit_note', 'delivery_note', 'dunning_letter', 'invoice', 'invoice_external', 'offer', 'order_confirmation', 'pickup_delivery', 'pro_forma_invoice',
+  'receipt', 'return_note', 'reversal_document', 'success_confirmation', 'correction_document',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+// SF-3.44
+export const orderItem = v.object({
+  id,
+  typeId: v.picklist([1, 2, 3, 4]),
+  orderItemName: v.string(),
+  quantity: v.number(),
+  returnableQuantity: count,
+  itemVariationId: v.nullable(id),
+  /** A component belongs to the bundle or set with this id. */
+  parentId: v.nullable(id),
+  attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+  amounts: v.object({ priceOriginalGross: amount, priceOriginalNet: amount, priceGross: amount, priceNet: amount, lineGross: amount, vatRate: v.number() }),
+  orderProperties: v.array(v.object({
+    name: v.string(), type: v.string(), value: v.string(), fileUrl: v.nullable(v.string()), surcharge: amount, surchargeNet: amount,
+    hasTax: v.boolean(), isAdditionalCosts: v.boolean(),
+  })),
+})
+
+const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), stateName: v.nullable(v.string()) })
+
+// SF-3.52
+export const bankDetails = v.object({
+  account: v.string(), accountOwner: v.string(), name: v.string(), iban: v.string(), swift: v.string(), code: v.string(),
+  /** What the transfer must carry so that it is found. */
+  reference: v.string(),
+  /** The text of a SEPA QR code (EPC069-12); null where the currency is not euro. */
+  qrText: v.nullable(v.string()),
+})
+
+// SF-3.43, SF-3.46, SF-3.47, SF-3.48
+export const order = v.object({
+  order: v.object({
+    id,
+    createdAt: v.string(),
+    statusName: v.string(),
+    status: v.picklist(orderStatuses),
+    typeId: v.number(),
+    amounts: v.object({ grossTotal: amount, priceOriginalGross: amount, priceOriginalNet: amount, shippingCostsGross: amount }),
+    orderItems: v.array(orderItem),
+    dates: v.array(v.object({ typeId: v.number(), date: v.string() })),
+    deliveryAddress: orderAddress,
+    billingAddress: orderAddress,
+    documents: v.array(v.object({ id, type: v.picklist(documentTypes), number: v.string(), createdAt: v.string(), url: v.string() })),
+    orderReferences: v.array(v.object({ originOrderId: id })),
+    accessKey: v.string(),
+    email: v.string(),
+    orderContactWish: v.string(),
+    orderCustomerSign: v.string(),
+  }),
+  paymentMethodName: v.string(),
+  paymentMethodId: id,
+  paymentMethodKey: v.string(),
+  paymentStatus: v.string(),
+  paymentStatusKey: v.picklist(paymentStatuses),
+  shippingProfileName: v.string(),
+  shippingProvider: v.string(),
+  isReturnable: v.boolean(),
+  totals: v.object({
+    ...totals.entries,
+    itemSumGross: amount, shippingGross: amount, couponValue: amount, couponCode: v.nullable(v.string()), openAmount: amount, paidAmount: amount,
+  }),
+  paymentBankDetails: v.nullable(bankDetails),
+  /** By variation id. */
+  itemImages: v.record(v.string(), v.string()),
+  itemURLs: v.record(v.string(), v.string()),
+  variations: v.record(v.string(), v.object({ id, name: v.string(), isSalable: v.boolean() })),
+  tracking: v.array(v.object({ carrier: v.string(), number: v.string(), url: v.nullable(v.string()) })),
+  /** Until when the pieces are kept for a payment that is still open; null where none is awaited. */
+  payUntil: v.nullable(v.string()),
+  /** Days of delivery of the shipping method: "within N days". */
+  deliveryDays: v.object({ from: count, to: count }),
+  /** Why the last try to pay did not succeed, as a refusal's key; null where it did, or none ended yet. */
+  paymentProblem: v.nullable(v.string()),
+  /** A payment is under way at the provider: where to go on with it. */
+  paymentUrl: v.nullable(v.string()),
+  /** Whether it can be paid (again), another method chosen, or cancelled by the shopper. */
+  allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean() }),
+  /** Methods by which it can be paid now. */
+  paymentMethods: v.array(v.object({ id, name: v.string(), description: v.string(), key: v.string(), fee: amount })),
+})
+export type Order = v.InferOutput<typeof order>

@@ -1,0 +1,91 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+
+/** A parcel on its way to a country: what shipping prices depend on. */
+export interface Parcel {
+  readonly countryId: number
+  readonly currency: string
+  readonly weightG: number
+  /** What its goods cost after rebate and coupons, gross minor units. */
+  readonly value: number
+}
+
+/** A shipping method that carries a parcel, and for how much. SF-3.62 */
+export interface ShippingOffer {
+  readonly profileId: number
+  readonly providerId: number
+  readonly providerName: string
+  readonly providerAddress: string
+  readonly names: Labels
+  /** Gross minor units. */
+  readonly amount: number
+  readonly daysFrom: number
+  readonly daysTo: number
+  readonly isParcelBox: boolean
+  readonly isPostOffice: boolean
+  readonly privacyHint: boolean
+  readonly excludedPaymentMethodIds: readonly number[]
+}
+
+/** The price row with the greatest weight and value that the parcel reaches counts; one without an amount ends the method there. */
+export async function shippingOffersFor(db: Db, { countryId, currency, weightG, value }: Parcel): Promise<readonly ShippingOffer[]> {
+  const rows = await db.selectFrom('shipping_profiles as profile')
+    .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
+    .innerJoinLateral((eb) => eb.selectFrom('shipping_prices as price').whereRef('price.profile_id', '=', 'profile.id')
+      .where('price.country_id', '=', countryId).where('price.currency', '=', currency).where('from_weight_g', '<=', weightG).where('from_value', '<=', value)
+      .orderBy('from_weight_g', 'desc').orderBy('from_value', 'desc').limit(1).select('price.amount').as('reached'), (join) => join.onTrue())
+    .where('profile.is_active', '=', true).where('reached.amount', 'is not', null)
+    .select([
+      'profile.id as profileId', 'provider.id as providerId', 'provider.name as providerName', 'provider.address as providerAddress', 'profile.names',
+      'reached.amount', 'days_from as daysFrom', 'days_to as daysTo', 'is_parcel_box as isParcelBox', 'is_post_office as isPostOffice', 'privacy_hint as privacyHint',
+    ])
+    .select(sql<number[]>`array(select method_id from payment_method_exclusions x where x.profile_id = profile.id order by 1)`.as('excludedPaymentMethodIds'))
+    .orderBy('profile.position').orderBy('profile.id').execute()
+  return rows.map(({ amount, providerAddress, ...row }) => ({ ...row, amount: amount ?? 0, providerAddress: providerAddress ?? '' }))
+}
+
+/** From which value of goods on a method carries an ordinary parcel for nothing; null where none does. */
+export async function freeShippingFrom(db: Db, { countryId, currency }: Pick<Parcel, 'countryId' | 'currency'>): Promise<number | null> {
+  const row = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id')
+    .where('profile.is_active', '=', true).where('country_id', '=', countryId).where('currency', '=', currency).where('amount', '=', 0).where('from_weight_g', '=', 0)
+    .select((eb) => eb.fn.min('from_value').as('from')).executeTakeFirst()
+  return row?.from ?? null
+}
+
+/** A way to pay for an order. SF-3.63 */
+export interface PaymentOffer {
+  readonly id: number
+  readonly key: string
+  readonly paymentKey: string
+  readonly provider: 'mollie' | 'advance' | 'cash_on_delivery' | 'gift_card'
+  readonly names: Labels
+  readonly descriptions: Labels | null
+  readonly icon: string | null
+  /** Gross minor units, added to the order. */
+  readonly fee: number
+  /** The order waits for the money: for so many minutes its pieces are kept. */
+  readonly paysFirst: boolean
+  readonly holdMinutes: number
+}
+
+export interface PaymentQuestion {
+  readonly countryId: number
+  readonly currency: string
+  /** What is to be paid, before the fee. */
+  readonly total: number
+  /** The chosen shipping method excludes some; null: none chosen yet. */
+  readonly profileId: number | null
+}
+
+export async function paymentOffersFor(db: Db, { countryId, currency, total, profileId }: PaymentQuestion): Promise<readonly PaymentOffer[]> {
+  const rows = await db.selectFrom('payment_methods as method')
+    .innerJoin('payment_method_terms as term', (join) => join.onRef('term.method_id', '=', 'method.id').on('term.country_id', '=', countryId).on('term.currency', '=', currency))
+    .where('method.is_active', '=', true).where('term.from_total', '<=', total)
+    .where((eb) => eb.or([eb('term.to_total', 'is', null), eb('term.to_total', '>', total)]))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('payment_method_exclusions as x').whereRef('x.method_id', '=', 'method.id').where('x.profile_id', '=', profileId ?? 0))))
+    .select(['method.id', 'method.key', 'payment_key as paymentKey', 'provider', 'names', 'descriptions', 'icon', 'fee', 'pays_first as paysFirst', 'hold_minutes as holdMinutes'])
+    .orderBy('method.position').orderBy('method.id').execute()
+  // The CHECK of the column allows no other word.
+  return rows.map((row) => ({ ...row, provider: row.provider as PaymentOffer['provider'] }))
+}

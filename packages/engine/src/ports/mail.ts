@@ -1,0 +1,15 @@
+export interface OutgoingMail {
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly plain: string
+  readonly attachments: readonly { readonly fileName: string; readonly type: string; readonly bytes: Uint8Array }[]
+  /** The same key is the same mail: a transport that can tell sends it once. */
+  readonly messageKey: string
+}
+
+/** Carries a mail away, or throws: then it is tried again later. */
+export interface MailTransport {
+  send(mail: OutgoingMail): Promise<void>
+}
