@@ -8,6 +8,7 @@ import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine } from '@vitrine/engine/engine'
+import { offlineProviders } from './harness/providers.ts'
 import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
 import { budget, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/free-port.ts'
@@ -34,7 +35,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   pages: () => withShop(async (address) => benchKeptPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
   render: () => withFolder(async (folder) => {
     const embedded = await startEmbedded(folder, { fast: true })
-    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), log: quiet })
+    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
     try {
       await engine.import.writeShop(demoShop())
       return await benchUncachedRender(engine, listing, 'en')

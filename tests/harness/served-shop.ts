@@ -11,6 +11,7 @@ import { defaultPageCache, defaultRateLimits, type ServerOptions } from '@vitrin
 import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
+import { offlineProviders } from './providers.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
 import { testDatabase, type Afterwards } from './test-database.ts'
@@ -44,7 +45,7 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
-  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, log: quiet, checksAnswers: true })
+  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, origin, providers: offlineProviders(), log: quiet, checksAnswers: true })
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })

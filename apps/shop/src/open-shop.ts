@@ -3,6 +3,7 @@ import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
 import type { Config } from './config.ts'
+import { providersOf } from './providers.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 
 export interface OpenShop {
@@ -22,7 +23,7 @@ export async function openShop(config: Config, { checksAnswers = false } = {}): 
     // Asked only when somebody reads the metrics, and then the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
-      databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
+      databaseUrl: database.url, origin: config.publicUrl, providers: providersOf(config), mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
     })
     return {
       engine, log, metrics, remarks: database.remarks,
