@@ -53,6 +53,8 @@ export interface House {
   readonly settings: () => Promise<PublicSettings>
   readonly now: () => Date
   readonly log: Log
+  /** Tests let something happen just before a named step of real code. */
+  readonly pause?: (before: string) => Promise<void>
 }
 
 export interface Log {

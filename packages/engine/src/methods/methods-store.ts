@@ -64,9 +64,9 @@ export interface PaymentOffer {
   readonly icon: string | null
   /** Gross minor units, added to the order. */
   readonly fee: number
-  /** The order waits for the money: for so many minutes its pieces are kept. */
+  /** The order waits for the money: for so many minutes its pieces are kept; null: as the settings say. */
   readonly paysFirst: boolean
-  readonly holdMinutes: number
+  readonly holdMinutes: number | null
 }
 
 export interface PaymentQuestion {

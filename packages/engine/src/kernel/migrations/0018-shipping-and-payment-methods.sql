@@ -39,7 +39,7 @@ create table payment_methods (
   descriptions labels,
   icon        text,
   pays_first  boolean not null default true,              -- false: confirmed without money (cash on delivery)
-  hold_minutes integer not null default 15 check (hold_minutes > 0),   -- a bank transfer takes days
+  hold_minutes integer check (hold_minutes > 0),          -- a bank transfer takes days; null: as the settings say
   is_active   boolean not null default true,
   position    integer not null default 0
 );

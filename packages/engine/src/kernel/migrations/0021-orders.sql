@@ -1,7 +1,7 @@
 create table order_attempts (                             -- one row per click on "place order and pay", also for the ones that failed
   id         uuid primary key,
   cart_id    integer not null,
-  outcome    text not null default 'running' check (outcome in ('running', 'placed', 'refused', 'failed')),
+  outcome    text not null check (outcome in ('placed', 'refused', 'failed')),   -- written with its order, or after all was rolled back
   refusal    text,
   started_at timestamptz not null default now(),
   check (outcome <> 'refused' or refusal is not null)
@@ -44,12 +44,14 @@ create table orders (
   preferred_delivery  jsonb,
   terms_accepted_at   timestamptz not null,
   placed_at         timestamptz not null,
+  cancelled_by      text check (cancelled_by in ('time', 'customer', 'operator')),   -- late money revives only what time has cancelled
   pay_until         timestamptz,                          -- null: not waiting for money
   shipped_at        timestamptz,
   personal_until    date not null,                        -- when the law no longer asks for name and address
   anonymized_at     timestamptz,
   written_by        xid8 not null default pg_current_xact_id(),  -- lines and VAT rows are written with their order and never later
   unique (id, currency),
+  constraint orders_cancelled_by_somebody check ((status = 'cancelled') = (cancelled_by is not null)),
   constraint orders_parts_add_up check (total_gross = item_sum_gross + shipping_gross + payment_fee_gross - rebate_gross - coupon_gross),
   constraint orders_vat_adds_up check (total_gross = total_net + vat_total),
   constraint orders_gift_card_fits check (gift_card_amount between 0 and total_gross),
