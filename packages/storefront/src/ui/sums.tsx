@@ -1,0 +1,57 @@
+import type { Totals } from '@vitrine/contract/totals'
+import { useText } from '../text/text.tsx'
+import styles from './purchase.module.css'
+
+interface Props {
+  readonly totals: Totals
+  readonly count: number
+  /** Where it goes, by name; unknown before an address is. */
+  readonly country?: string | undefined
+  /** What the last line says: what it costs, or what is still to be paid. */
+  readonly last?: 'total' | 'toPay'
+}
+
+/** Every sum of a purchase, and on demand how it is made up: cart, checkout and order show the same object. */
+export function Sums({ totals, count, country, last = 'total' }: Props) {
+  const t = useText()
+  const { parts, vats, isNet } = totals
+  const amountOf = (kind: Totals['parts'][number]['kind']) => parts.filter((part) => part.kind === kind)
+  const free = totals.shipping.value === 0 ? t('sums.free') : totals.shipping.formatted
+  return (
+    <div>
+      <dl className={styles.sum}>
+        <div><dt>{t('sums.subtotal', { count })}</dt><dd>{(isNet ? totals.itemSumNet : totals.itemSum).formatted}</dd></div>
+        {amountOf('additionalCosts').map((part) => <div key="costs"><dt>{t('sums.additionalCosts')}</dt><dd>{part.amount.formatted}</dd></div>)}
+        {amountOf('rebate').map((part) => <div key="rebate" data-kind="minus"><dt>{t('sums.rebate')}</dt><dd>{part.amount.formatted}</dd></div>)}
+        <div><dt>{country ? t('sums.delivery', { country }) : t('sums.deliveryPlain')}</dt><dd>{free}</dd></div>
+        {amountOf('paymentFee').map((part) => <div key="fee"><dt>{t('sums.paymentFee')}</dt><dd>{part.amount.formatted}</dd></div>)}
+        {amountOf('coupon').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.coupon', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
+        {amountOf('giftCard').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.giftCard', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
+        <div data-kind="total"><dt>{t(last === 'toPay' ? 'sums.toPay' : 'sums.total')}</dt><dd>{totals.amountToPay.formatted}</dd></div>
+        {vats.map((vat) => <div key={vat.rate} data-kind="sub"><dt>{t(isNet ? 'sums.plusVat' : 'sums.vat', { rate: vat.rate })}</dt><dd>{vat.value.formatted}</dd></div>)}
+      </dl>
+      <details className={styles.how}>
+        <summary>{t('sums.how')}</summary>
+        <dl className={styles.sum}>
+          {parts.map((part) => <div key={part.kind + (part.name ?? '')}><dt>{wordsOf(part, t)}</dt><dd>{part.amount.formatted}</dd></div>)}
+          <div data-kind="total"><dt>{t('sums.toPay')}</dt><dd>{totals.amountToPay.formatted}</dd></div>
+          <div data-kind="sub"><dt>{t('sums.howNet')}</dt><dd>{totals.totalNet.formatted}</dd></div>
+          {vats.map((vat) => <div key={vat.rate} data-kind="sub"><dt>{t('sums.howVat', { rate: vat.rate, net: vat.net.formatted })}</dt><dd>{vat.value.formatted}</dd></div>)}
+        </dl>
+        <p>{t('sums.rounding')}</p>
+      </details>
+    </div>
+  )
+}
+
+function wordsOf({ kind, name }: Totals['parts'][number], t: ReturnType<typeof useText>): string {
+  switch (kind) {
+    case 'items': return t('sums.howItems')
+    case 'additionalCosts': return t('sums.additionalCosts')
+    case 'rebate': return t('sums.rebate')
+    case 'coupon': return t('sums.coupon', { code: name })
+    case 'shipping': return t('sums.deliveryPlain')
+    case 'paymentFee': return t('sums.paymentFee')
+    case 'giftCard': return t('sums.giftCard', { code: name })
+  }
+}
