@@ -115,6 +115,11 @@ export const setCheckoutAddress = operation({
   access: 'anyone', cost: 'light', payload: v.object({ typeId: addressKind, addressId: v.nullable(id) }), answer: checkout, refusals: ['notFound', 'cart.empty', 'address.invalid'],
 })
 
+export const setShippingCountry = operation({
+  summary: 'Where a parcel would go while no shipping address is chosen, so that methods and totals can be told before one is typed. With an address chosen nothing changes.',
+  access: 'anyone', cost: 'light', payload: v.object({ countryId: id }), answer: checkout, refusals: ['notFound', 'cart.empty'],
+})
+
 export const getShippingProvider = operation({
   summary: 'The shipping methods to the address of the cart, with their prices, and the chosen one.', access: 'anyone', cost: 'normal', payload: nothing,
   answer: v.object({ list: v.array(shippingMethod), selected: v.nullable(id) }), refusals: [],
