@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { amount, count, id, line, nothing } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
-import type { RefusalKey } from './kernel/refusals.ts'
+import { refusals, type RefusalKey } from './kernel/refusals.ts'
 import { product } from './product.ts'
 import { totals } from './totals.ts'
 
@@ -43,7 +43,8 @@ const cartItem = v.object({
 export type CartItem = v.InferOutput<typeof cartItem>
 
 /** What the shop changed in a cart and the shopper should know: a refusal's key with what its text needs. SF-8.17, SF-8.20, SF-8.24 */
-export const cartNotice = v.object({ key: v.custom<RefusalKey>((key) => typeof key === 'string'), details: v.record(v.string(), v.unknown()) })
+// The keys of an object are texts to TypeScript; here they are the object's own.
+export const cartNotice = v.object({ key: v.picklist(Object.keys(refusals) as RefusalKey[]), details: v.record(v.string(), v.unknown()) })
 export type CartNotice = v.InferOutput<typeof cartNotice>
 
 // SF-3.39

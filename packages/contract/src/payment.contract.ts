@@ -39,8 +39,9 @@ export const getMolliePayment = operation({
 })
 
 export const getMolliePaymentAndUpdateStatus = operation({
-  summary: 'Asks the provider how a payment of the caller stands, and does with its order what follows. SF-7.36',
-  access: 'anyone', cost: 'heavy', payload: v.object({ paymentId }), answer: molliePayment, refusals: ['notFound', ...troubles],
+  summary: 'Asks the provider how a payment of the caller stands, and does with its order what follows. A page to which the provider sends the shopper back knows the order only: its key does as well. SF-7.36',
+  access: 'anyone', cost: 'heavy',
+  payload: v.union([v.object({ paymentId }), v.object(orderKey)]), answer: molliePayment, refusals: ['notFound', 'order.notFound', ...troubles],
 })
 
 export const doCreateMolliePaymentFromBasket = operation({

@@ -35,6 +35,8 @@ export const settings = {
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
   /** For how many years the law asks for an order's person and documents. */
   'orders.keepYears': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  /** E-mails that nobody may order with: hosts, a leading dot means everything below one, and characters before the @. SF-5.49, SF-5.50 */
+  'email.rules': v.optional(v.object({ refusedHosts: v.array(v.string()), refusedCharacters: v.string() }), { refusedHosts: ['.malicious.net'], refusedCharacters: '()[]:;,\\%' }),
   /** How long the popup after adding an item stays; 0: until it is closed. SF-9.23 */
   'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
   /** For how many days an item counts as new on its card. */

@@ -32,6 +32,7 @@ export const limits = {
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
   uploadDays: 2, // a file that is never ordered goes then
   couponsPerCart: 5,
+  addressesPerOwner: 50, // saved addresses of one customer or guest
 } as const
 
 /** Widths in pixels from which a layout and an image set begins. SF-9.06 */

@@ -101,6 +101,7 @@ export const refusals = {
   'payment.invalidCard': 422,
   'payment.orderNotCompleted': 409,
   'payment.tryLater': 503,
+  'payment.methodReset': 409,
 
   // offers
   'offer.expired': 410,
@@ -124,6 +125,7 @@ export const refusals = {
 
   // shipping
   'shipping.noMethods': 409,
+  'shipping.methodReset': 409,
   'shipping.carrierFault': 502,
   'shipping.locationSearch': 502,
 
