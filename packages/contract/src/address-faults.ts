@@ -45,7 +45,7 @@ function stateFault({ state }: AddressForm, country: Country | undefined): Addre
 
 // Numbered options that have a form of their own; the others are kept as they come.
 const optionForms: Readonly<Record<number, RegExp>> = {
-  [addressOptionTypes.postNumber]: /^\d{6,10}$/, [addressOptionTypes.birthday]: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  [addressOptionTypes.postNumber]: /^\d{6,10}$/, [addressOptionTypes.birthday]: /^(19|20)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 }
 
 function optionsFault({ options }: AddressForm): AddressFault | undefined {

@@ -136,7 +136,7 @@ export const couponRefusals = [
   'coupon.notForSpecialOffers', 'coupon.wrongCustomerClass', 'coupon.wrongCustomerType', 'coupon.wrongClient', 'coupon.missingClient',
 ] as const satisfies readonly RefusalKey[]
 
-const couponCode = v.object({ couponCode: v.pipe(line(40), v.trim(), v.minLength(1)) })
+const couponCode = v.object({ couponCode: line(40) })
 
 export const doAddCoupon = operation({
   summary: 'Applies a coupon to the cart.', access: 'anyone', cost: 'normal', payload: couponCode, answer: cart,

@@ -1,22 +1,28 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/to-json-schema'
-import { cart } from './cart.contract.ts'
+import { address, country } from './address.ts'
+import { cart, cartNotice } from './cart.contract.ts'
 import { facet } from './catalogue.contract.ts'
 import { breadcrumb, category } from './category.ts'
+import { checkout, paymentMethod, shippingMethod } from './checkout.contract.ts'
 import { amount } from './kernel/fields.ts'
 import type { Operation } from './kernel/operation.ts'
 import { operations } from './operations.ts'
+import { order } from './order.ts'
+import { molliePayment } from './payment.contract.ts'
 import { product } from './product.ts'
 import { review, reviewCounts } from './reviews.contract.ts'
 import { user } from './session.contract.ts'
 import { publicSettings } from './settings.ts'
+import { totals } from './totals.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 type Direction = 'input' | 'output'
 
 /** What many answers hold, under a name of its own. */
 const entities = {
-  Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, Category: category, Facet: facet, Product: product,
-  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, User: user,
+  Address: address, Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, CartNotice: cartNotice,
+  Category: category, Checkout: checkout, Country: country, Facet: facet, MolliePayment: molliePayment, Order: order, PaymentMethod: paymentMethod, Product: product,
+  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, ShippingMethod: shippingMethod, Totals: totals, User: user,
 }
 
 const config = {
