@@ -16,6 +16,7 @@ create table addresses (
   phone_number    text, email email_address, birthday date,
   vat_number      text check (vat_number ~ '^[A-Z0-9]{4,20}$'),
   vat_check       text not null default 'none' check (vat_check in ('none', 'valid', 'invalid', 'later')),
+  vat_asked_at    timestamptz,                            -- of a number that is checked later: when it was asked for last
   post_number     text check (post_number ~ '^[0-9]{6,10}$'),
   pickup_kind     text check (pickup_kind in ('parcel_locker', 'post_office')),
   pickup_id       text,
@@ -29,6 +30,7 @@ create table addresses (
   check (is_shipping or pickup_kind is null)
 );
 create index addresses_of_customer on addresses (customer_id) where customer_id is not null;
+create index addresses_to_check on addresses (vat_asked_at) where vat_check = 'later';
 create index addresses_of_session on addresses (session_id) where session_id is not null;
 create unique index addresses_one_primary_billing on addresses (customer_id) where primary_billing;
 create unique index addresses_one_primary_shipping on addresses (customer_id) where primary_shipping;
