@@ -134,17 +134,19 @@ export const couponRefusals = [
   'coupon.alreadyUsedOrInvalid', 'coupon.expired', 'coupon.noOpenAmount', 'coupon.minimumOrderValueNotReached', 'coupon.noMatchingItem',
   'coupon.onlyForNewCustomers', 'coupon.onlyForExistingCustomers', 'coupon.onlyForSubscription', 'coupon.notForSubscription', 'coupon.promotionRequired',
   'coupon.notForSpecialOffers', 'coupon.wrongCustomerClass', 'coupon.wrongCustomerType', 'coupon.wrongClient', 'coupon.missingClient',
+  'coupon.notCombinable',
 ] as const satisfies readonly RefusalKey[]
 
 const couponCode = v.object({ couponCode: line(40) })
 
 export const doAddCoupon = operation({
-  summary: 'Applies a coupon to the cart.', access: 'anyone', cost: 'normal', payload: couponCode, answer: cart,
-  refusals: [...couponRefusals, 'coupon.notRedeemed', 'cart.empty'],
+  // Dear, so that nobody finds a gift card by trying.
+  summary: 'Applies a coupon to the cart. A cart takes one promotion, one free delivery and several gift cards; one that is there already stays. SF-8.01 to SF-8.11',
+  access: 'anyone', cost: 'heavy', payload: couponCode, answer: cart, refusals: [...couponRefusals, 'coupon.tooMany', 'cart.empty'],
 })
 
 export const deleteCoupon = operation({
-  summary: 'Takes a coupon off the cart.', access: 'anyone', cost: 'light', payload: couponCode, answer: cart, refusals: ['coupon.removalFailed'],
+  summary: 'Takes a coupon off the cart. SF-8.12', access: 'anyone', cost: 'light', payload: couponCode, answer: cart, refusals: ['coupon.removalFailed'],
 })
 
 export const doUploadOrderPropertyFile = operation({

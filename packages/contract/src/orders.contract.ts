@@ -34,7 +34,7 @@ export const doPlaceOrder = operation({
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [
-    ...couponRefusals, 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
+    ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
     'cart.notEnoughStock', 'cart.notSalable', 'cart.variationNotFound', 'cart.itemSetComponentMismatch', 'cart.orderMaximumQuantityExceeded', 'cart.minimumQuantityNotReached',
     'cart.itemsRemovedCurrency', 'cart.itemsRemovedLanguage', 'cart.itemsRemovedShippingCountry', 'cart.itemsRemovedContactClass', 'cart.itemsRemovedAvailability',
     'shipping.noMethods', 'property.required', 'vatNumber.invalid', 'address.invalid',

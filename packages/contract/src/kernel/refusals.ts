@@ -27,6 +27,8 @@ export const refusals = {
   'coupon.wrongCustomerType': 422,
   'coupon.wrongClient': 422,
   'coupon.missingClient': 422,
+  'coupon.notCombinable': 422,
+  'coupon.tooMany': 422,
   'coupon.removalFailed': 409,
   'coupon.notRedeemed': 409,
 

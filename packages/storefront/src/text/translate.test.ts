@@ -12,6 +12,7 @@ test('a text says what stands in it, with its values', () => {
   expect(say('en', 'Sold out')).toBe('Sold out')
   expect(say('en', 'Wishlist: {name}', { name: 'Bow {blouse} #1' })).toBe('Wishlist: Bow {blouse} #1')
   expect(say('en', '{a} and {b}', { a: 'x' })).toBe('x and ')
+  expect(say('en', '{missing} is missing', { missing: { value: 12.1, formatted: '£12.10' } })).toBe('£12.10 is missing')
 })
 
 describe('numbers follow the language', () => {

@@ -16,8 +16,13 @@ export function textOf(locale: Locale, message: Message, values: Values = {}): s
   return message.map((piece) => {
     if (typeof piece === 'string') return piece
     const [name, kind, cases] = piece
-    return kind === 'plural' && cases ? counted(locale, Number(values[name]), cases, values) : String(values[name] ?? '')
+    return kind === 'plural' && cases ? counted(locale, Number(values[name]), cases, values) : said(values[name])
   }).join('')
+}
+
+// An amount is told as its text.
+function said(value: unknown): string {
+  return String(typeof value === 'object' && value !== null && 'formatted' in value ? value.formatted : value ?? '')
 }
 
 function counted(locale: Locale, count: number, cases: Readonly<Record<string, string | Message>>, values: Values): string {
