@@ -73,3 +73,9 @@ create table cart_coupons (
   primary key (cart_id, coupon_id)
 );
 create index cart_coupons_by_coupon on cart_coupons (coupon_id);
+
+-- Who used a coupon, guests too: a digest that cannot be made without the shop's own key, and from which no e-mail can be read.
+insert into secrets (name, value) values ('coupon-customers', sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+create function coupon_customer_key(email text) returns text language sql stable strict as $$
+  select encode(sha256(value || convert_to(lower(btrim(email)), 'UTF8')), 'hex') from secrets where name = 'coupon-customers'
+$$;
