@@ -16,6 +16,8 @@ export const outboxPayloads = {
   'payment.create': ofPayment,
   'payment.cancel': ofPayment,
   'payment.update': ofPayment,
+  'payment.capture': ofPayment,
+  'payment.giveBack': ofPayment,
   'payment.refund': v.object({ refundId: id }),
   'document.issue': v.object({ orderId: id, type: v.picklist(documentTypes) }),
 } as const

@@ -52,10 +52,12 @@ export interface ProviderRefund {
   readonly status: 'sent' | 'settled' | 'failed'
 }
 
+export type PaymentTrouble = 'temporary' | 'invalidCard' | 'refused' | 'unknownResponse'
+
 /** What a provider could not do. `temporary`: the same call may succeed later. */
 export class PaymentFault extends Error {
-  readonly kind: 'temporary' | 'invalidCard' | 'refused' | 'unknownResponse'
-  constructor(kind: PaymentFault['kind'], message: string, options?: ErrorOptions) {
+  readonly kind: PaymentTrouble
+  constructor(kind: PaymentTrouble, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'PaymentFault'
     this.kind = kind
@@ -81,6 +83,8 @@ export interface PaymentProvider {
   getRefund(paymentId: string, refundId: string): Promise<ProviderRefund>
   /** The provider's methods that are switched on for an amount: 'creditcard', 'paypal'. */
   methods(amount: Money): Promise<readonly string[]>
-  /** For the page: whether card fields are shown in it. */
-  readonly cardFields: { readonly profileId: string; readonly testmode: boolean } | null
+  /** For the page: whether card fields are shown in it, and the profile that they need. */
+  readonly cardFields: { readonly profileId: string } | null
+  /** No real money moves: a test key, or the simulator. */
+  readonly isTest: boolean
 }

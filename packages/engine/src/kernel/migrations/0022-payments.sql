@@ -14,6 +14,7 @@ create table payments (
   paid_amount       bigint not null default 0 check (paid_amount >= 0),
   refunded_amount   bigint not null default 0,            -- asked for, settled or not
   checkout_url      text,
+  failure_reason    text,                                 -- the provider's word: 'invalid_card_number'
   created_at        timestamptz not null default now(),
   updated_at        timestamptz not null default now(),
   unique (provider, provider_payment_id),
@@ -22,6 +23,7 @@ create table payments (
   constraint payments_refund_fits check (refunded_amount between 0 and paid_amount)
 ) with (fillfactor = 80);
 create index payments_of_order on payments (order_id);
+create index payments_of_cart on payments (cart_id) where order_id is null;
 create index payments_of_attempt on payments (attempt_id);
 create unique index payments_one_live on payments (order_id) where status in ('new', 'open', 'pending', 'authorized');
 create index payments_to_poll on payments (updated_at) where status in ('new', 'open', 'pending', 'authorized');
