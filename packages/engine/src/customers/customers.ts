@@ -1,9 +1,13 @@
 import type { House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
+import type { VatRegister } from '../ports/vat-register.ts'
+import { openAddresses, type Addresses } from './addresses.ts'
 import { loginOf, noteLogin, profileOf, type Profile } from './customers-store.ts'
 import { verifyPassword } from './password.ts'
 
 export { hashPassword } from './password.ts'
+export { addressIn, type Addresses } from './addresses.ts'
+export type { AddressOwner, StoredAddress } from './address-store.ts'
 export type { Profile } from './customers-store.ts'
 
 export type LoginOutcome =
@@ -12,14 +16,17 @@ export type LoginOutcome =
   | { readonly is: 'blocked' }
 
 export interface Customers {
+  readonly addresses: Addresses
   /** That a customer is blocked is told only to who knows the password. */
   checkLogin(email: string, password: string): Promise<LoginOutcome>
   profileOf(customerId: number): Promise<Profile | undefined>
   noteLogin(tx: Tx, customerId: number, now: Date): Promise<void>
 }
 
-export function openCustomers({ db }: House): Customers {
+export function openCustomers(house: House, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
+  const { db } = house
   return {
+    addresses: openAddresses(house, vatRegister),
     async checkLogin(email, password) {
       const login = await loginOf(db, email.trim())
       const isRight = await verifyPassword(password, login?.passwordHash ?? null)

@@ -1,0 +1,115 @@
+import type { Address, AddressForm, AddressKind, Country } from '@vitrine/contract/address'
+import { addressKinds } from '@vitrine/contract/address'
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { refuse, type House } from '../kernel/context.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import type { VatRegister } from '../ports/vat-register.ts'
+import { columnsOf } from './address-columns.ts'
+import {
+  addressesById, addressesOf, countAddresses, insertAddress, moveAddresses, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting, type StoredAddress,
+} from './address-store.ts'
+import { checkAddress, type CheckedAddress } from './check-address.ts'
+import { countriesOf, countryIn, isDelivered } from './country-store.ts'
+import { noteVatCheck, uncheckedNumbers } from './vat-check-store.ts'
+
+/** For what an address is saved. */
+export interface AddressUse {
+  readonly kind: AddressKind
+  readonly useAsBilling: boolean | undefined
+  readonly useAsShipping: boolean | undefined
+  readonly now: Date
+}
+
+export interface Addresses {
+  /** Those that are delivered to, in the words of a language. SF-3.11 */
+  countries(db: Db, locale: Locale): Promise<readonly Country[]>
+  isDelivered(db: Db, countryId: number): Promise<boolean>
+  /** The primary one of the kind first. */
+  list(db: Db, owner: AddressOwner, kind?: AddressKind): Promise<readonly StoredAddress[]>
+  own(db: Db, owner: AddressOwner, id: number): Promise<StoredAddress | undefined>
+  byId(db: Db, ids: readonly number[]): Promise<readonly StoredAddress[]>
+  /** Asks the register of VAT numbers: outside any transaction. Refuses address.invalid, vatNumber.invalid, vatNumber.unverifiable. */
+  check(form: AddressForm, owner: AddressOwner | undefined): Promise<CheckedAddress>
+  /** Refuses notFound for an id of somebody else, and address.notCreated when there are too many. SF-8.56 */
+  save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number>
+  noteUse(tx: Tx, id: number, kind: AddressKind): Promise<void>
+  moveToCustomer(tx: Tx, sessionId: number, customerId: number): Promise<void>
+  /** Asks again for the numbers that nobody could check; answers how many were settled. SF-8.43 */
+  recheckVatNumbers(): Promise<number>
+}
+
+/** A number is asked for again after so many minutes, and so many in one round. */
+const askedAgainMinutes = 60
+const numbersAtOnce = 50
+
+export function openAddresses(house: House, vatRegister: VatRegister): Addresses {
+  return {
+    async countries(db, locale) {
+      return (await countriesOf(db)).filter(isDelivered).map((country) => countryIn(country, locale))
+    },
+    async isDelivered(db, countryId) {
+      return (await countriesOf(db)).some((country) => country.id === countryId && isDelivered(country))
+    },
+    async list(db, owner, kind) {
+      const all = await addressesOf(db, owner)
+      if (kind === undefined) return all
+      return all.filter((address) => serves(address, kind)).toSorted((a, b) => Number(isPrimary(b, kind)) - Number(isPrimary(a, kind)))
+    },
+    own: ownAddress,
+    byId: addressesById,
+    check: (form, owner) => checkAddress(form, owner, { house, vatRegister }),
+    save: saveAddress,
+    noteUse: (tx, id, kind) => noteUse(tx, id, kind === addressKinds.billing ? 'is_billing' : 'is_shipping'),
+    moveToCustomer: moveAddresses,
+    recheckVatNumbers: () => recheck(house, vatRegister),
+  }
+}
+
+/** As answers tell it; without a kind, primary for either counts. SF-3.01 */
+export function addressIn(stored: StoredAddress, { locale, kind }: { readonly locale: Locale; readonly kind?: AddressKind }): Address {
+  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, countryCode: _code, stateNames, isDelivered: _delivered, ...address } = stored
+  return {
+    ...address, options: [...address.options], primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
+    countryName: labelIn(countryNames, locale), stateName: stateNames && labelIn(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,
+  }
+}
+
+async function saveAddress(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number> {
+  const { id } = checked.form
+  if (id === null) {
+    if (await countAddresses(tx, owner) >= limits.addressesPerOwner) refuse('address.notCreated', { maximum: limits.addressesPerOwner })
+    return insertAddress(tx, owner, writingOf(checked, use, undefined))
+  }
+  const known = await ownAddress(tx, owner, id)
+  if (!known || !await updateAddress(tx, owner, id, writingOf(checked, use, known))) refuse('notFound')
+  return id
+}
+
+/** What a form does not say about its use stays as it is; its own kind it serves in any case. */
+function writingOf({ form, vatCheck }: CheckedAddress, { kind, useAsBilling, useAsShipping, now }: AddressUse, known: StoredAddress | undefined): AddressWriting {
+  const isForBilling = kind === addressKinds.billing
+  const isBilling = isForBilling || (useAsBilling ?? known?.isBilling ?? false)
+  const isShipping = !isForBilling || (useAsShipping ?? known?.isShipping ?? false)
+  return {
+    ...columnsOf(form), vatCheck, now, isBilling, isShipping,
+    primaryBilling: isBilling && (isForBilling ? form.primary : known?.primaryBilling ?? false),
+    primaryShipping: isShipping && (isForBilling ? known?.primaryShipping ?? false : form.primary),
+  }
+}
+
+const serves = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.isBilling : address.isShipping)
+const isPrimary = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.primaryBilling : address.primaryShipping)
+
+/** One after the other: a register that is busy is not helped by many questions at once. */
+async function recheck({ db, now }: House, register: VatRegister): Promise<number> {
+  const waiting = await uncheckedNumbers(db, { before: new Date(now().getTime() - askedAgainMinutes * 60_000), most: numbersAtOnce })
+  let settled = 0
+  for (const number of waiting) {
+    const answer = await register.check(number.vatNumber)
+    const check = answer === 'unverifiable' ? 'invalid' : answer
+    await inTransaction(db, (tx) => noteVatCheck(tx, number, { check, now: now() }))
+    if (check !== 'later') settled++
+  }
+  return settled
+}

@@ -1,0 +1,41 @@
+import type { Country } from '@vitrine/contract/address'
+import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+
+export interface StoredCountry {
+  readonly id: number
+  readonly isoCode2: string
+  readonly names: Labels
+  readonly isDelivered: boolean
+  readonly isEu: boolean
+  readonly isStateRequired: boolean
+  readonly postcodePattern: string | null
+  readonly vatPattern: string | null
+  readonly states: readonly { readonly id: number; readonly names: Labels }[]
+}
+
+/** Every country of the shop, in its order. */
+export async function countriesOf(db: Db): Promise<readonly StoredCountry[]> {
+  return db.selectFrom('countries as c')
+    .select([
+      'c.id', 'iso_code2 as isoCode2', 'names', 'is_delivered as isDelivered', 'is_eu as isEu', 'state_required as isStateRequired', 'postcode_pattern as postcodePattern',
+      'vat_pattern as vatPattern',
+    ])
+    .select(sql<StoredCountry['states']>`coalesce((
+      select jsonb_agg(jsonb_build_object('id', s.id, 'names', s.names) order by s.id) from country_states s where s.country_id = c.id), '[]')`.as('states'))
+    .orderBy('position').orderBy('c.id').execute()
+}
+
+/** Country id 1 is delivered to in any case. SF-3.10 */
+export function isDelivered({ id, isDelivered: said }: Pick<StoredCountry, 'id' | 'isDelivered'>): boolean {
+  return id === 1 || said
+}
+
+/** As answers tell it, its states by name. SF-3.11 */
+export function countryIn({ names, states, isDelivered: _, ...country }: StoredCountry, locale: Locale): Country {
+  return {
+    ...country, name: labelIn(names, locale),
+    states: states.map((state) => ({ id: state.id, name: labelIn(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+  }
+}
