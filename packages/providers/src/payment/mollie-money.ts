@@ -1,0 +1,20 @@
+import { decimalsOf, minorOf, type Money } from '@vitrine/contract/kernel/money'
+
+/** An amount as the provider writes it: decimal text with all places of the currency, '19.90', '1200' for yen. */
+export interface MollieAmount {
+  readonly value: string
+  readonly currency: string
+}
+
+export function toMollie({ minor, currency }: Money): MollieAmount {
+  const decimals = decimalsOf(currency)
+  const digits = String(minor).padStart(decimals + 1, '0')
+  const value = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  return { value, currency }
+}
+
+/** Undefined: this is no amount. */
+export function fromMollie({ value, currency }: MollieAmount): Money | undefined {
+  const minor = /^[A-Z]{3}$/.test(currency) ? minorOf(value, currency) : undefined
+  return minor === undefined ? undefined : { minor, currency }
+}
