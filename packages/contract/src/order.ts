@@ -91,6 +91,8 @@ export const order = v.object({
   itemURLs: v.record(v.string(), v.string()),
   variations: v.record(v.string(), v.object({ id, name: v.string(), isSalable: v.boolean() })),
   tracking: v.array(v.object({ carrier: v.string(), number: v.string(), url: v.nullable(v.string()) })),
+  /** The shop's own, in which its times are shown. */
+  timeZone: v.string(),
   /** Until when the pieces are kept for a payment that is still open; null where none is awaited. */
   payUntil: v.nullable(v.string()),
   /** Days of delivery of the shipping method: "within N days". */

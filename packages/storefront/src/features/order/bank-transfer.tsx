@@ -1,0 +1,52 @@
+import type { Order } from '@vitrine/contract/order'
+import { useShop } from '../../data/shop-context.tsx'
+import { useText } from '../../text/text.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import type { ShownOrder } from './load-order.ts'
+import styles from './order-page.module.css'
+
+interface Props {
+  readonly bank: NonNullable<Order['paymentBankDetails']>
+  readonly amount: string
+  /** 'Unpaid' */
+  readonly status: string
+  readonly qr: ShownOrder['qr']
+}
+
+/** Where a transfer goes, to be copied or scanned. SF-3.52 */
+export function BankTransfer({ bank, amount, status, qr }: Props) {
+  const t = useText()
+  const { notify } = useShop()
+  const rows = [
+    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), inGroups(bank.iban)], [t('order.bic'), bank.swift], [t('order.bank'), bank.name],
+    [t('order.reference'), bank.reference], [t('order.amount'), amount],
+  ] as const
+  const copy = async (name: string, value: string) => {
+    await navigator.clipboard.writeText(value)
+    notify({ message: t('order.copied', { name }) })
+  }
+  return (
+    <section className={layout.panel}>
+      <div className={styles.between}><h2>{t('order.transfer')}</h2><span className={styles.badge} data-tone="bad">{status}</span></div>
+      <div className={styles.transfer}>
+        <dl>
+          {rows.filter(([, value]) => value !== '').map(([name, value]) => (
+            <div key={name} className={styles.copied}>
+              <div><dt>{name}</dt><dd>{value}</dd></div>
+              <IconButton icon="copy" label={t('order.copy', { name })} onClick={() => void copy(name, value)} />
+            </div>
+          ))}
+        </dl>
+        {qr && (
+          <figure className={styles.qr}>
+            <svg viewBox={`-2 -2 ${qr.size + 4} ${qr.size + 4}`} role="img" aria-label={t('order.qr')}><path d={qr.path} /></svg>
+            <figcaption>{t('order.qrHelp')}</figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const inGroups = (iban: string) => iban.replaceAll(' ', '').replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,23 @@
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import type { Proof } from './load-order.ts'
+import type { OrderRejected } from './order-action.ts'
+import styles from './order-page.module.css'
+import { ProofFields } from './proof-fields.tsx'
+
+/** Prompts a guest to keep the order in an account: only a password is missing. SF-2.72 */
+export function CreateAccount({ rejected, proof }: { rejected: OrderRejected | undefined; proof: Proof }) {
+  const t = useText()
+  return (
+    <section className={styles.account} id="create-account">
+      <h2>{t('order.keepTitle')}</h2>
+      <p>{t('order.keepText')}</p>
+      <form method="post" noValidate>
+        <ProofFields proof={proof} />
+        <TextField label={t('order.password')} name="password" type="password" autoComplete="new-password" required minLength={8} error={rejected?.message} help={t('order.passwordHelp')} />
+        <Button type="submit" name="intent" value="account">{t('order.createAccount')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Call } from '@vitrine/contract/operations'
+import type { Order } from '@vitrine/contract/order'
+import { data } from 'react-router'
+import { encode } from 'uqr'
+import { errorText } from '../../text/error-text.ts'
+
+/** The address of an order: number and key. */
+export interface OrderAddress {
+  readonly orderId: number
+  readonly accessKey: string
+}
+
+export interface Proof {
+  readonly name?: string
+  readonly postcode?: string
+}
+
+/** What a visitor must still prove before the order is shown. SF-6.04 */
+export interface AskedProof {
+  readonly kind: 'proof'
+  readonly orderId: number
+  readonly needs: 'name' | 'postcode' | 'login'
+  /** Why the last answer was not taken. */
+  readonly problem: string | null
+  readonly loginPath: string
+}
+
+export interface ShownOrder {
+  readonly kind: 'order'
+  readonly order: Order
+  /** One path of squares, and how many squares a side has; null where no code can be scanned. */
+  readonly qr: { readonly path: string; readonly size: number } | null
+  /** Why the last try to pay did not succeed, in words. */
+  readonly problem: string | null
+  readonly proof: Proof
+}
+
+/** An address that is none of ours is not found: nothing of it reaches an operation. */
+export function addressIn({ orderId, accessKey }: { readonly orderId?: string | undefined; readonly accessKey?: string | undefined }): OrderAddress {
+  const id = Number(orderId)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64) throw notFound(orderId, accessKey)
+  return { orderId: id, accessKey }
+}
+
+export async function loadOrder({ call, locale, address, proof = {} }: { call: Call; locale: Locale; address: OrderAddress; proof?: Proof }): Promise<ShownOrder | AskedProof> {
+  try {
+    const order = await call('getOrder', { ...address, ...proof })
+    const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
+    return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, proof }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    if (error.key === 'order.notFound') throw notFound(String(address.orderId), address.accessKey)
+    const needs = needsOf(error.key, error.details['needs'])
+    if (!needs) throw error
+    const isWrong = error.key === 'order.softLoginInvalid' || error.key === 'tooManyRequests'
+    const here = localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`)
+    return {
+      kind: 'proof', orderId: address.orderId, needs, problem: isWrong ? await errorText(locale, { key: error.key, details: error.details }) : null,
+      loginPath: `${localePath(locale, '/login')}?redirect=${encodeURIComponent(here)}`,
+    }
+  }
+}
+
+function needsOf(key: string, told: unknown): AskedProof['needs'] | undefined {
+  switch (key) {
+    case 'order.authenticationNameRequired': return 'name'
+    case 'order.authenticationPostcodeRequired': return 'postcode'
+    case 'order.authenticationLoginRequired': return 'login'
+    // A wrong answer is asked for again, and so is one that came too often.
+    case 'order.softLoginInvalid': case 'tooManyRequests': return told === 'name' ? 'name' : 'postcode'
+    default: return undefined
+  }
+}
+
+function notFound(orderId: string | undefined, accessKey: string | undefined) {
+  return data(`Page not found: /confirmation/${orderId ?? ''}/${accessKey ?? ''}`, { status: 404 })
+}
+
+// Drawn here, so that no browser loads a library for one picture.
+function qrOf(text: string | null | undefined): ShownOrder['qr'] {
+  if (!text) return null
+  const { data: squares, size } = encode(text, { ecc: 'M', border: 0 })
+  const path = squares.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { path, size }
+}

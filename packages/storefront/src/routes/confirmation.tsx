@@ -1,0 +1,36 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { addressIn, loadOrder } from '../features/order/load-order.ts'
+import { orderAction } from '../features/order/order-action.ts'
+import { OrderPage } from '../features/order/order-page.tsx'
+import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
+import type { Route } from './+types/confirmation'
+
+export const handle = { layout: 'default' } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const [t, shown] = await Promise.all([translatorIn(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: addressIn(params) })])
+  return { title: t('order.title', { id: Number(params.orderId) }), shown }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  return orderAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeOf(url.pathname), address: addressIn(params) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }) : []
+}
+
+export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const shown = actionData?.shown ?? loaderData.shown
+  return (
+    <WithText rooms={['purchase', 'order']}>
+      {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : <OrderPage shown={shown} rejected={actionData?.rejected} />}
+    </WithText>
+  )
+}

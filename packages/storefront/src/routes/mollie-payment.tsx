@@ -1,0 +1,18 @@
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { addressIn } from '../features/order/load-order.ts'
+import type { Route } from './+types/mollie-payment'
+
+/** Where the provider sends the shopper back to: hears how the payment stands, and leads on to the order, which tells it. SF-2.46 */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const address = addressIn({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })
+  try {
+    await context.get(engineContext).call('getMolliePaymentAndUpdateStatus', address)
+  } catch (error) {
+    // The order says what is known; the webhook and the shop's own asking bring the rest.
+    if (!isRefusal(error)) throw error
+  }
+  return redirect(localePath(localeOf(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`), 303)
+}
