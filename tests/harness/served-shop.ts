@@ -45,7 +45,7 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
-  const engine = await openEngine({ databaseUrl: url, mediaFolder: folder, origin, providers: offlineProviders(), log: quiet, checksAnswers: true })
+  const engine = await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, providers: offlineProviders(), log: quiet, checksAnswers: true })
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })

@@ -13,7 +13,7 @@ import { readBody } from './read-body.ts'
 import { readPayload, textOf, type ReadPayload } from './read-payload.ts'
 import { refused, refusedOf, type RefusedBody } from './refusal-answer.ts'
 import type { ServerEnv } from './request-env.ts'
-import { askingOf, callerOf, cookiesAfter, localeOfHeader, provenance } from './visitor.ts'
+import { askingOf, callerOf, clientOf, cookiesAfter, localeOfHeader, provenance } from './visitor.ts'
 
 type C = Context<ServerEnv>
 type Headers = Readonly<Record<string, string>>
@@ -26,7 +26,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
   return async (c) => {
     c.set('routeClass', 'api')
     const name = c.req.path.slice('/api/'.length)
-    const caller = callerOf(c, localeOfHeader(c.req.header('locale')))
+    const caller = callerOf(c, localeOfHeader(c.req.header('locale')), clientOf(c))
     if (name === 'openapi.json') return send(c, caller, openapi ??= JSON.stringify(openapiDocument()))
     if (!isOperation(name)) return refuse(c, caller, refused('unknownOperation'))
     const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
@@ -36,7 +36,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     if (wait > 0) return tooMany(c, caller, wait)
     const problem = refusedWrite(c, caller, name)
     if (problem !== undefined) return refuse(c, caller, problem)
-    const read = await payloadOf(c)
+    const read = await payloadOf(c, operations[name].bodyBytes)
     if ('refused' in read) return refuse(c, caller, read.refused)
     const loginWait = name === 'doLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
     if (loginWait > 0) return tooMany(c, caller, loginWait)
@@ -86,9 +86,9 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
 
 type Payload = { readonly payload: unknown } | { readonly refused: RefusedBody }
 
-async function payloadOf(c: C): Promise<Payload> {
+async function payloadOf(c: C, mostBytes: number = limits.bodyBytes): Promise<Payload> {
   if (c.req.method === 'GET') return understood(readPayload(c.req.query('body') ?? ''))
-  const bytes = await readBody(c.req.raw, limits.bodyBytes)
+  const bytes = await readBody(c.req.raw, mostBytes)
   if (bytes === undefined) return { refused: refused('payloadTooLarge') }
   const text = textOf(bytes)
   return text === undefined ? invalid('The body is not UTF-8.') : understood(readPayload(text))

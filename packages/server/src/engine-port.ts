@@ -11,6 +11,8 @@ export interface Engine {
   audienceOf(session: string | undefined): Promise<Audience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
+  /** A file that the visitor of this session handed over; undefined for everybody else. */
+  upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
@@ -20,6 +22,12 @@ export type Rendition = 'full' | { readonly width: number; readonly format: 'avi
 export interface Picture {
   readonly bytes: Uint8Array
   readonly type: string
+}
+
+export interface UploadedFile {
+  readonly bytes: Uint8Array
+  readonly mime: string
+  readonly fileName: string
 }
 
 /** One page of the shop in every language that it exists in, with the addresses of its pictures. */

@@ -1,4 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
+import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Context } from 'hono'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
@@ -64,14 +65,14 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
   async function personalPage(c: C, url: URL, address: PageAddress): Promise<Response> {
     if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
     refuseOver(c)
-    const body = c.req.method === 'POST' ? await readBody(c.req.raw, limits.bodyBytes) : null
+    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mostBytesOf(c, address)) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
     if (body !== null) {
       const read = await readForm(body, c.req.header('content-type'))
       if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
       if (address.isLogin) refuseGuessing(c, read.form.get('email'))
     }
-    const caller = callerOf(c, address.locale)
+    const caller = callerOf(c, address.locale, shopClient)
     const began = performance.now()
     const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
     const page = await sealed(response, options.development)
@@ -105,6 +106,11 @@ const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entri
 // A CDN in front must let requests with the session cookie through to us: customers see categories that others do not.
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
+
+// A form that hands over a file for a product may be as long as the file. Logins never are.
+function mostBytesOf(c: C, { isLogin }: PageAddress): number {
+  return !isLogin && /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '') ? limits.uploadBodyBytes : limits.bodyBytes
+}
 
 /** The visitor's own request as the render gets it: at the shop's public origin, without what only the edge may say. */
 function personalRequest(c: C, url: string, body: Uint8Array<ArrayBuffer> | null): Request {

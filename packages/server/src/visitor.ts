@@ -20,8 +20,13 @@ export function provenance(c: C, { publicUrl }: ServerOptions): Provenance {
 }
 
 /** Who calls, as the engine knows callers. A handler that begins or ends the session does it on this object. */
-export function callerOf(c: C, locale: Locale): Caller {
-  return { locale, session: sessionOf(c.req.header('cookie')), requestId: c.get('requestId') }
+export function callerOf(c: C, locale: Locale, client: string | undefined): Caller {
+  return { locale, session: sessionOf(c.req.header('cookie')), requestId: c.get('requestId'), ...(client !== undefined && { client }) }
+}
+
+/** The client of the shop that a call names. SF-7.05 */
+export function clientOf(c: C): string | undefined {
+  return /^[\w.-]{1,64}$/.exec(c.req.header('x-config-id') ?? '')?.[0]
 }
 
 /** The locale of a request's header; a word that is none of ours is the default. SF-7.07 */

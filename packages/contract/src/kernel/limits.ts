@@ -31,6 +31,7 @@ export const limits = {
   uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
   uploadDays: 2, // a file that is never ordered goes then
+  uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
   couponsPerCart: 5,
   addressesPerOwner: 50, // saved addresses of one customer or guest
 } as const

@@ -17,6 +17,8 @@ export interface Caller {
   readonly audience?: Audience
   /** Hears what an answer shows, as tags of the change table ('item:12', 'category'), so that a kept page can be dropped when it changes. */
   readonly shows?: (tag: string) => void
+  /** Through which client of the shop the call came: its own pages, or somebody else's. Coupons can be meant for some of them. SF-8.11 */
+  readonly client?: string
   readonly requestId?: string
 }
 

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Visitor } from '../kernel/context.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+export interface FileProperty {
+  readonly id: number
+  readonly acceptedFormats: readonly string[]
+  readonly maximumBytes: number
+}
+
+/** The order property of an item that asks for a file; undefined where the item has none with this id. SF-3.37 */
+export async function filePropertyOf(db: Db, itemId: number, propertyId: number): Promise<FileProperty | undefined> {
+  const row = await db.selectFrom('properties as property')
+    .innerJoin('item_properties as has', 'has.property_id', 'property.id')
+    .where('has.item_id', '=', itemId).where('property.id', '=', propertyId).where('value_type', '=', 'file').where('is_order_property', '=', true)
+    .select(['property.id', 'accepted_formats', 'maximum_bytes']).executeTakeFirst()
+  return row && { id: row.id, acceptedFormats: row.accepted_formats ?? [], maximumBytes: row.maximum_bytes ?? 0 }
+}
+
+export interface StoredUpload {
+  readonly id: number
+  readonly key: string
+  readonly propertyId: number | null
+  readonly fileName: string
+  readonly mime: string
+  readonly bytes: number
+  readonly storageKey: string
+}
+
+const columns = ['id', 'access_key as key', 'property_id as propertyId', 'file_name as fileName', 'mime', 'bytes', 'storage_key as storageKey'] as const
+
+/** A file that this visitor handed over and that has not expired. */
+export async function uploadOf(db: Db, { sessionId, customerId }: Visitor, key: string, now: Date): Promise<StoredUpload | undefined> {
+  return db.selectFrom('uploads').select(columns).where('access_key', '=', key)
+    .where((eb) => eb.or([eb('customer_id', '=', customerId), eb('session_id', '=', sessionId)]))
+    .where((eb) => eb.or([eb('is_ordered', '=', true), eb('expires_at', '>', now)]))
+    .executeTakeFirst()
+}
+
+export async function writeUpload(tx: Tx, upload: Omit<StoredUpload, 'id' | 'propertyId'> & {
+  readonly sessionId: number; readonly customerId: number | null; readonly propertyId: number; readonly sha256: Buffer; readonly now: Date; readonly expiresAt: Date
+}): Promise<void> {
+  await tx.insertInto('uploads').values({
+    access_key: upload.key, session_id: upload.sessionId, customer_id: upload.customerId, property_id: upload.propertyId, file_name: upload.fileName, mime: upload.mime,
+    bytes: upload.bytes, sha256: upload.sha256, storage_key: upload.storageKey, expires_at: upload.expiresAt, created_at: upload.now,
+  }).execute()
+}
+
+/** How many files a visitor handed over and never ordered. The session's row is held, so that two at once are both counted. */
+export async function waitingUploads(tx: Tx, sessionId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${sessionId}::integer)`.execute(tx)
+  const row = await tx.selectFrom('uploads').where('session_id', '=', sessionId).where('is_ordered', '=', false)
+    .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst()
+  return row?.count ?? 0
+}
+
+/** A guest's files go along when they log in. */
+export async function moveUploads(tx: Tx, sessionId: number, customerId: number): Promise<void> {
+  await tx.updateTable('uploads').set({ customer_id: customerId }).where('session_id', '=', sessionId).where('customer_id', 'is', null).execute()
+}
+
+/** Files that were never ordered and whose time was over before a moment. */
+export async function expiredUploads(db: Db, before: Date, most: number): Promise<readonly { readonly id: number; readonly storageKey: string }[]> {
+  return db.selectFrom('uploads').select(['id', 'storage_key as storageKey']).where('is_ordered', '=', false).where('expires_at', '<', before)
+    .orderBy('expires_at').limit(most).execute()
+}
+
+export async function forgetUploads(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('uploads').where('id', '=', anyOf(ids)).where('is_ordered', '=', false).execute()
+}
+
+export async function knownUploads(db: Db, storageKeys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ storage_key: string }>`select storage_key from uploads where storage_key = any(${[...storageKeys]}::text[])`.execute(db)
+  return new Set(rows.map((row) => row.storage_key))
+}
