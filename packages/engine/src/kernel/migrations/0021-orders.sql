@@ -112,7 +112,7 @@ create table order_addresses (
   street_name  text, apartment text, additional text,
   zip_code     text, city text,
   country_id   integer not null references countries,
-  state_name   text,
+  state_id     integer, state_name text,                  -- the name as it was written on the parcel
   phone_number text, email text, vat_number text, post_number text,
   pickup_kind  text, pickup_id text,
   primary key (order_id, type_id)
