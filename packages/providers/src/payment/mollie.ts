@@ -20,7 +20,7 @@ const locales = { en: MollieLocale.en_GB, de: MollieLocale.de_DE, pl: MollieLoca
 /** Cards, wallets and redirect methods through Mollie. */
 export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): PaymentProvider {
   const client = createMollieClient({ apiKey, versionStrings: 'Vitrine/1', ...(endpoint !== undefined && { apiEndpoint: endpoint }) })
-  const get = async (paymentId: string) => readPayment(await told(client.payments.get(paymentId)))
+  const get = async (paymentId: string) => readPayment(await told(() => client.payments.get(paymentId)))
 
   return {
     key: 'mollie',
@@ -28,7 +28,7 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
     isTest: apiKey.startsWith('test_'),
     get,
     async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey }) {
-      return readPayment(await told(client.payments.create({
+      return readPayment(await told(() => client.payments.create({
         amount: toMollie(amount), description, locale: locales[locale], redirectUrl: returnUrl, metadata, idempotencyKey,
         // The provider checks the word: methods that it learns after this client was made work as well.
         method: method as PaymentMethod,
@@ -39,11 +39,11 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
     async update(paymentId, { description, metadata }) {
       // The client wants the key that it may leave out: 'redirectUrl' and its like stay as they are.
       const change = { ...(description !== undefined && { description }), ...(metadata !== undefined && { metadata }) } as Parameters<typeof client.payments.update>[1]
-      return readPayment(await told(client.payments.update(paymentId, change)))
+      return readPayment(await told(() => client.payments.update(paymentId, change)))
     },
     async cancel(paymentId) {
       try {
-        return readPayment(await told(client.payments.cancel(paymentId)))
+        return readPayment(await told(() => client.payments.cancel(paymentId)))
       } catch (error) {
         // Not every method can be ended from outside: then it stands as it stands.
         if (error instanceof PaymentFault && error.kind === 'refused') return get(paymentId)
@@ -51,29 +51,30 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
       }
     },
     async capture(paymentId, idempotencyKey) {
-      await told(client.paymentCaptures.create({ paymentId, idempotencyKey }))
+      await told(() => client.paymentCaptures.create({ paymentId, idempotencyKey }))
       return get(paymentId)
     },
     async refund({ paymentId, amount, description, idempotencyKey }) {
-      return readRefund(await told(client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey })))
+      return readRefund(await told(() => client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey })))
     },
     async getRefund(paymentId, refundId) {
-      return readRefund(await told(client.paymentRefunds.get(refundId, { paymentId })))
+      return readRefund(await told(() => client.paymentRefunds.get(refundId, { paymentId })))
     },
     async methods(amount) {
-      const list = await told(client.methods.list({ amount: toMollie(amount) }))
+      const list = await told(() => client.methods.list({ amount: toMollie(amount) }))
       return list.map(({ id }) => String(id))
     },
   }
 }
 
-async function told<T>(call: Promise<T>): Promise<T> {
+// A function, since the client also throws before it makes a promise.
+async function told<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new PaymentFault('temporary', `the provider did not answer in ${mostMilliseconds / 1000} s`)), mostMilliseconds)
   })
   try {
-    return await Promise.race([call, end])
+    return await Promise.race([call(), end])
   } catch (error) {
     throw faultOf(error)
   } finally {

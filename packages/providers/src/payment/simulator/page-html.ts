@@ -1,0 +1,52 @@
+import { formatMoney } from '@vitrine/contract/kernel/money'
+import { fromMollie } from '../mollie-money.ts'
+import { pageLocale, pageTexts, type PageText } from './page-text.ts'
+import { pageStyle } from './page-style.ts'
+import { isFinal, outcomes, type SimulatedPayment } from './simulated-payment.ts'
+import { webhookTimes } from './webhooks.ts'
+
+/** The page on which one chooses how a payment ends; works without script. */
+export function paymentPage(payment: SimulatedPayment): string {
+  const locale = pageLocale(payment.locale)
+  const text = pageTexts[locale]
+  const money = fromMollie(payment.amount)
+  const isOver = isFinal(payment) || payment.status === 'authorized'
+  return page({ locale, text, body: `
+<p class="amount">${escaped(money ? formatMoney(money, locale) : '')}</p>
+<dl><dt>${text.title}</dt><dd>${escaped(payment.description)}</dd><dt>${text.method}</dt><dd>${escaped(text.method)}: ${escaped(payment.method)}</dd></dl>
+${isOver ? endOf(payment, text) : formOf(text)}` })
+}
+
+export function missingPage(locale: string): string {
+  const language = pageLocale(locale)
+  return page({ locale: language, text: pageTexts[language], body: `<p class="over">${pageTexts[language].missing}</p>` })
+}
+
+function page({ locale, text, body }: { readonly locale: string; readonly text: PageText; readonly body: string }): string {
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text.title}</title><style>${pageStyle}</style></head>
+<body><main><h1>${text.title}</h1><p class="lead">${text.lead}</p>${body}
+</main></body></html>`
+}
+
+function formOf(text: PageText): string {
+  const outcome = outcomes.map((each, at) => {
+    const [name, says] = text.outcomes[each]
+    return choice('outcome', each, at === 0, `${name}<small>${says}</small>`)
+  })
+  const webhook = webhookTimes.map((each, at) => choice('webhook', each, at === 0, text.webhooks[each]))
+  return `<form method="post">
+<fieldset><legend>${text.outcomeLegend}</legend><div class="choices">${outcome.join('')}</div></fieldset>
+<fieldset><legend>${text.webhookLegend}</legend><div class="choices">${webhook.join('')}</div></fieldset>
+<button>${text.go}</button></form>`
+}
+
+function choice(name: string, value: string, isChosen: boolean, label: string): string {
+  return `<label><input type="radio" name="${name}" value="${value}"${isChosen ? ' checked' : ''}><span>${label}</span></label>`
+}
+
+function endOf(payment: SimulatedPayment, text: PageText): string {
+  return `<p class="over">${text.over.replace('{status}', text.statuses[payment.status])}</p><a class="back" href="${escaped(payment.redirectUrl)}">${text.back}</a>`
+}
+
+const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

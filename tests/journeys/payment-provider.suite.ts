@@ -1,0 +1,131 @@
+import { PaymentFault, type PaymentProvider, type PaymentWish } from '@vitrine/engine/ports/payment'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** A provider, and what happens on its side of the wire. */
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider
+  /** A shopper ends a payment on the hosted page. */
+  ends(paymentId: string, outcome: 'paid' | 'failed' | 'canceled' | 'expired'): Promise<void>
+  /** The provider is out of order until the answer is called. */
+  breaks(): () => void
+  close(): Promise<void>
+}
+
+/** What every payment provider has to keep, whoever it is. */
+export function paymentProviderSuite(name: string, open: () => Promise<ProviderUnderTest>): void {
+  describe(name, () => {
+    let side: ProviderUnderTest
+    beforeAll(async () => {
+      side = await open()
+      return () => side.close()
+    })
+    const made = (wish: Partial<PaymentWish> = {}) => side.provider.create(wishOf(wish))
+    const paid = async (wish: Partial<PaymentWish> = {}) => {
+      const { id } = await made(wish)
+      await side.ends(id, 'paid')
+      return id
+    }
+
+    test('makes a payment that says where the shopper pays', async () => {
+      const payment = await made({ metadata: { orderId: '100001' } })
+      expect(payment).toMatchObject({ status: 'open', amount: { minor: 4990, currency: 'EUR' }, paid: 0, refunded: 0, method: 'creditcard', failureReason: null, metadata: { orderId: '100001' } })
+      expect(payment.checkoutUrl).toMatch(/^https?:\/\//)
+      expect(await side.provider.get(payment.id)).toEqual(payment)
+    })
+
+    test('answers the same payment to the same key, also when it is asked twice at once', async () => {
+      const wish = wishOf({})
+      const [one, two] = await Promise.all([side.provider.create(wish), side.provider.create(wish)])
+      expect([two.id, (await side.provider.create(wish)).id]).toEqual([one.id, one.id])
+    })
+
+    test.each([[1, 'EUR'], [123_456_789, 'GBP'], [1200, 'JPY'], [100, 'PLN']])('tells %i minor units of %s as they were given', async (minor, currency) => {
+      expect((await made({ amount: { minor, currency } })).amount).toEqual({ minor, currency })
+    })
+
+    test.each(['paid', 'failed', 'canceled', 'expired'] as const)('tells that a payment was %s', async (outcome) => {
+      const { id } = await made()
+      await side.ends(id, outcome)
+      const told = await side.provider.get(id)
+      expect(told).toMatchObject({ status: outcome, paid: outcome === 'paid' ? 4990 : 0, checkoutUrl: null })
+      if (outcome === 'failed') expect(told.failureReason).not.toBeNull()
+    })
+
+    test('a payment with a card token needs no page', async () => {
+      expect(await made({ cardToken: 'tkn_UqAvArS3gw' })).toMatchObject({ status: 'paid', paid: 4990 })
+    })
+
+    test('a card that is no card is told apart from other trouble', async () => {
+      expect(await faultOf(made({ cardToken: 'tkn_invalid' }))).toBe('invalidCard')
+    })
+
+    test('takes an order in that was made later', async () => {
+      const { id } = await made({ metadata: { paymentId: '7' } })
+      expect(await side.provider.update(id, { description: 'Order 100001', metadata: { paymentId: '7', orderId: '100001' } })).toMatchObject({ metadata: { paymentId: '7', orderId: '100001' } })
+    })
+
+    test('ends a payment that nobody should pay any more, and may be asked again', async () => {
+      const { id } = await made()
+      expect((await side.provider.cancel(id)).status).toBe('canceled')
+      expect((await side.provider.cancel(id)).status).toBe('canceled')
+    })
+
+    test('answers a payment that cannot be ended as it stands', async () => {
+      expect((await side.provider.cancel(await paid())).status).toBe('paid')
+      const { id } = await made({ method: 'paypal' })
+      expect((await side.provider.cancel(id)).status).toBe('open')
+    })
+
+    test('a method that pays later is authorized first, and captured once', async () => {
+      const { id } = await made({ method: 'klarna' })
+      await side.ends(id, 'paid')
+      expect(await side.provider.get(id)).toMatchObject({ status: 'authorized', paid: 0 })
+      const key = crypto.randomUUID()
+      expect(await side.provider.capture(id, key)).toMatchObject({ status: 'paid', paid: 4990 })
+      expect(await side.provider.capture(id, key)).toMatchObject({ status: 'paid', paid: 4990 })
+    })
+
+    test('gives money back once for one key, and never more than there is', async () => {
+      const paymentId = await paid()
+      const wish = { paymentId, amount: { minor: 3000, currency: 'EUR' }, description: 'Refund of order 100001', idempotencyKey: crypto.randomUUID() }
+      const refund = await side.provider.refund(wish)
+      expect(refund.status).toBe('sent')
+      expect((await side.provider.refund(wish)).id).toBe(refund.id)
+      expect((await side.provider.get(paymentId)).refunded).toBe(3000)
+      expect(await faultOf(side.provider.refund({ ...wish, idempotencyKey: crypto.randomUUID() }))).toBe('refused')
+      expect(await side.provider.getRefund(paymentId, refund.id)).toEqual({ id: refund.id, status: 'settled' })
+    })
+
+    test('says which methods there are for an amount', async () => {
+      expect(await side.provider.methods({ minor: 4990, currency: 'EUR' })).toEqual(expect.arrayContaining(['creditcard', 'paypal']))
+    })
+
+    test('an unknown payment, a method that is none and an amount of nothing are refused', async () => {
+      expect(await faultOf(side.provider.get('tr_0000000000000000'))).toBe('refused')
+      expect(await faultOf(side.provider.get('../methods'))).toBe('refused')
+      expect(await faultOf(made({ method: 'pebbles' }))).toBe('refused')
+      expect(await faultOf(made({ amount: { minor: 0, currency: 'EUR' } }))).toBe('refused')
+    })
+
+    test('a provider that is out of order is temporary trouble, and the same key goes on afterwards', async () => {
+      const wish = wishOf({})
+      const mends = side.breaks()
+      expect(await faultOf(side.provider.create(wish))).toBe('temporary')
+      mends()
+      expect((await side.provider.create(wish)).status).toBe('open')
+    })
+  })
+}
+
+function wishOf(wish: Partial<PaymentWish>): PaymentWish {
+  return {
+    amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'de', returnUrl: 'http://shop.test/mollie-payment', webhookUrl: null,
+    cardToken: null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...wish,
+  }
+}
+
+async function faultOf(call: Promise<unknown>): Promise<string> {
+  const error: unknown = await call.then(() => new Error('nothing failed'), (reason: unknown) => reason)
+  if (!(error instanceof PaymentFault)) throw error
+  return error.kind
+}
