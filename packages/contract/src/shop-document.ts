@@ -1,5 +1,6 @@
 import type { StoredBlock } from './blocks/block.ts'
 import type { Labels, Locale } from './kernel/locale.ts'
+import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './shop-document-terms.ts'
 
 /**
  * A catalogue on its way into the shop. The demo shop and every import speak this language, and one writer of the engine reads it.
@@ -18,6 +19,9 @@ export interface ShopDocument {
   readonly items?: readonly ItemEntry[]
   readonly pages?: readonly PageEntry[]
   readonly customers?: readonly CustomerEntry[]
+  readonly shipping?: readonly CarrierEntry[]
+  readonly payment?: readonly PaymentMethodEntry[]
+  readonly coupons?: readonly CouponCampaignEntry[]
 }
 
 export interface MediaEntry {

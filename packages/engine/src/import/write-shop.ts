@@ -11,6 +11,9 @@ import { writeReviews } from './reviews-store.ts'
 import { writeSettings } from './settings-store.ts'
 import { targetsOf } from './targets-store.ts'
 import { inBulk } from './transaction-store.ts'
+import { writeCoupons } from './coupons-store.ts'
+import { writePayment } from './payment-store.ts'
+import { writeShipping } from './shipping-store.ts'
 import { writeBasics } from './write-basics.ts'
 import { writeItems } from './write-items.ts'
 import { plus, sumOf, type Written } from './written.ts'
@@ -41,6 +44,10 @@ export async function writeShop({ db, media, now }: WriteParts, document: ShopDo
       reviews: await writeReviews(tx, items, now),
       settings: await writeSettings(tx, settings, targets),
       pages: await writePages(tx, pages, targets),
+      // A shipping method names payment methods, a coupon items.
+      payment: await writePayment(tx, document),
+      shipping: await writeShipping(tx, document),
+      coupons: await writeCoupons(tx, document),
       customers: sumOf(...await Promise.all(customers.map(({ customer, passwordHash }) => addCustomer(tx, customer, { passwordHash, now })))),
     }
   }))
