@@ -4,14 +4,21 @@ import type { Customers } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import type { Sessions } from './sessions.ts'
 
-/** A new session under a new secret; what the guest had in the cart and on the wishlist goes to the customer's. SF-8.34, SF-8.35 */
+/** A new session under a new secret; what the guest had in the cart and on the wishlist, and the addresses they typed, go to the customer's. SF-8.34, SF-8.35 */
 export async function logIn(ctx: Context, { email, password }: Payload<'doLogin'>, rooms: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
   const outcome = await rooms.customers.checkLogin(email, password)
   if (outcome.is === 'wrong') refuse('login.invalidData')
   if (outcome.is === 'blocked') refuse('login.userIsBlocked')
-  const { customerId } = outcome
+  return takeOver(ctx, outcome.customerId, rooms)
+}
+
+/** The caller is this customer from now on: who they are has been proved. */
+export function takeOver(ctx: Context, customerId: number, rooms: { sessions: Sessions; cart: Cart; customers: Customers }): Promise<Visitor> {
   return rooms.sessions.rotate(ctx, customerId, async (tx, guestSessionId) => {
-    if (guestSessionId !== null) await rooms.cart.moveToCustomer(tx, guestSessionId, customerId)
+    if (guestSessionId !== null) {
+      await rooms.customers.addresses.moveToCustomer(tx, guestSessionId, customerId)
+      await rooms.cart.moveToCustomer(tx, guestSessionId, customerId)
+    }
     await rooms.customers.noteLogin(tx, customerId, ctx.now)
   })
 }

@@ -3,7 +3,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Customers, Profile } from '../customers/customers.ts'
 import type { Context, Handlers, House, Visitor } from '../kernel/context.ts'
-import { logIn } from './log-in.ts'
+import { logIn, takeOver } from './log-in.ts'
 import type { Sessions } from './sessions.ts'
 import { readShell } from './shell.ts'
 
@@ -11,6 +11,10 @@ export { openSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
   readonly handlers: Handlers<'getSession' | 'getInit' | 'getShell' | 'doLogin' | 'doLogoutUser'>
+  /** Who a visitor is, and their basket; another than the call began with when the call made them one. */
+  read(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>>
+  /** Logs in a customer who has proved otherwise who they are, and answers their session. */
+  logInAs(ctx: Context, customerId: number): Promise<Answer<'getSession'>>
 }
 
 interface Rooms {
@@ -31,7 +35,12 @@ export function openSession(house: House, rooms: Rooms): Session {
     return { user: userOf(visitor, profile), basket }
   }
 
+  // The rest of the call speaks to the customer, not to the guest who made it.
+  const sessionOfCustomer = (ctx: Context, customer: Visitor) => sessionOf({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
+
   return {
+    read: sessionOf,
+    logInAs: async (ctx, customerId) => sessionOfCustomer(ctx, await takeOver(ctx, customerId, rooms)),
     handlers: {
       getSession: async (ctx) => sessionOf(ctx, await ctx.visitor()),
       async getInit(ctx) {
@@ -39,11 +48,7 @@ export function openSession(house: House, rooms: Rooms): Session {
         return { session, ...frame }
       },
       getShell: shell,
-      async doLogin(ctx, payload) {
-        const customer = await logIn(ctx, payload, rooms)
-        // The rest of this call speaks to the customer, not to the guest who made it.
-        return sessionOf({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
-      },
+      doLogin: async (ctx, payload) => sessionOfCustomer(ctx, await logIn(ctx, payload, rooms)),
       async doLogoutUser(ctx) {
         await sessions.end(ctx)
         return null

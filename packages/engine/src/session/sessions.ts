@@ -1,6 +1,6 @@
 import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
-import { inTransaction, type Tx } from '../kernel/db.ts'
-import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, writeSession } from './session-store.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { clearEnded, endSession, guestMailOf, holdSession, lockSession, noteSeen, sessionOf, writeGuestMail, writeSession } from './session-store.ts'
 import { hashOf, isSecret, newSecret } from './secret.ts'
 
 /** A session ends so many days after it was last seen. */
@@ -21,6 +21,10 @@ export interface Sessions {
   keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
   /** A new session of a customer under a new secret; `take` moves what the old one kept, if it has not ended. */
   rotate(ctx: Context, customerId: number, take: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
+  /** Notes the e-mail of a guest, whose session begins with it; a customer's own stays. SF-4.12 */
+  noteGuestMail(ctx: Context, email: string): Promise<VisitorInSession>
+  /** As the database has it: what is remembered here may be three seconds old. */
+  guestMailOf(db: Db, sessionId: number): Promise<string | null>
   end(ctx: Context): Promise<void>
 }
 
@@ -73,23 +77,31 @@ export function openSessions(house: House): Sessions {
     return visitor
   }
 
+  async function keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession> {
+    const known = await ctx.visitor()
+    const kept = await inTransaction(house.db, async (tx) => {
+      if (isInSession(known) && await holdSession(tx, known.sessionId)) {
+        await work(tx, known)
+        return { visitor: known, secret: undefined }
+      }
+      // Each new guest clears two sessions that are over: the table does not grow for ever, and no job is needed.
+      await clearEnded(tx, ctx.now, 2)
+      const begun = await write(tx, ctx, null)
+      await work(tx, begun.visitor)
+      return begun
+    })
+    return kept.secret === undefined ? kept.visitor : handOver(ctx, kept)
+  }
+
   return {
     whoIs,
-    async keep(ctx, work) {
-      const known = await ctx.visitor()
-      const kept = await inTransaction(house.db, async (tx) => {
-        if (isInSession(known) && await holdSession(tx, known.sessionId)) {
-          await work(tx, known)
-          return { visitor: known, secret: undefined }
-        }
-        // Each new guest clears two sessions that are over: the table does not grow for ever, and no job is needed.
-        await clearEnded(tx, ctx.now, 2)
-        const begun = await write(tx, ctx, null)
-        await work(tx, begun.visitor)
-        return begun
-      })
-      return kept.secret === undefined ? kept.visitor : handOver(ctx, kept)
+    keep,
+    async noteGuestMail(ctx, email) {
+      const visitor = await keep(ctx, (tx, { sessionId }) => writeGuestMail(tx, sessionId, email))
+      forget(ctx.caller.session)
+      return visitor.customerId === null ? { ...visitor, guestMail: email } : visitor
     },
+    guestMailOf,
     async rotate(ctx, customerId, take) {
       const old = (await ctx.visitor()).sessionId
       return handOver(ctx, await inTransaction(house.db, async (tx) => {

@@ -1,0 +1,90 @@
+import { addressKinds } from '@vitrine/contract/address'
+import type { Payload } from '@vitrine/contract/operations'
+import { ownerOf } from '../cart/cart.ts'
+import type { StoredAddress } from '../customers/customers.ts'
+import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { changeCheckout, type LockedCart } from './change-checkout.ts'
+import { chosenOf, shippingAddressIdOf } from './checkout-store.ts'
+import type { Rooms } from './rooms.ts'
+import { settle } from './settle.ts'
+
+/** Saves an address and chooses it; what the register of VAT numbers says is asked before the transaction. SF-8.43 */
+export async function saveAddress(ctx: Context, { typeId, addressData, useAsBilling, useAsShipping }: Payload<'doSaveAddress'>, rooms: Rooms) {
+  const { addresses } = rooms.customers
+  const known = ownerOf(await ctx.visitor()) ?? refuse('cart.empty')
+  const checked = await addresses.check(addressData, known)
+  let addressId = 0
+  const visitor = await changeCheckout(ctx, rooms, async (tx, cart) => {
+    addressId = await addresses.save(tx, cart.owner, checked, { kind: typeId, useAsBilling, useAsShipping, now: ctx.now })
+    if (checked.vatCheck === 'later') await rooms.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: checked.form.vatNumber } })
+    return choose(tx, cart, { ...patchFor(typeId, addressId, { useAsBilling, useAsShipping }) }, rooms)
+  })
+  return { visitor, addressId }
+}
+
+/** Chooses an address of the caller; without one, the parcel goes to the billing address. SF-7.29 */
+export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setCheckoutAddress'>, rooms: Rooms): Promise<VisitorInSession> {
+  return changeCheckout(ctx, rooms, async (tx, cart) => {
+    if (addressId === null) {
+      if (typeId === addressKinds.billing) refuse('address.invalid', { fields: { addressId: 'required' } })
+      return choose(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, rooms)
+    }
+    const { addresses } = rooms.customers
+    if (!await addresses.own(tx, cart.owner, addressId)) refuse('notFound', { addressId })
+    await addresses.noteUse(tx, addressId, typeId)
+    return choose(tx, cart, patchFor(typeId, addressId, {}), rooms)
+  })
+}
+
+/** Counts while no shipping address is chosen. */
+export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCountry'>, rooms: Rooms): Promise<VisitorInSession> {
+  return changeCheckout(ctx, rooms, async (tx, { cartId }) => {
+    if (!await rooms.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
+    if (shippingAddressIdOf(await chosenOf(tx, cartId)) === null) await rooms.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
+  })
+}
+
+/** A customer who comes to the checkout finds their primary addresses chosen. Twice at once is the same as once: the cart's lock decides. */
+export async function takePrimaryAddresses(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<void> {
+  const owner = ownerOf(visitor)
+  if (!owner || !('customerId' in owner)) return
+  const known = await rooms.customers.addresses.list(ctx.db, owner)
+  const billing = known.find(({ primaryBilling }) => primaryBilling)
+  if (!billing) return
+  const shipping = known.find(({ primaryShipping }) => primaryShipping)
+  await inTransaction(ctx.db, async (tx) => {
+    const cartId = await rooms.cart.lockCart(tx, owner)
+    if (cartId === undefined || !isUntouched(await chosenOf(tx, cartId))) return
+    await choose(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...ownShipping(billing, shipping) }, rooms)
+    await settle(tx, ctx, { owner, cartId, isFirstAddress: true }, rooms)
+  })
+}
+
+interface AddressPatch {
+  readonly invoiceAddressId?: number
+  readonly shippingAddressId?: number | null
+  readonly shipsToInvoice?: boolean
+}
+
+/** "Use as shipping" on a billing address makes one serve both; taken off, the parcel gets an address of its own. SF-3.42 */
+export function patchFor(kind: 1 | 2, id: number, { useAsBilling, useAsShipping }: { readonly useAsBilling?: boolean | undefined; readonly useAsShipping?: boolean | undefined }): AddressPatch {
+  if (kind === addressKinds.shipping) return { shippingAddressId: id, shipsToInvoice: false, ...(useAsBilling && { invoiceAddressId: id }) }
+  if (useAsShipping === undefined) return { invoiceAddressId: id }
+  return { invoiceAddressId: id, shipsToInvoice: useAsShipping, ...(useAsShipping && { shippingAddressId: null }) }
+}
+
+const ownShipping = (billing: StoredAddress, shipping: StoredAddress | undefined): AddressPatch =>
+  (!shipping || shipping.id === billing.id ? {} : { shippingAddressId: shipping.id, shipsToInvoice: false })
+
+const isUntouched = (chosen: { readonly invoiceAddressId: number | null; readonly shippingAddressId: number | null }) =>
+  chosen.invoiceAddressId === null && chosen.shippingAddressId === null
+
+/** The country of the cart, and with it prices of shipping and VAT, follows the address of the parcel. */
+async function choose(tx: Tx, { owner, cartId }: LockedCart, patch: AddressPatch, rooms: Rooms): Promise<{ readonly isFirstAddress: boolean }> {
+  const before = await chosenOf(tx, cartId)
+  const goesTo = shippingAddressIdOf({ ...before, ...patch })
+  const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
+  await rooms.cart.writeCheckout(tx, cartId, { ...patch, ...(address && { shippingCountryId: address.country }) })
+  return { isFirstAddress: shippingAddressIdOf(before) === null && address !== undefined }
+}

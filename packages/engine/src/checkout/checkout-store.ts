@@ -1,0 +1,35 @@
+import type { Db } from '../kernel/db.ts'
+
+/** What a shopper has chosen and written, whether or not it still holds. */
+export interface Chosen {
+  readonly invoiceAddressId: number | null
+  readonly shippingAddressId: number | null
+  /** One address serves both. */
+  readonly shipsToInvoice: boolean
+  readonly shippingCountryId: number
+  readonly shippingProfileId: number | null
+  readonly paymentMethodId: number | null
+  readonly orderContactWish: string
+  readonly orderCustomerSign: string
+  readonly shippingPrivacyHintAccepted: boolean
+  readonly templateType: string
+  readonly draft: Readonly<Record<string, string>>
+}
+
+export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
+  const row = await db.selectFrom('carts').where('id', '=', cartId)
+    .select([
+      'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
+      'shipping_country_id as shippingCountryId', 'shipping_profile_id as shippingProfileId', 'payment_method_id as paymentMethodId',
+      'order_contact_wish as orderContactWish', 'order_customer_sign as orderCustomerSign', 'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
+      'template_type as templateType', 'draft',
+    ])
+    .executeTakeFirstOrThrow()
+  // Only doKeepCheckoutDraft writes the draft, and its payload is a record of texts.
+  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as Chosen['draft'] }
+}
+
+/** The address to which the parcel goes: of its own, or that of the invoice. */
+export function shippingAddressIdOf({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Chosen): number | null {
+  return shipsToInvoice ? invoiceAddressId : shippingAddressId
+}

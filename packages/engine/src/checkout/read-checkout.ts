@@ -1,0 +1,50 @@
+import type { CartNotice } from '@vitrine/contract/cart.contract'
+import type { Checkout as Answered } from '@vitrine/contract/checkout.contract'
+import { ownerOf, type PricedCart } from '../cart/cart.ts'
+import { addressIn } from '../customers/customers.ts'
+import { refuse, type Context, type Visitor } from '../kernel/context.ts'
+import { whomToAsk } from './change-checkout.ts'
+import type { Chosen } from './checkout-store.ts'
+import { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
+import { paymentOffersOf, shippingOffersOf } from './offers.ts'
+import { readReadiness, type Readiness } from './readiness.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Everything that the page of the checkout shows. Refuses cart.empty. */
+export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<Answered> {
+  const { db, locale } = ctx
+  const { addresses } = rooms.customers
+  const owner = ownerOf(visitor) ?? refuse('cart.empty')
+  const cart = await rooms.cart.priced(ctx, db, owner)
+  if (!cart || cart.lines.length === 0) refuse('cart.empty')
+  const [ready, shippingOffers, paymentOffers, known, countries, isDelivered, session, contact] = await Promise.all([
+    readReadiness(db, cart, rooms), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
+    addresses.isDelivered(db, cart.shippingCountryId), rooms.session.read(ctx, visitor), whomToAsk(rooms),
+  ])
+  const { chosen, billing, shipping } = ready
+  const words = { locale, currency: cart.currency }
+  const told = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...noticesOf(cart, ready)]
+  return {
+    session: { ...session, basket: { ...session.basket, notices: eachOnce(told) } },
+    email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
+    useAsShippingAddress: chosen.shipsToInvoice, addresses: known.map((address) => addressIn(address, { locale })), countries: [...countries],
+    shippingMethods: shippingOffers.map((offer) => shippingMethodIn(offer, words)), shippingProfileId: cart.shipping?.profileId ?? null,
+    paymentMethods: paymentOffers.map((offer) => paymentMethodIn(offer, cart.shipping, words)), paymentMethodId: cart.payment?.id ?? null,
+    additionalInformation: additionalOf(chosen), draft: { ...chosen.draft }, missing: [...ready.missing], isDelivered,
+  }
+}
+
+/** What was chosen and does not hold any more, because the cart or the shop changed; a change of the checkout itself takes it off and notes the same. */
+function noticesOf(cart: PricedCart, { chosen, billing }: Readiness & { readonly chosen: Chosen }): readonly CartNotice[] {
+  return [
+    ...(chosen.shippingProfileId !== null && cart.shipping === null ? [{ key: 'shipping.methodReset' as const, details: {} }] : []),
+    ...(chosen.paymentMethodId !== null && cart.payment === null ? [{ key: 'payment.methodReset' as const, details: {} }] : []),
+    ...(billing?.vatCheck === 'invalid' ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }] : []),
+  ]
+}
+
+const eachOnce = (notices: readonly CartNotice[]) => [...new Map(notices.map((notice) => [`${notice.key}${JSON.stringify(notice.details)}`, notice])).values()]
+
+// SF-3.12
+const additionalOf = ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType }: Chosen) =>
+  ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType })

@@ -1,0 +1,36 @@
+import { missingParts, type MissingPart } from '@vitrine/contract/checkout.contract'
+import type { PricedCart } from '../cart/cart.ts'
+import type { StoredAddress } from '../customers/customers.ts'
+import type { Db } from '../kernel/db.ts'
+import { chosenOf, shippingAddressIdOf, type Chosen } from './checkout-store.ts'
+import type { Rooms } from './rooms.ts'
+
+/** Whether an order can be placed from a cart; what is not missing is not null. SF-4.08 */
+export interface Readiness {
+  /** In the order of the sections of the checkout. */
+  readonly missing: readonly MissingPart[]
+  readonly email: string | null
+  readonly billing: StoredAddress | null
+  readonly shipping: StoredAddress | null
+}
+
+/** Everything is read from `db`, so that a transaction sees what it has locked. */
+export async function readReadiness(db: Db, cart: PricedCart, rooms: Pick<Rooms, 'customers' | 'sessions'>): Promise<Readiness & { readonly chosen: Chosen }> {
+  const chosen = await chosenOf(db, cart.cartId)
+  const shippingId = shippingAddressIdOf(chosen)
+  const found = await rooms.customers.addresses.byId(db, [chosen.invoiceAddressId, shippingId].filter((id) => id !== null))
+  const email = await emailOf(db, cart, rooms)
+  const billing = found.find(({ id }) => id === chosen.invoiceAddressId) ?? null
+  const shipping = found.find(({ id }) => id === shippingId) ?? null
+  const is: Record<MissingPart, boolean> = {
+    email: email === null, billingAddress: billing === null, shippingAddress: shipping === null, paymentMethod: cart.payment === null,
+    shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered),
+  }
+  return { missing: missingParts.filter((part) => is[part]), email, billing, shipping, chosen }
+}
+
+/** A customer's own, or what a guest gave. */
+async function emailOf(db: Db, { customerId, sessionId }: PricedCart, { customers, sessions }: Pick<Rooms, 'customers' | 'sessions'>): Promise<string | null> {
+  if (customerId !== null) return (await customers.profileOf(customerId))?.email ?? null
+  return sessionId === null ? null : sessions.guestMailOf(db, sessionId)
+}

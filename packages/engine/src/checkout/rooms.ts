@@ -1,0 +1,13 @@
+import type { Cart } from '../cart/cart.ts'
+import type { Customers } from '../customers/customers.ts'
+import type { House } from '../kernel/context.ts'
+import type { Session, Sessions } from '../session/session.ts'
+
+/** What the checkout is opened with. */
+export interface Rooms {
+  readonly house: House
+  readonly cart: Cart
+  readonly customers: Customers
+  readonly sessions: Sessions
+  readonly session: Session
+}

@@ -1,0 +1,36 @@
+import type { Owner, PricedCart } from '../cart/cart.ts'
+import { refuse, type Context } from '../kernel/context.ts'
+import type { Tx } from '../kernel/db.ts'
+import { chosenOf } from './checkout-store.ts'
+import { paymentOffersOf, shippingOffersOf } from './offers.ts'
+import { settledPayment, settledShipping } from './settled.ts'
+import type { Rooms } from './rooms.ts'
+
+interface Settling {
+  readonly owner: Owner
+  readonly cartId: number
+  /** The cart has an address for the first time. */
+  readonly isFirstAddress?: boolean
+}
+
+/** After each change: methods that do not fit any more are taken off, and the shopper is told. Refuses cart.empty. SF-4.10 */
+export async function settle(tx: Tx, ctx: Context, { owner, cartId, isFirstAddress = false }: Settling, rooms: Rooms): Promise<void> {
+  const cart = await rooms.cart.priced(ctx, tx, owner)
+  if (!cart || cart.lines.length === 0) refuse('cart.empty')
+  const changed = await settleShipping(tx, cart, { isFirstAddress }, rooms)
+  // Shipping changes what is to be paid and which payment methods go with it.
+  const priced = changed ? await rooms.cart.priced(ctx, tx, owner) ?? cart : cart
+  const { paymentMethodId } = await chosenOf(tx, cartId)
+  const { chosen, wasReset } = settledPayment(paymentMethodId, await paymentOffersOf(tx, priced))
+  if (chosen !== paymentMethodId) await rooms.cart.writeCheckout(tx, cartId, { paymentMethodId: chosen })
+  if (wasReset) await rooms.cart.noteNotice(tx, cartId, { key: 'payment.methodReset', details: {} })
+}
+
+async function settleShipping(tx: Tx, cart: PricedCart, how: { readonly isFirstAddress: boolean }, rooms: Rooms): Promise<boolean> {
+  const { shippingProfileId } = await chosenOf(tx, cart.cartId)
+  const { chosen, wasReset } = settledShipping(shippingProfileId, await shippingOffersOf(tx, cart, rooms.customers), how)
+  if (chosen === shippingProfileId) return false
+  await rooms.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: chosen })
+  if (wasReset) await rooms.cart.noteNotice(tx, cart.cartId, { key: 'shipping.methodReset', details: {} })
+  return true
+}
