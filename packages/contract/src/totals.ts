@@ -27,7 +27,10 @@ export const totals = v.object({
   totalNet: amount,
   amountToPay: amount,
   vats: v.array(v.object({ rate: v.number(), net: amount, value: amount })),
-  /** How the total is made up, line by line: 'Coupon AUTUMN10  -£30.70'. Labels are texts of the shop; `name` is what stands behind them. */
+  /**
+   * How the total is made up, line by line: 'Coupon AUTUMN10  -£30.70'. Labels are texts of the shop; `name` is what stands behind them.
+   * They add up to the amount to pay; where `isNet`, they are net, and with the VAT of `vats` they do.
+   */
   parts: v.array(v.object({ kind: v.picklist(totalsParts), name: v.nullable(v.string()), amount })),
 })
 export type Totals = v.InferOutput<typeof totals>

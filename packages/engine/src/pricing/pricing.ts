@@ -1,8 +1,10 @@
 export { basePriceOf, type BasePrice, type Content } from './base-price.ts'
 export {
-  bundleSavingOf, graduatedPricesOf, isFromPrice, unitAmountFor, unitAmountOf, type GraduatedPrice, type Saving, type VariationPrices,
+  bundleSavingOf, graduatedPricesOf, isFromPrice, unitAmountFor, unitAmountOf, type AskedPrices, type GraduatedPrice, type Saving, type VariationPrices,
 } from './prices.ts'
 export { pricesOf, vatRatesOf } from './pricing-store.ts'
+export { totalsOf } from './totals.ts'
 export { vatPercentOf, type VatRate } from './vat.ts'
 export { sharesOf } from './shares.ts'
-export { sumsOf, vatIn, type SummedCoupon, type SummedLine, type Sums, type SumsInput } from './sums.ts'
+export { sumsOf, type SummedCoupon, type SummedLine, type Sums, type SumsInput } from './sums.ts'
+export { vatIn } from './vat-sums.ts'

@@ -1,4 +1,5 @@
 import { sharesOf } from './shares.ts'
+import { netOf, netsPerLine, vatsOf, type VatSum } from './vat-sums.ts'
 
 /** A line of a cart or an order. Amounts are gross minor units of one currency. */
 export interface SummedLine {
@@ -53,56 +54,81 @@ export interface Sums {
   readonly totalNet: number
   readonly vatTotal: number
   readonly amountToPay: number
-  readonly vats: readonly { readonly rate: number; readonly net: number; readonly vat: number }[]
-  /** What each line costs after rebate and coupons. */
-  readonly lines: readonly { readonly key: number; readonly gross: number; readonly discounted: number }[]
+  readonly vats: readonly VatSum[]
+  readonly lines: readonly SummedResult[]
   /** What each coupon took off, gift cards included. */
   readonly coupons: readonly { readonly id: number; readonly code: string; readonly amount: number }[]
-  readonly parts: readonly { readonly kind: PartKind; readonly name: string | null; readonly amount: number }[]
+  /** Gross they add up to the amount to pay; net, without the gift cards, to totalNet. */
+  readonly parts: readonly { readonly kind: PartKind; readonly name: string | null; readonly amount: number; readonly net: number }[]
+}
+
+interface SummedResult {
+  readonly key: number
+  /** All pieces with their additional costs. */
+  readonly gross: number
+  /** All pieces without additional costs; the lines add up to itemSumNet. */
+  readonly itemsNet: number
+  /** What is left of gross after rebate and coupons. */
+  readonly discounted: number
 }
 
 /** The one place where sums are made: cart, checkout, order, mail, invoice and refund show what stands here. */
 export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, paymentFee, standardRate }: SumsInput): Sums {
-  const gross = lines.map((line) => line.quantity * (line.each + line.additionalEach))
-  const itemSum = sum(lines.map((line) => line.quantity * line.each))
-  const additionalCosts = sum(gross) - itemSum
+  const items = lines.map((line) => line.quantity * line.each)
+  const additional = lines.map((line) => line.quantity * line.additionalEach)
+  const gross = plus(items, additional)
   const rebate = percentOf(sum(gross), rebatePercent)
-  const afterRebate = less(gross, sharesOf(rebate, gross))
-  const shipping = coupons.some(({ type }) => type === 'free_shipping') ? 0 : asked
+  const rebates = sharesOf(rebate, gross)
+  const afterRebate = less(gross, rebates)
   const { left, taken } = lowered(lines, afterRebate, coupons)
-  const extras = shipping + paymentFee
+  const shipping = coupons.some(({ type }) => type === 'free_shipping') ? 0 : asked
+  // Delivery and fee bear the VAT of the goods that they are for, in proportion to what those cost; without goods, the standard rate.
   const rates = lines.length > 0 ? lines.map(({ vatRate }) => vatRate) : [standardRate]
-  const weights = lines.length > 0 ? gross : [1]
-  const perLine = (amounts: readonly number[], extra: number) => plus(lines.length > 0 ? amounts : [0], sharesOf(extra, weights))
-  const vats = vatsOf(rates, perLine(left, extras))
+  const spread = (amount: number) => sharesOf(amount, lines.length > 0 ? gross : [1])
+  const steps: readonly Step[] = [
+    { kind: 'items', name: null, amount: sum(items), shares: items },
+    ...unlessNothing({ kind: 'additionalCosts', name: null, amount: sum(additional), shares: additional }),
+    ...unlessNothing({ kind: 'rebate', name: null, amount: 0 - rebate, shares: negative(rebates) }),
+    ...taken.map(({ code, amount, shares }) => ({ kind: 'coupon' as const, name: code, amount: 0 - amount, shares: negative(shares) })),
+    { kind: 'shipping', name: null, amount: shipping, shares: spread(shipping) },
+    ...unlessNothing({ kind: 'paymentFee', name: null, amount: paymentFee, shares: spread(paymentFee) }),
+  ]
+  const parts = withNets(rates, steps)
+  const extras = plus(spread(shipping), spread(paymentFee))
+  const vats = vatsOf(rates, plus(extras, left))
   const couponDiscount = sum(taken.map(({ amount }) => amount))
-  const basketAmount = sum(afterRebate) + extras
+  const basketAmount = sum(afterRebate) + shipping + paymentFee
   const total = basketAmount - couponDiscount
   const paidByCard = giftCards(coupons, total)
   const giftCard = sum(paidByCard.map(({ amount }) => amount))
+  const itemsNets = netsPerLine(rates, items)
   return {
-    itemSum, additionalCosts, rebate, shipping, paymentFee, couponDiscount, giftCard, basketAmount, total, vats,
-    itemSumNet: netOf(rates, lines.map((line) => line.quantity * line.each)), shippingNet: netOf(rates, sharesOf(shipping, weights)),
-    basketAmountNet: netOf(rates, perLine(afterRebate, extras)),
+    itemSum: sum(items), additionalCosts: sum(additional), rebate, shipping, paymentFee, couponDiscount, giftCard, basketAmount, total, vats,
+    itemSumNet: netOf(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping').map(({ net }) => net)),
+    basketAmountNet: netOf(rates, plus(extras, afterRebate)),
     totalNet: sum(vats.map(({ net }) => net)), vatTotal: sum(vats.map(({ vat }) => vat)), amountToPay: total - giftCard,
-    lines: lines.map(({ key }, place) => ({ key, gross: gross[place] ?? 0, discounted: left[place] ?? 0 })),
-    coupons: coupons.map(({ id, code }) => ({ id, code, amount: amountFor(id, [...taken, ...paidByCard], code) })),
-    parts: [
-      { kind: 'items', name: null, amount: itemSum },
-      ...shown('additionalCosts', null, additionalCosts),
-      ...shown('rebate', null, -rebate),
-      ...taken.map(({ code, amount }) => ({ kind: 'coupon' as const, name: code, amount: -amount })),
-      { kind: 'shipping', name: null, amount: shipping },
-      ...shown('paymentFee', null, paymentFee),
-      ...paidByCard.map(({ code, amount }) => ({ kind: 'giftCard' as const, name: code, amount: -amount })),
-    ],
+    lines: lines.map(({ key }, place) => ({ key, gross: gross[place] ?? 0, itemsNet: itemsNets[place] ?? 0, discounted: left[place] ?? 0 })),
+    coupons: coupons.map(({ id, code }) => ({ id, code, amount: [...taken, ...paidByCard].find((each) => each.id === id)?.amount ?? 0 })),
+    parts: [...parts, ...paidByCard.map(({ code, amount }) => ({ kind: 'giftCard' as const, name: code, amount: 0 - amount, net: 0 - amount }))],
   }
 }
 
-interface Taken {
+/** One step on the way to the total, with what it adds to each line. */
+interface Step {
+  readonly kind: PartKind
+  readonly name: string | null
+  readonly amount: number
+  readonly shares: readonly number[]
+}
+
+interface Paid {
   readonly id: number
   readonly code: string
   readonly amount: number
+}
+
+interface Taken extends Paid {
+  readonly shares: readonly number[]
 }
 
 /** Coupons one after the other, each on what the ones before it left of its lines. */
@@ -114,13 +140,14 @@ function lowered(lines: readonly SummedLine[], amounts: readonly number[], coupo
     const matching = left.map((amount, place) => (coupon.lineKeys.includes(lines[place]?.key ?? Number.NaN) ? amount : 0))
     const most = sum(matching)
     const amount = coupon.type === 'percentage' ? percentOf(most, coupon.percent) : Math.min(coupon.amount, most)
-    left = less(left, sharesOf(amount, matching))
-    taken.push({ id: coupon.id, code: coupon.code, amount })
+    const shares = sharesOf(amount, matching)
+    left = less(left, shares)
+    taken.push({ id: coupon.id, code: coupon.code, amount, shares })
   }
   return { left, taken }
 }
 
-function giftCards(coupons: readonly SummedCoupon[], total: number): readonly Taken[] {
+function giftCards(coupons: readonly SummedCoupon[], total: number): readonly Paid[] {
   let owed = total
   return coupons.flatMap((coupon) => {
     if (coupon.type !== 'gift_card') return []
@@ -130,32 +157,23 @@ function giftCards(coupons: readonly SummedCoupon[], total: number): readonly Ta
   })
 }
 
-function vatsOf(rates: readonly number[], amounts: readonly number[]): Sums['vats'] {
-  const perRate = Map.groupBy(amounts.map((amount, place) => ({ amount, rate: rates[place] ?? 0 })), ({ rate }) => rate)
-  return [...perRate].toSorted(([a], [b]) => b - a).map(([rate, entries]) => {
-    const gross = sum(entries.map(({ amount }) => amount))
-    const vat = vatIn(gross, rate)
-    return { rate, net: gross - vat, vat }
+/** The net of a step is what it changes in the net of all before it: rounded steps would not add up to the rounded total. */
+function withNets(rates: readonly number[], steps: readonly Step[]): Sums['parts'] {
+  let before: readonly number[] = rates.map(() => 0)
+  return steps.map(({ kind, name, amount, shares }) => {
+    const after = plus(before, shares)
+    const net = netOf(rates, after) - netOf(rates, before)
+    before = after
+    return { kind, name, amount, net }
   })
-}
-
-const netOf = (rates: readonly number[], amounts: readonly number[]) => sum(vatsOf(rates, amounts).map(({ net }) => net))
-
-/** The VAT that a gross amount holds. Hundredths of a percent keep the reckoning in whole numbers. */
-export function vatIn(gross: number, rate: number): number {
-  const hundredths = Math.round(rate * 100)
-  return Math.round((gross * hundredths) / (10_000 + hundredths))
 }
 
 function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000)
 }
 
-function amountFor(id: number, taken: readonly Taken[], code: string): number {
-  return taken.find((each) => each.id === id && each.code === code)?.amount ?? 0
-}
-
-const shown = (kind: PartKind, name: string | null, amount: number) => (amount === 0 ? [] : [{ kind, name, amount }])
+const unlessNothing = (step: Step) => (step.amount === 0 ? [] : [step])
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const less = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, place) => amount - (shares[place] ?? 0))
 const plus = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, place) => amount + (shares[place] ?? 0))
+const negative = (amounts: readonly number[]) => amounts.map((amount) => 0 - amount)
