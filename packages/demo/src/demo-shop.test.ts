@@ -5,6 +5,7 @@ import { publicSettings } from '@vitrine/contract/settings'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'
 import { demoShop } from './demo-shop.ts'
+import { deliveredCountries } from './places.ts'
 
 const shop = demoShop()
 const { items = [], categories = [], media = [], pages = [], attributes = [], properties = [], tags = [], manufacturers = [] } = shop
@@ -37,6 +38,8 @@ test('every text exists in English, German and Polish', () => {
       ...(group ? [group.names] : []),
       ...selections.map((choice) => choice.names),
     ]),
+    ...(shop.shipping ?? []).flatMap(({ methods }) => methods.map(({ names }) => names)),
+    ...(shop.payment ?? []).flatMap(({ names, descriptions = {} }) => [names, descriptions]),
     ...media.map(({ alt }) => alt ?? {}),
     ...[...items, ...categories, ...tags].flatMap(({ texts }) => [texts, ...fieldsOf(texts)]),
   ]
@@ -148,3 +151,27 @@ function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<s
     ),
   )
 }
+
+test('every country has delivery to the door, free from sixty pounds, and ways to pay', () => {
+  const prices = (shop.shipping ?? []).flatMap(({ methods }) => methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices))
+  const terms = (shop.payment ?? []).flatMap((method) => method.terms)
+  for (const country of deliveredCountries) {
+    expect(prices.some(({ countries, fromValue, fromWeightG }) => countries.includes(country) && fromValue === undefined && fromWeightG === undefined), country).toBe(true)
+    expect(prices.some(({ countries, fromValue, amount }) => countries.includes(country) && fromValue === 6000 && amount === 0), country).toBe(true)
+    expect(terms.filter(({ countries }) => countries.includes(country)).length, country).toBeGreaterThanOrEqual(4)
+  }
+})
+
+test('codes of shipping methods, payment methods and coupons are told apart', () => {
+  const methods = (shop.shipping ?? []).flatMap((carrier) => carrier.methods.map(({ code }) => code))
+  const couponCodes = (shop.coupons ?? []).flatMap((campaign) => campaign.coupons.map(({ code }) => code))
+  const keys = (shop.payment ?? []).map(({ key }) => key)
+  for (const list of [methods, couponCodes, keys]) expect(new Set(list).size).toBe(list.length)
+  expect(couponCodes).toEqual(expect.arrayContaining(['AUTUMN10', 'WELCOME5', 'FREESHIP']))
+})
+
+test('the check digits of the bank account are right', () => {
+  const { iban } = parse(publicSettings, shop.settings)['shop.bank']
+  const digits = [...iban.slice(4), ...iban.slice(0, 4)].map((letter) => parseInt(letter, 36)).join('')
+  expect(BigInt(digits) % 97n).toBe(1n)
+})

@@ -1,6 +1,8 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { attributes } from './attributes.ts'
 import { categories } from './categories.ts'
+import { coupons } from './coupons.ts'
+import { carriers } from './delivery.ts'
 import { itemEntry } from './items/build.ts'
 import { items } from './items/items.ts'
 import { manufacturers } from './manufacturers.ts'
@@ -8,6 +10,7 @@ import { mediaOfShop } from './media.ts'
 import { contentPages } from './pages/content-pages.ts'
 import { homePages } from './pages/home.ts'
 import { legalPages } from './pages/legal-pages.ts'
+import { paymentMethods } from './payment.ts'
 import { customers } from './people.ts'
 import { properties } from './properties.ts'
 import { shopSettings } from './shop-settings.ts'
@@ -27,5 +30,8 @@ export function demoShop(): ShopDocument {
     items: items.map(itemEntry),
     pages: [...homePages(), ...contentPages(), ...legalPages()],
     customers,
+    shipping: carriers,
+    payment: paymentMethods,
+    coupons,
   }
 }

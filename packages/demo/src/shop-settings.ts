@@ -26,6 +26,9 @@ export const shopSettings = {
     country: 'DE',
     email: 'hello@vitrine.example',
   },
+  // Of no bank: the code is nobody's, and the check digits are right.
+  'shop.bank': { accountOwner: 'Vitrine GmbH', bank: 'Bank of Examples', iban: 'DE52000000000012345678', bic: 'VITRDEFFXXX', account: '12345678', code: '00000000' },
+  'shop.vatNumber': 'DE000000000',
   blockSize: 'xl',
   font: 'Instrument Sans',
   primaryColor: '#2f5d50',

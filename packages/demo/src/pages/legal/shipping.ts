@@ -11,11 +11,13 @@ We pack in Kassel, on working days, and send the same day what is ordered before
 | United Kingdom | £6.90, free from £60 | 3 to 5 working days |
 | Other countries of the European Union | £9.90, free from £60 | 3 to 6 working days |
 
+Express costs £8.90 in Germany, Poland and the United Kingdom and takes 1 to 2 working days. Parcels of more than 10 kg cost more than the table says where they are not free.
+
 Parcels to the United Kingdom are declared and taxed before they leave. Nothing is due at your door.
 
 ## How a parcel travels
 
-We send by DHL in Germany, by InPost and DPD in Poland, and by Royal Mail in the United Kingdom. You receive an e-mail with the tracking number as soon as the parcel is handed over. In Germany and Poland you may choose a parcel locker or a post office instead of your door.
+We send by DHL in Germany, by InPost and DPD in Poland, and by Royal Mail in the United Kingdom. You receive an e-mail with the tracking number as soon as the parcel is handed over. In other countries GLS brings it. In Germany, Poland and the United Kingdom you may choose a parcel locker or a post office instead of your door.
 
 Every piece is wrapped in tissue and packed in a cardboard box that can be closed again. The label for a return lies in the box.
 
@@ -43,11 +45,13 @@ Wir packen werktags in Kassel und versenden noch am selben Tag, was bis 13:00 Uh
 | Vereinigtes Königreich | 6,90 £, ab 60 £ kostenlos | 3 bis 5 Werktage |
 | Übrige Länder der Europäischen Union | 9,90 £, ab 60 £ kostenlos | 3 bis 6 Werktage |
 
+Express kostet in Deutschland, Polen und dem Vereinigten Königreich 8,90 £ und dauert 1 bis 2 Werktage. Pakete von mehr als 10 kg kosten mehr, als die Tabelle sagt, wo sie nicht kostenlos sind.
+
 Pakete in das Vereinigte Königreich werden vor dem Versand verzollt und versteuert. An Ihrer Tür fällt nichts mehr an.
 
 ## Wie ein Paket reist
 
-In Deutschland versenden wir mit DHL, in Polen mit InPost und DPD, im Vereinigten Königreich mit Royal Mail. Sobald das Paket übergeben ist, erhalten Sie eine E-Mail mit der Sendungsnummer. In Deutschland und Polen können Sie statt Ihrer Haustür eine Packstation oder Postfiliale wählen.
+In Deutschland versenden wir mit DHL, in Polen mit InPost und DPD, im Vereinigten Königreich mit Royal Mail. Sobald das Paket übergeben ist, erhalten Sie eine E-Mail mit der Sendungsnummer. In die übrigen Länder bringt GLS das Paket. In Deutschland, Polen und dem Vereinigten Königreich können Sie statt Ihrer Haustür eine Packstation oder Postfiliale wählen.
 
 Jedes Stück ist in Seidenpapier geschlagen und liegt in einem Karton, der sich wieder verschließen lässt. Das Etikett für eine Rücksendung liegt bei.
 
@@ -75,11 +79,13 @@ Pakujemy w Kassel w dni robocze i tego samego dnia wysyłamy to, co zamówiono d
 | Wielka Brytania | 6,90 GBP, od 60 GBP bezpłatnie | 3 do 5 dni roboczych |
 | Pozostałe kraje Unii Europejskiej | 9,90 GBP, od 60 GBP bezpłatnie | 3 do 6 dni roboczych |
 
+Dostawa ekspresowa kosztuje w Niemczech, w Polsce i w Wielkiej Brytanii 8,90 GBP i trwa od 1 do 2 dni roboczych. Paczki powyżej 10 kg kosztują więcej, niż podaje tabela, o ile nie są bezpłatne.
+
 Paczki do Wielkiej Brytanii odprawiamy i opodatkowujemy przed wysyłką. Przy drzwiach nie trzeba już nic dopłacać.
 
 ## Jak podróżuje paczka
 
-W Niemczech wysyłamy przez DHL, w Polsce przez InPost i DPD, w Wielkiej Brytanii przez Royal Mail. Gdy tylko przekażemy paczkę, przyślemy e-mail z numerem przesyłki. W Niemczech i w Polsce zamiast dostawy do drzwi można wybrać paczkomat lub placówkę pocztową.
+W Niemczech wysyłamy przez DHL, w Polsce przez InPost i DPD, w Wielkiej Brytanii przez Royal Mail. Gdy tylko przekażemy paczkę, przyślemy e-mail z numerem przesyłki. Do pozostałych krajów paczki dowozi GLS. W Niemczech, w Polsce i w Wielkiej Brytanii zamiast dostawy do drzwi można wybrać paczkomat lub placówkę pocztową.
 
 Każda rzecz jest owinięta bibułą i leży w kartonie, który da się ponownie zamknąć. Etykieta na zwrot jest w środku.
 
