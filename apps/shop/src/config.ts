@@ -18,6 +18,7 @@ const environment = v.object({
   PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  VAT_REGISTER: v.optional(v.picklist(['vies', 'offline'], 'must be vies or offline'), 'offline'),
 })
 
 export interface Config {
@@ -37,6 +38,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** How many proxies stand before the shop and write X-Forwarded-For. */
   readonly trustedProxies: number
+  /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
+  readonly vatRegister: 'vies' | 'offline'
 }
 
 export class ConfigError extends Error {}
@@ -50,7 +53,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
-    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY,
+    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, vatRegister: values.VAT_REGISTER,
   }
 }
 

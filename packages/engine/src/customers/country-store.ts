@@ -33,9 +33,10 @@ export function isDelivered({ id, isDelivered: said }: Pick<StoredCountry, 'id' 
 }
 
 /** As answers tell it, its states by name. SF-3.11 */
-export function countryIn({ names, states, isDelivered: _, ...country }: StoredCountry, locale: Locale): Country {
+export function countryIn(country: StoredCountry, locale: Locale): Country {
+  const { id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu } = country
   return {
-    ...country, name: labelIn(names, locale),
-    states: states.map((state) => ({ id: state.id, name: labelIn(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+    id, isoCode2, isStateRequired, postcodePattern, vatPattern, isEu, name: labelIn(country.names, locale),
+    states: country.states.map((state) => ({ id: state.id, name: labelIn(state.names, locale) })).toSorted((a, b) => a.name.localeCompare(b.name, locale)),
   }
 }

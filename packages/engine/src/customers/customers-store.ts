@@ -35,3 +35,21 @@ export async function profileOf(db: Db, customerId: number): Promise<Profile | u
 export async function noteLogin(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.updateTable('customer_profiles').set({ last_login_at: now }).where('customer_id', '=', customerId).execute()
 }
+
+export interface NewCustomer {
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly locale: string
+  readonly now: Date
+}
+
+/** Undefined: somebody has an account with this e-mail already. Then nothing may be left of it: the transaction is to be rolled back. */
+export async function createCustomer(tx: Tx, { email, passwordHash, firstName, lastName, locale, now }: NewCustomer): Promise<number | undefined> {
+  const { id } = await tx.insertInto('customers').values({ created_at: now }).returning('id').executeTakeFirstOrThrow()
+  const row = await tx.insertInto('customer_profiles')
+    .values({ customer_id: id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, locale })
+    .onConflict((taken) => taken.column('email_key').doNothing()).returning('customer_id').executeTakeFirst()
+  return row && id
+}

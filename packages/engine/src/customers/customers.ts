@@ -2,13 +2,13 @@ import type { House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { openAddresses, type Addresses } from './addresses.ts'
-import { loginOf, noteLogin, profileOf, type Profile } from './customers-store.ts'
+import { createCustomer, loginOf, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
 import { verifyPassword } from './password.ts'
 
 export { hashPassword } from './password.ts'
 export { addressIn, type Addresses } from './addresses.ts'
 export type { AddressOwner, StoredAddress } from './address-store.ts'
-export type { Profile } from './customers-store.ts'
+export type { NewCustomer, Profile } from './customers-store.ts'
 
 export type LoginOutcome =
   | { readonly is: 'right'; readonly customerId: number }
@@ -21,6 +21,8 @@ export interface Customers {
   checkLogin(email: string, password: string): Promise<LoginOutcome>
   profileOf(customerId: number): Promise<Profile | undefined>
   noteLogin(tx: Tx, customerId: number, now: Date): Promise<void>
+  /** Undefined: the e-mail has an account; the transaction is to be rolled back. */
+  create(tx: Tx, customer: NewCustomer): Promise<number | undefined>
 }
 
 export function openCustomers(house: House, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
@@ -35,5 +37,6 @@ export function openCustomers(house: House, { vatRegister }: { readonly vatRegis
     },
     profileOf: (customerId) => profileOf(db, customerId),
     noteLogin,
+    create: createCustomer,
   }
 }
