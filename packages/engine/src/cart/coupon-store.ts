@@ -17,9 +17,9 @@ export async function couponByCode(db: Db, code: string, currency: string): Prom
   return row && storedOf(row)
 }
 
-export async function couponById(db: Db, id: number, currency: string): Promise<StoredCoupon | undefined> {
-  const row = await withCampaign(db, currency).where('coupon.id', '=', id).executeTakeFirst()
-  return row && storedOf(row)
+export async function couponsById(db: Db, ids: readonly number[], currency: string): Promise<readonly StoredCoupon[]> {
+  const rows = await withCampaign(db, currency).where('coupon.id', '=', anyOf(ids)).orderBy('coupon.id').execute()
+  return rows.map(storedOf)
 }
 
 function withCampaign(db: Db, currency: string) {
@@ -78,16 +78,16 @@ export async function shopperOf(db: Db, { customerId, email, campaignIds, except
   }
 }
 
-export async function addCoupon(tx: Tx, { cartId, couponId, now }: { readonly cartId: number; readonly couponId: number; readonly now: Date }): Promise<void> {
+export async function addToCart(tx: Tx, { cartId, couponId, now }: { readonly cartId: number; readonly couponId: number; readonly now: Date }): Promise<void> {
   await tx.insertInto('cart_coupons').values({ cart_id: cartId, coupon_id: couponId, added_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-export async function removeCoupons(tx: Tx, cartId: number, couponIds: readonly number[]): Promise<void> {
+export async function removeFromCart(tx: Tx, cartId: number, couponIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('coupon_id', '=', anyOf(couponIds)).execute()
 }
 
 /** Whether it was there. */
-export async function removeCouponByCode(tx: Tx, cartId: number, code: string): Promise<boolean> {
+export async function removeByCode(tx: Tx, cartId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId)
     .where('coupon_id', 'in', (eb) => eb.selectFrom('coupons').select('id').where('code_key', '=', sql<string>`upper(${code})`))
     .executeTakeFirst()

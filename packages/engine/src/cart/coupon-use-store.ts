@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Tx } from '../kernel/db.ts'
+
+/**
+ * Whoever uses a campaign under this e-mail waits here for everybody else who does: two orders of one person at once do not each find that the
+ * other has not been. Before the coupons themselves, by campaign: so nobody waits for anybody in a circle.
+ */
+export async function holdCampaigns(tx: Tx, campaignIds: readonly number[], email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(id, hashtext(lower(${email}))) from (select distinct id from unnest(${[...campaignIds]}::integer[]) as wanted (id) order by id) ordered`.execute(tx)
+}
+
+export interface CouponUse {
+  readonly orderId: number
+  readonly couponId: number
+  readonly kind: 'discount' | 'gift_card'
+  /** What it took off, or paid. */
+  readonly amount: number
+  readonly email: string
+  readonly now: Date
+}
+
+/** Uses a coupon if it can still be used: once more, and with what it holds. False: nothing was written. */
+export async function useCoupon(tx: Tx, { orderId, couponId, kind, amount, email, now }: CouponUse): Promise<boolean> {
+  const taken = kind === 'gift_card' ? amount : 0
+  const { rows } = await sql`
+    with used as (
+      update coupons set uses = uses + 1, open_amount = open_amount - ${taken}
+       where id = ${couponId} and (uses_allowed is null or uses < uses_allowed) and coalesce(open_amount, 0) >= ${taken} and (expires_at is null or expires_at > ${now})
+         and exists (select from coupon_campaigns m where m.id = campaign_id and m.is_active and (m.valid_until is null or m.valid_until > ${now}))
+      returning id, code)
+    insert into order_coupons (order_id, coupon_id, code, kind, amount, customer_key)
+    select ${orderId}, id, code, ${kind}, ${amount}, coupon_customer_key(${email}) from used
+    returning coupon_id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Coupons of an order are as before it: one use more, and a gift card holds what it paid. Twice is the same as once. */
+export async function returnCoupons(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    with back as (update order_coupons set state = 'given_back' where order_id = ${orderId} and state = 'used' returning coupon_id, kind, amount),
+         held as (select id from coupons where id in (select coupon_id from back) order by id for update)
+    update coupons c set uses = c.uses - 1, open_amount = c.open_amount + case when back.kind = 'gift_card' then back.amount else 0 end
+      from back join held on held.id = back.coupon_id where c.id = back.coupon_id`.execute(tx)
+}
+
+export interface ReturnedUse {
+  readonly couponId: number
+  readonly taken: number
+}
+
+export async function returnedUses(tx: Tx, orderId: number): Promise<readonly ReturnedUse[]> {
+  const rows = await tx.selectFrom('order_coupons').where('order_id', '=', orderId).where('state', '=', 'given_back')
+    .select(['coupon_id as couponId', 'kind', 'amount']).orderBy('coupon_id').execute()
+  return rows.map(({ couponId, kind, amount }) => ({ couponId, taken: kind === 'gift_card' ? amount : 0 }))
+}
+
+/** Whether all of them could be used again; if not, none is. What ran out of time meanwhile counts: the order was placed in time. */
+export async function takeAgain(tx: Tx, orderId: number, uses: readonly ReturnedUse[]): Promise<boolean> {
+  const ids = uses.map(({ couponId }) => couponId)
+  const free = await tx.selectFrom('coupons').where('id', '=', anyOf(ids)).select(['id', 'uses', 'uses_allowed', 'open_amount']).orderBy('id').forUpdate().execute()
+  const areThere = uses.every(({ couponId, taken }) =>
+    free.some(({ id, uses: used, uses_allowed: allowed, open_amount: open }) => id === couponId && (allowed === null || used < allowed) && (open ?? 0) >= taken))
+  if (!areThere) return false
+  for (const { couponId, taken } of uses) {
+    await tx.updateTable('coupons').set((eb) => ({ uses: eb('uses', '+', 1), open_amount: eb('open_amount', '-', taken) })).where('id', '=', couponId).execute()
+  }
+  await tx.updateTable('order_coupons').set({ state: 'used' }).where('order_id', '=', orderId).where('state', '=', 'given_back').execute()
+  return true
+}
