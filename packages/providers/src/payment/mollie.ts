@@ -20,6 +20,8 @@ const locales = { en: MollieLocale.en_GB, de: MollieLocale.de_DE, pl: MollieLoca
 /** Cards, wallets and redirect methods through Mollie. */
 export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): PaymentProvider {
   const client = createMollieClient({ apiKey, versionStrings: 'Vitrine/1', ...(endpoint !== undefined && { apiEndpoint: endpoint }) })
+  // The provider refuses addresses that it cannot reach; a shop on this machine asks instead of being told.
+  const reaches = (url: string) => endpoint !== undefined || !isLoopback(new URL(url).hostname)
   const get = async (paymentId: string) => readPayment(await told(() => client.payments.get(paymentId)))
 
   return {
@@ -32,7 +34,7 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
         amount: toMollie(amount), description, locale: locales[locale], redirectUrl: returnUrl, metadata, idempotencyKey,
         // The provider checks the word: methods that it learns after this client was made work as well.
         method: method as PaymentMethod,
-        ...(webhookUrl !== null && { webhookUrl }),
+        ...(webhookUrl !== null && reaches(webhookUrl) && { webhookUrl }),
         ...(cardToken !== null && { cardToken }),
       })))
     },
@@ -80,4 +82,8 @@ async function told<T>(call: () => Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer)
   }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

@@ -56,10 +56,11 @@ create table refunds (
   idempotency_key    uuid not null unique default gen_random_uuid(),
   reason             text not null,
   created_at         timestamptz not null default now(),
+  asked_at           timestamptz not null default now(),  -- when its provider last said how it stands
   foreign key (payment_id, currency) references payments (id, currency),
   unique (payment_id, provider_refund_id)
 );
 create index refunds_of_return on refunds (return_id) where return_id is not null;
-create index refunds_unsettled on refunds (created_at) where status in ('new', 'sent');
+create index refunds_unsettled on refunds (asked_at) where status = 'sent';
 create trigger refunds_moves before update of status on refunds for each row execute function refuse_forbidden_move('refunds', 'status');
 insert into allowed_moves values ('refunds', 'new', 'sent'), ('refunds', 'new', 'failed'), ('refunds', 'sent', 'settled'), ('refunds', 'sent', 'failed'), ('refunds', 'new', 'settled');

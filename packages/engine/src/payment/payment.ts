@@ -1,0 +1,92 @@
+import type { House } from '../kernel/context.ts'
+import type { Tx } from '../kernel/db.ts'
+import { noteOutbox } from '../kernel/outbox.ts'
+import type { PaymentProvider } from '../ports/payment.ts'
+import { beginPayment, type BeginWishes, type Begun } from './begin-payment.ts'
+import { lockPaymentsOf, noteWord, writeEnded, writeOrTake, writeReceived, type NewPayment } from './payment-store.ts'
+import { writeRefund } from './refund-store.ts'
+
+export { bankDetailsOf } from './bank-details.ts'
+export { descriptionOf, type Begun, type BeginWishes } from './begin-payment.ts'
+export { isLive, liveStates, mayMove, paymentMoves, refundMoves, type PaymentState } from './payment-moves.ts'
+export {
+  basketPaymentOf, forsakenPayments, lockPayment, lockPaymentsOf, noteWord, paymentAtProvider, paymentById, paymentsOf, quietPayments, wayBackOf, writeAsked, writeAttached, writeHeard,
+  type NewPayment, type Payment, type PaymentSource,
+} from './payment-store.ts'
+export {
+  lockRefund, receivedFor, refundById, unsettledRefunds, writeRefundFailed, writeRefundState, type Refund,
+} from './refund-store.ts'
+
+export interface Payments {
+  /** By the word of `payment_methods.provider`. */
+  providerOf(key: string): PaymentProvider
+  /** Whether somebody outside carries such payments out; bank transfers and cash are written down when they come. */
+  hasProvider(key: string): boolean
+  /** Outside of any transaction; may be repeated. Faults of the provider rise as they are. */
+  begin(paymentId: number, wishes?: BeginWishes): Promise<Begun>
+}
+
+interface Parts {
+  readonly providers: readonly PaymentProvider[]
+  readonly origin: string
+}
+
+/** The books of payments and those who carry them out. What a payment means for its order is decided in the orders' room. */
+export function openPayment(house: House, { providers, origin }: Parts): Payments {
+  const byKey = new Map(providers.map((provider) => [provider.key, provider]))
+  const providerOf = (key: string) => {
+    const provider = byKey.get(key)
+    if (provider === undefined) throw new Error(`no payment provider is called ${key}`)
+    return provider
+  }
+  return {
+    providerOf,
+    hasProvider: (key) => byKey.has(key),
+    begin: (paymentId, wishes) => beginPayment({ db: house.db, settings: house.settings, origin, providerOf }, paymentId, wishes),
+  }
+}
+
+const withProvider: ReadonlySet<string> = new Set(['mollie'])
+
+/**
+ * Notes a payment that is to be made at its provider after this transaction. The payment that was made from the order's basket is taken over instead.
+ * Null for methods without a provider: these are written down when the money comes.
+ */
+export async function noteNew(tx: Tx, payment: NewPayment): Promise<number | null> {
+  if (!withProvider.has(payment.provider)) return null
+  const { id, wasThere } = await writeOrTake(tx, payment)
+  await noteOutbox(tx, wasThere
+    ? { kind: 'payment.update', key: `payment.update:${id}:${payment.orderId}`, payload: { paymentId: id } }
+    : { kind: 'payment.create', key: `payment.create:${id}`, payload: { paymentId: id } })
+  return id
+}
+
+/** Money that an operator has seen: a transfer on the account, cash from the carrier. */
+export async function noteReceived(tx: Tx, payment: NewPayment): Promise<number> {
+  const id = await writeReceived(tx, payment)
+  await noteWord(tx, { paymentId: id, source: 'operator', status: 'paid', paid: payment.amount, refunded: 0, changed: true })
+  return id
+}
+
+/** Nobody shall pay this order any more: ends its live payment in the books, and at the provider after this transaction. */
+export async function endLive(tx: Tx, orderId: number): Promise<void> {
+  const ended = await writeEnded(tx, orderId)
+  await noteOutbox(tx, ...ended.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
+}
+
+/** Gives money back after this transaction; undefined when that much is not there. Order and payment are locked. */
+export async function refund(tx: Tx, wish: { readonly paymentId: number; readonly amount: number; readonly reason: string }): Promise<number | undefined> {
+  const refundId = await writeRefund(tx, wish)
+  if (refundId !== undefined) await noteOutbox(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
+  return refundId
+}
+
+/** Gives back whatever was paid for an order and has not been asked back; answers how much. */
+export async function refundAll(tx: Tx, orderId: number, reason: string): Promise<number> {
+  let total = 0
+  for (const { id, paid, refunded } of await lockPaymentsOf(tx, orderId)) {
+    const amount = paid - refunded
+    if (amount > 0 && (await refund(tx, { paymentId: id, amount, reason })) !== undefined) total += amount
+  }
+  return total
+}
