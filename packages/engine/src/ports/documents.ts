@@ -1,25 +1,28 @@
-import type { DocumentType } from '@vitrine/contract/order'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { DocumentType, Order } from '@vitrine/contract/order'
+import type { Totals } from '@vitrine/contract/totals'
 
-/** Everything that is printed, kept with the number: the same content makes the same PDF at any time. Amounts are texts of the locale. */
+/** Everything that is printed, kept with the number: the same content makes the same PDF at any time. Amounts are texts of the locale, dates are ISO. */
 export interface PrintedDocument {
   readonly type: DocumentType
   readonly number: string
   readonly locale: Locale
-  /** ISO date of issue. */
   readonly issuedOn: string
   readonly shop: { readonly name: string; readonly lines: readonly string[]; readonly vatNumber: string; readonly email: string }
   readonly billingAddress: readonly string[]
   readonly deliveryAddress: readonly string[]
+  /** Of the buyer; empty for consumers. */
+  readonly vatNumber: string
   readonly order: { readonly id: number; readonly placedOn: string; readonly shippedOn: string | null; readonly customerSign: string; readonly contactWish: string }
   readonly lines: readonly PrintedLine[]
-  readonly sums: readonly { readonly label: string; readonly amount: string; readonly isTotal?: boolean }[]
+  /** As cart, page and mail show them; what is taken back is negative. Null: the document has no prices. */
+  readonly totals: Totals | null
   readonly paymentMethod: string
   readonly shippingMethod: string
-  readonly bank: readonly string[]
+  /** Where money is still to be sent. */
+  readonly bank: Order['paymentBankDetails']
   /** The number of the document that this one takes back or follows. */
   readonly refersTo: string | null
-  readonly note: string
 }
 
 export interface PrintedLine {
@@ -28,7 +31,8 @@ export interface PrintedLine {
   readonly details: readonly string[]
   readonly quantity: number
   readonly each: string
-  readonly vatRate: string
+  /** Percent. */
+  readonly vatRate: number
   readonly total: string
 }
 

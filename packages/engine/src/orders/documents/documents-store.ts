@@ -1,0 +1,76 @@
+import type { DocumentType, OrderStatus } from '@vitrine/contract/order'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../kernel/db.ts'
+import type { PrintedDocument } from '../../ports/documents.ts'
+import type { KnownDocument, OrderForDocuments } from './plan-document.ts'
+
+export interface NewDocument {
+  readonly orderId: number
+  readonly type: DocumentType
+  readonly part: number
+  readonly amountGross: number | null
+  readonly reversesId: number | null
+  readonly content: Omit<PrintedDocument, 'number'>
+  /** ISO date until which the law wants it kept. */
+  readonly keepUntil: string
+  readonly issuedAt: Date
+  readonly range: { readonly code: string; readonly prefix: string }
+}
+
+export interface IssuedDocument {
+  readonly id: number
+  readonly orderId: number
+  readonly content: PrintedDocument
+  /** Of the PDF; null until it has been printed once. */
+  readonly sha256: Buffer | null
+}
+
+/** Takes the next number of its range and writes the document with it, in one statement: rolled back, the number is free again. Last in the order of locks. */
+export async function writeDocument(tx: Tx, document: NewDocument): Promise<KnownDocument> {
+  const { rows: [row] } = await sql<KnownDocument>`
+    with counted as (
+      insert into number_ranges (code, prefix, last_number) values (${document.range.code}, ${document.range.prefix}, 1)
+      on conflict (code) do update set last_number = number_ranges.last_number + 1
+      returning last_number as number, prefix || lpad(last_number::text, 5, '0') as display)
+    insert into documents (order_id, type, part, range_code, number, display, amount_gross, reverses_id, content, keep_until, issued_at)
+    select ${document.orderId}, ${document.type}, ${document.part}, ${document.range.code}, number, display, ${document.amountGross}, ${document.reversesId},
+      ${JSON.stringify(document.content)}::jsonb || jsonb_build_object('number', display), ${document.keepUntil}, ${document.issuedAt}
+      from counted
+    returning id, type, display as number, amount_gross as "amountGross", reverses_id as "reversesId", part`.execute(tx)
+  if (!row) throw new Error('a document was not written')
+  return row
+}
+
+export async function knownDocuments(db: Db, orderId: number): Promise<readonly KnownDocument[]> {
+  const rows = await db.selectFrom('documents').where('order_id', '=', orderId).orderBy('id')
+    .select(['id', 'type', 'display as number', 'amount_gross as amountGross', 'reverses_id as reversesId', 'part']).execute()
+  // The CHECK of the column allows no other word.
+  return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
+}
+
+/** What a document of this order depends on, with the order locked: one document of an order at a time. */
+export async function lockOrderForDocuments(tx: Tx, orderId: number): Promise<OrderForDocuments | undefined> {
+  const order = await tx.selectFrom('orders').where('id', '=', orderId).select(['status', 'total_gross as total', 'credited_amount as credited']).forUpdate().executeTakeFirst()
+  if (!order) return undefined
+  const shipments = await tx.selectFrom('shipments').where('order_id', '=', orderId).select('id').orderBy('id').execute()
+  // The CHECK of the column allows no other word.
+  return { ...order, status: order.status as OrderStatus, shipmentIds: shipments.map(({ id }) => id) }
+}
+
+export async function piecesOfShipment(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
+  const rows = await db.selectFrom('shipment_items').where('shipment_id', '=', shipmentId).select(['order_item_id as id', 'quantity']).execute()
+  return new Map(rows.map(({ id, quantity }) => [id, quantity]))
+}
+
+/** Of this order only: the number of somebody else's document finds nothing. */
+export async function documentOfOrder(db: Db, { orderId, documentId }: { readonly orderId: number; readonly documentId: number }): Promise<IssuedDocument | undefined> {
+  const row = await db.selectFrom('documents').where('id', '=', documentId).where('order_id', '=', orderId)
+    .select(['id', 'order_id as orderId', 'content', 'sha256']).executeTakeFirst()
+  // It was written from an object of this type, with its number.
+  return row && { ...row, content: row.content as unknown as PrintedDocument }
+}
+
+/** Said once; whoever prints the same document at the same time has the same bytes. */
+export async function notePrinted(tx: Tx, { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string }): Promise<void> {
+  await tx.updateTable('documents').set({ sha256, storage_key: storageKey }).where('id', '=', id).where('sha256', 'is', null).execute()
+}

@@ -1,0 +1,32 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { DocumentType } from '@vitrine/contract/order'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { pl } from './pl.ts'
+
+/** What documents say in one language. SF-3.53 */
+export interface DocumentTexts {
+  readonly titles: Readonly<Record<DocumentType, string>>
+  /** A sentence that a document of this kind must carry. */
+  readonly sentences: Readonly<Partial<Record<DocumentType, string>>>
+  /** For buyers who are shown net sums. */
+  readonly linesAreGross: string
+  readonly date: string
+  readonly order: string
+  readonly orderDate: string
+  readonly deliveryDate: string
+  readonly refersTo: string
+  readonly customerSign: string
+  readonly contactWish: string
+  readonly buyerVatNumber: string
+  readonly billedTo: string
+  readonly deliveredTo: string
+  readonly columns: { readonly item: string; readonly quantity: string; readonly vat: string; readonly each: string; readonly amount: string }
+  readonly payment: string
+  readonly shipping: string
+  readonly bank: { readonly heading: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string; readonly reference: string }
+  readonly vatNumber: string
+  readonly page: (page: number, pages: number) => string
+}
+
+export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { en, de, pl }

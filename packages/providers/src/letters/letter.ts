@@ -1,0 +1,47 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { SumRow } from '../sums/sum-rows.ts'
+
+/** What a mail says, before it becomes HTML and plain text: both say the same. */
+export interface Letter {
+  readonly locale: Locale
+  readonly subject: string
+  /** Shown by mail programs beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly blocks: readonly LetterBlock[]
+  readonly shop: LetterShop
+}
+
+export interface LetterShop {
+  readonly name: string
+  readonly home: string
+  /** As '#2f5d50'. */
+  readonly colour: string
+  /** Name, street, town and so on, as the law wants them below every letter. */
+  readonly imprint: readonly string[]
+  readonly links: readonly LetterLink[]
+}
+
+export interface LetterLink {
+  readonly label: string
+  readonly address: string
+}
+
+export type LetterBlock =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'button'; readonly link: LetterLink }
+  | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
+  | { readonly kind: 'sums'; readonly rows: readonly SumRow[] }
+  /** A short table: bank details, tracking. */
+  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly kind: 'columns'; readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[] }
+  | { readonly kind: 'notice'; readonly heading: string; readonly text: string; readonly links: readonly LetterLink[] }
+
+export interface LetterLine {
+  readonly name: string
+  readonly details: readonly string[]
+  readonly quantity: string
+  readonly amount: string
+  readonly picture: string | null
+  readonly page: string | null
+}

@@ -1,0 +1,126 @@
+import { localePath } from '@vitrine/contract/kernel/locale'
+import type { Order } from '@vitrine/contract/order'
+import { renditionAddress } from '@vitrine/contract/picture'
+import type { MailWish } from '@vitrine/engine/ports/mail-texts'
+import { sumRowsOf } from '../sums/sum-rows.ts'
+import type { Letter, LetterBlock, LetterLine, LetterShop } from './letter.ts'
+import { letterTexts, type LetterTexts } from './texts/letter-texts.ts'
+
+type Item = Order['order']['orderItems'][number]
+
+/** What a mail says about an order as it stands now. */
+export function letterOf(wish: MailWish): Letter {
+  const { mail, order, locale } = wish
+  const texts = letterTexts[locale]
+  const { subject, title, text } = texts.mails[mail]
+  const number = order.order.id
+  return {
+    locale, title, subject: `${subject(number)} · ${wish.settings['shop.name']}`, preview: text(number), shop: shopOf(wish, texts),
+    blocks: [{ kind: 'text', text: texts.greeting(nameOf(order)) }, { kind: 'text', text: text(number) }, ...blocksOf(wish, texts)],
+  }
+}
+
+function blocksOf(wish: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+  const button: LetterBlock = { kind: 'button', link: { label: texts.showOrder, address: orderAddress(wish) } }
+  const pay: LetterBlock = { kind: 'button', link: { label: texts.pay, address: orderAddress(wish) } }
+  const goods: readonly LetterBlock[] = [{ kind: 'lines', lines: linesOf(wish, texts) }, { kind: 'sums', rows: sumRowsOf(wish.order.totals, wish.locale) }]
+  switch (wish.mail) {
+    case 'orderPlaced': return [...goods, ...moneyOf(wish, texts), isPayable(wish.order) ? pay : button, ...particulars(wish.order, texts), ...law(wish, texts)]
+    case 'paymentReceived': return [button, ...goods, ...particulars(wish.order, texts)]
+    case 'paymentFailed': return wish.order.allows.pay ? [{ kind: 'text', text: texts.payAgain }, pay, ...goods] : [button, ...goods]
+    case 'orderShipped': return [...tracking(wish.order, texts), button, ...goods, ...particulars(wish.order, texts), ...law(wish, texts)]
+    case 'orderCancelled': return [...(wish.order.totals.paidAmount.value > 0 ? [{ kind: 'text', text: texts.refundComes } as const] : []), button, ...goods]
+    case 'orderRefunded': return [{ kind: 'text', text: texts.refundComes }, button, ...goods]
+  }
+}
+
+function linesOf({ order, origin, locale }: MailWish, texts: LetterTexts): readonly LetterLine[] {
+  const items = order.order.orderItems
+  return items.filter(({ typeId }) => typeId === 1 || typeId === 3).map((item) => {
+    const base = order.itemImages[String(item.itemVariationId)]
+    const page = order.itemURLs[String(item.itemVariationId)]
+    return {
+      name: item.orderItemName, details: detailsOf(item, items), quantity: texts.quantity(item.quantity), amount: item.amounts.lineGross.formatted,
+      picture: base ? origin + renditionAddress(base, 320) : null,
+      page: page ? origin + localePath(locale, page) : null,
+    }
+  })
+}
+
+function detailsOf(item: Item, items: readonly Item[]): readonly string[] {
+  return [
+    ...item.attributes.map(({ name, value }) => `${name}: ${value}`),
+    ...item.orderProperties.map(({ name, value, surcharge }) => `${name}: ${value}${surcharge.value > 0 ? ` (+${surcharge.formatted})` : ''}`),
+    ...items.filter(({ parentId }) => parentId === item.id).map(({ quantity, orderItemName, attributes }) => [`${quantity} × ${orderItemName}`, ...attributes.map(({ value }) => value)].join(', ')),
+  ]
+}
+
+/** How it goes on with the money: a transfer to make, a payment to complete, the courier, or nothing more. */
+function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+  const until = order.payUntil === null ? null : new Date(order.payUntil).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: settings['shop.timeZone'] })
+  const bank = order.paymentBankDetails
+  const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
+  if (order.totals.openAmount.value <= 0) return [text(texts.isPaid)]
+  if (bank) return [text(texts.awaitsTransfer(until)), { kind: 'facts', heading: texts.facts.bank, rows: bankRows(order, bank, texts) }]
+  return [text(order.payUntil === null ? texts.paysOnDelivery : texts.awaitsPayment(until))]
+}
+
+function bankRows(order: Order, bank: NonNullable<Order['paymentBankDetails']>, { facts }: LetterTexts) {
+  const rows = [
+    [facts.accountOwner, bank.accountOwner], [facts.bankName, bank.name], [facts.iban, bank.iban.replace(/(.{4})(?=.)/g, '$1 ')], [facts.bic, bank.swift],
+    [facts.account, bank.account], [facts.code, bank.code], [facts.reference, bank.reference], [facts.amount, order.totals.openAmount.formatted],
+  ] as const
+  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
+}
+
+function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonly LetterBlock[] {
+  const numbered = parcels.filter(({ number }) => number !== '')
+  return numbered.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: numbered.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number })) }]
+}
+
+function particulars(order: Order, texts: LetterTexts): readonly LetterBlock[] {
+  const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign } = order.order
+  const { from, to } = order.deliveryDays
+  const said = [[texts.contactWish, orderContactWish], [texts.customerSign, orderCustomerSign]] as const
+  return [
+    { kind: 'columns', columns: [{ heading: texts.deliveryAddress, lines: addressLines(deliveryAddress) }, { heading: texts.billingAddress, lines: addressLines(billingAddress) }] },
+    {
+      kind: 'columns', columns: [
+        { heading: texts.shipping, lines: [order.shippingProfileName, ...(to > 0 ? [texts.delivery(from, to)] : [])] },
+        { heading: texts.payment, lines: [order.paymentMethodName, order.paymentStatus].filter((line) => line !== '') },
+      ],
+    },
+    ...said.filter(([, words]) => words !== '').map(([heading, words]): LetterBlock => ({ kind: 'columns', columns: [{ heading, lines: words.split('\n') }] })),
+  ]
+}
+
+// The law wants both in the confirmation itself and not behind a link.
+function law({ origin, locale }: MailWish, { guarantee, withdrawal }: LetterTexts): readonly LetterBlock[] {
+  const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
+  return [
+    { kind: 'notice', heading: guarantee.heading, text: guarantee.text, links: [] },
+    { kind: 'notice', heading: withdrawal.heading, text: withdrawal.text, links: [link(withdrawal.rights, '/cancellation-rights'), link(withdrawal.form, '/cancellation-form')] },
+  ]
+}
+
+function shopOf({ settings, origin, locale }: MailWish, texts: LetterTexts): LetterShop {
+  const { name, street, postcode, town, country, email } = settings['shop.address']
+  const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
+  return {
+    name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
+    imprint: [name, street, `${postcode} ${town}`.trim(), country, email].filter((line) => line !== ''),
+    links: [link(texts.terms, '/terms-and-conditions'), link(texts.privacy, '/privacy-policy'), link(texts.imprint, '/legal-disclosure')],
+  }
+}
+
+function addressLines(address: Order['order']['billingAddress']): readonly string[] {
+  const lines = [
+    address.companyName, `${address.firstName} ${address.lastName}`, `${address.streetName} ${address.apartment}`, address.additional,
+    `${address.zipCode} ${address.city}`, address.stateName ?? '', address.countryName,
+  ]
+  return lines.map((line) => line.trim()).filter((line) => line !== '')
+}
+
+const nameOf = ({ order }: Order) => `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() || order.billingAddress.companyName
+const isPayable = (order: Order) => order.allows.pay && order.paymentBankDetails === null && order.totals.openAmount.value > 0
+const orderAddress = ({ order, origin, locale }: MailWish) => origin + localePath(locale, `/confirmation/${order.order.id}/${order.order.accessKey}`)

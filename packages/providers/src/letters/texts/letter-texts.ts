@@ -1,0 +1,39 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
+import { de } from './de.ts'
+import { en } from './en.ts'
+import { pl } from './pl.ts'
+
+/** What the mails of an order say in one language. */
+export interface LetterTexts {
+  readonly greeting: (name: string) => string
+  readonly mails: Readonly<Record<OrderMail, { readonly subject: (order: number) => string; readonly title: string; readonly text: (order: number) => string }>>
+  /** How it goes on with the money of a new order. */
+  readonly awaitsTransfer: (until: string | null) => string
+  readonly awaitsPayment: (until: string | null) => string
+  readonly paysOnDelivery: string
+  readonly isPaid: string
+  readonly payAgain: string
+  readonly refundComes: string
+  readonly showOrder: string
+  readonly pay: string
+  readonly quantity: (count: number) => string
+  readonly delivery: (from: number, to: number) => string
+  readonly facts: {
+    readonly bank: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string
+    readonly reference: string; readonly amount: string; readonly shipment: string
+  }
+  readonly billingAddress: string
+  readonly deliveryAddress: string
+  readonly payment: string
+  readonly shipping: string
+  readonly contactWish: string
+  readonly customerSign: string
+  readonly guarantee: { readonly heading: string; readonly text: string }
+  readonly withdrawal: { readonly heading: string; readonly text: string; readonly rights: string; readonly form: string }
+  readonly terms: string
+  readonly privacy: string
+  readonly imprint: string
+}
+
+export const letterTexts: Readonly<Record<Locale, LetterTexts>> = { en, de, pl }
