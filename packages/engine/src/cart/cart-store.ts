@@ -1,9 +1,8 @@
-import type { OrderProperty } from '@vitrine/contract/product'
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import { anyOf } from '../kernel/any-of.ts'
+import type { CartNotice } from '@vitrine/contract/cart.contract'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
-import type { KeyedLine } from './merge-lines.ts'
-import type { ChosenParam } from './order-params.ts'
+import { settingsOf } from '../kernel/settings.ts'
 import type { Owner } from './owner.ts'
 
 /** Where a cart is kept: the shop's currency, and its country until an address tells another. */
@@ -13,8 +12,11 @@ export interface Place {
   readonly now: Date
 }
 
-/** Makes the owner's cart or takes the lock of the one there is: whoever else changes it waits. */
-export async function lockCart(tx: Tx, owner: Owner, { currency, country, now }: Place): Promise<number> {
+/**
+ * Makes the owner's cart or takes the lock of the one there is, for a change by the shopper: whoever else changes it waits,
+ * and what the shop had to say about the cart before has been read.
+ */
+export async function changeCart(tx: Tx, owner: Owner, { currency, country, now }: Place): Promise<number> {
   const column = 'customerId' in owner ? 'customer_id' : 'session_id'
   const { id } = await tx.insertInto('carts')
     .values((eb) => ({
@@ -22,95 +24,163 @@ export async function lockCart(tx: Tx, owner: Owner, { currency, country, now }:
       currency, shipping_country_id: eb.selectFrom('countries').where('iso_code2', '=', country).select('id'), created_at: now, updated_at: now,
     }))
     .onConflict((conflict) => conflict.column(column).doUpdateSet((eb) => ({
-      version: eb('carts.version', '+', 1), currency: eb.ref('excluded.currency'), updated_at: eb.ref('excluded.updated_at'),
+      version: eb('carts.version', '+', 1), currency: eb.ref('excluded.currency'), updated_at: eb.ref('excluded.updated_at'), notices: '[]',
     })))
     .returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** The cart of a session that is locked already. */
-export async function lockGuestCart(tx: Tx, sessionId: number): Promise<number | undefined> {
-  const row = await tx.selectFrom('carts').select('id').where('session_id', '=', sessionId).forUpdate().executeTakeFirst()
+/** The same for a change that makes no cart where there is none. */
+export async function changeKnownCart(tx: Tx, owner: Owner, now: Date): Promise<number | undefined> {
+  const row = await tx.updateTable('carts').where(isOf(owner)).set((eb) => ({ version: eb('version', '+', 1), updated_at: now, notices: '[]' })).returning('id').executeTakeFirst()
   return row?.id
 }
 
-export async function linesOf(db: Db, cartIds: readonly number[]): Promise<readonly (KeyedLine & { readonly cartId: number })[]> {
-  return db.selectFrom('cart_items').where('cart_id', '=', anyOf(cartIds))
-    .select(['id', 'cart_id as cartId', 'variation_id as variationId', 'quantity', 'params_key as paramsKey'])
-    .orderBy('added_at').orderBy('id').execute()
+/** Locks the owner's cart where there is one. */
+export async function lockCart(tx: Tx, owner: Owner): Promise<number | undefined> {
+  const row = await tx.selectFrom('carts').select('id').where(isOf(owner)).forUpdate().executeTakeFirst()
+  return row?.id
 }
 
-/** Adds to the line of equal choices or begins one. */
-export async function addToLine(tx: Tx, line: {
-  readonly cartId: number; readonly variationId: number; readonly quantity: number; readonly paramsKey: string
-  readonly params: readonly ChosenParam[]; readonly seenAmount: number; readonly now: Date
-}): Promise<void> {
-  const { id } = await tx.insertInto('cart_items')
-    .values({
-      cart_id: line.cartId, variation_id: line.variationId, quantity: line.quantity, params_key: line.paramsKey, seen_amount: line.seenAmount, added_at: line.now,
-    })
-    .onConflict((conflict) => conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({
-      quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')), seen_amount: eb.ref('excluded.seen_amount'),
-    })))
-    .returning('id').executeTakeFirstOrThrow()
-  if (line.params.length === 0) return
-  await tx.insertInto('cart_item_params')
-    .values(line.params.map(({ propertyId, value, selectionId }) => ({ cart_item_id: id, property_id: propertyId, value, selection_id: selectionId })))
-    .onConflict((conflict) => conflict.doNothing())
+export interface CartHead {
+  readonly id: number
+  readonly version: number
+  readonly customerId: number | null
+  readonly sessionId: number | null
+  readonly shippingCountryId: number
+  readonly invoiceAddressId: number | null
+  readonly shippingAddressId: number | null
+  readonly shipsToInvoice: boolean
+  readonly shippingProfileId: number | null
+  readonly paymentMethodId: number | null
+  readonly orderContactWish: string
+  readonly orderCustomerSign: string
+  readonly preferredDelivery: unknown
+  readonly orderFailedAt: Date | null
+  readonly notices: readonly CartNotice[]
+  /** Of the customer, or what a guest wrote into the checkout. */
+  readonly email: string | null
+  readonly classId: number | null
+  readonly rebatePercent: number
+  readonly isNet: boolean
+  readonly settings: PublicSettings
+}
+
+/** The owner's cart with who owns it and how the shop is set, in one question: whoever asks in a transaction asks nobody beside it. */
+export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined> {
+  const row = await db.selectFrom('carts')
+    .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
+    .leftJoin('customer_classes as class', 'class.id', 'customer.class_id')
+    .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
+    .leftJoin('sessions as session', 'session.id', 'carts.session_id')
+    .where(isOf(owner))
+    .select([
+      'carts.id', 'carts.version', 'carts.customer_id as customerId', 'carts.session_id as sessionId', 'shipping_country_id as shippingCountryId',
+      'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
+      'shipping_profile_id as shippingProfileId', 'payment_method_id as paymentMethodId', 'preferred_delivery as preferredDelivery',
+      'order_failed_at as orderFailedAt', 'notices', 'customer.class_id as classId',
+    ])
+    .select([
+      sql<string>`coalesce(order_contact_wish, '')`.as('orderContactWish'), sql<string>`coalesce(order_customer_sign, '')`.as('orderCustomerSign'),
+      sql<string | null>`coalesce(profile.email, session.guest_mail)`.as('email'), sql<number>`coalesce(class.rebate_percent, 0)`.as('rebatePercent'),
+      sql<boolean>`coalesce(class.show_net_prices, false)`.as('isNet'), sql<unknown>`(select jsonb_object_agg(key, value) from settings)`.as('settings'),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  // Only noteNotices writes the column.
+  return { ...row, notices: row.notices as unknown as readonly CartNotice[], settings: settingsOf(row.settings) }
+}
+
+/** What the checkout writes into a cart. */
+export interface CheckoutPatch {
+  readonly invoiceAddressId?: number | null
+  readonly shippingAddressId?: number | null
+  readonly shipsToInvoice?: boolean
+  readonly shippingCountryId?: number
+  readonly shippingProfileId?: number | null
+  readonly paymentMethodId?: number | null
+  readonly orderContactWish?: string
+  readonly orderCustomerSign?: string
+  readonly shippingPrivacyHintAccepted?: boolean
+  readonly templateType?: string
+  readonly preferredDelivery?: unknown
+  readonly draft?: Readonly<Record<string, string>>
+}
+
+export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void> {
+  await tx.updateTable('carts').where('id', '=', cartId)
+    .set((eb) => ({
+      version: eb('version', '+', 1),
+      ...('invoiceAddressId' in patch && { customer_invoice_address_id: patch.invoiceAddressId }),
+      ...('shippingAddressId' in patch && { customer_shipping_address_id: patch.shippingAddressId }),
+      ...('shipsToInvoice' in patch && { ships_to_invoice: patch.shipsToInvoice }),
+      ...('shippingCountryId' in patch && { shipping_country_id: patch.shippingCountryId }),
+      ...('shippingProfileId' in patch && { shipping_profile_id: patch.shippingProfileId }),
+      ...('paymentMethodId' in patch && { payment_method_id: patch.paymentMethodId }),
+      ...('orderContactWish' in patch && { order_contact_wish: patch.orderContactWish }),
+      ...('orderCustomerSign' in patch && { order_customer_sign: patch.orderCustomerSign }),
+      ...('shippingPrivacyHintAccepted' in patch && { shipping_privacy_hint_accepted: patch.shippingPrivacyHintAccepted }),
+      ...('templateType' in patch && { template_type: patch.templateType }),
+      ...('preferredDelivery' in patch && { preferred_delivery: JSON.stringify(patch.preferredDelivery ?? null) }),
+      ...('draft' in patch && { draft: JSON.stringify(patch.draft) }),
+    }))
     .execute()
 }
 
-export async function moveLines(tx: Tx, ids: readonly number[], cartId: number): Promise<void> {
-  await tx.updateTable('cart_items').set({ cart_id: cartId }).where('id', '=', anyOf(ids)).execute()
+/** What a guest chose goes along where the customer's own cart says nothing; coupons come beside the customer's, and are judged when the cart is shown. */
+export async function takeOverCheckout(tx: Tx, { guestCartId, cartId }: { readonly guestCartId: number; readonly cartId: number }): Promise<void> {
+  await sql`
+    update carts c set
+      customer_invoice_address_id = coalesce(c.customer_invoice_address_id, g.customer_invoice_address_id),
+      customer_shipping_address_id = case when c.customer_invoice_address_id is null then g.customer_shipping_address_id else c.customer_shipping_address_id end,
+      ships_to_invoice = case when c.customer_invoice_address_id is null then g.ships_to_invoice else c.ships_to_invoice end,
+      shipping_country_id = case when c.customer_invoice_address_id is null and c.customer_shipping_address_id is null then g.shipping_country_id else c.shipping_country_id end,
+      shipping_profile_id = coalesce(c.shipping_profile_id, g.shipping_profile_id), payment_method_id = coalesce(c.payment_method_id, g.payment_method_id),
+      order_contact_wish = coalesce(c.order_contact_wish, g.order_contact_wish), order_customer_sign = coalesce(c.order_customer_sign, g.order_customer_sign),
+      preferred_delivery = coalesce(c.preferred_delivery, g.preferred_delivery),
+      shipping_privacy_hint_accepted = c.shipping_privacy_hint_accepted or g.shipping_privacy_hint_accepted,
+      order_failed_at = greatest(c.order_failed_at, g.order_failed_at), draft = g.draft || c.draft, notices = g.notices
+      from carts g where g.id = ${guestCartId} and c.id = ${cartId}`.execute(tx)
+  await sql`
+    insert into cart_coupons (cart_id, coupon_id, added_at) select ${cartId}::integer, coupon_id, added_at from cart_coupons where cart_id = ${guestCartId}
+    on conflict do nothing`.execute(tx)
 }
 
-export async function setQuantity(tx: Tx, { id, quantity }: { readonly id: number; readonly quantity: number }): Promise<void> {
-  await tx.updateTable('cart_items').set({ quantity }).where('id', '=', id).execute()
+/** Leaves only what the next order of the same shopper needs again: addresses and methods. */
+export async function emptyCart(tx: Tx, cartId: number): Promise<void> {
+  await clearCart(tx, cartId)
+  await tx.updateTable('carts').where('id', '=', cartId)
+    .set((eb) => ({
+      version: eb('version', '+', 1), order_contact_wish: null, order_customer_sign: null, preferred_delivery: null, shipping_privacy_hint_accepted: false,
+      order_failed_at: null, draft: '{}', notices: '[]',
+    }))
+    .execute()
 }
 
-export interface BasketLine {
-  readonly id: number
-  readonly itemId: number
-  readonly variationId: number
-  readonly quantity: number
+export async function clearCart(tx: Tx, cartId: number): Promise<void> {
+  await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).execute()
+  await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).execute()
 }
 
-/** Newest last. */
-export async function basketLinesOf(db: Db, owner: Owner): Promise<readonly BasketLine[]> {
-  return db.selectFrom('cart_items as line')
-    .innerJoin('carts as cart', 'cart.id', 'line.cart_id')
-    .innerJoin('variations as variation', 'variation.id', 'line.variation_id')
-    .$call((query) => 'customerId' in owner ? query.where('cart.customer_id', '=', owner.customerId) : query.where('cart.session_id', '=', owner.sessionId))
-    .select(['line.id', 'variation.item_id as itemId', 'line.variation_id as variationId', 'line.quantity'])
-    .orderBy('line.added_at').orderBy('line.id').execute()
+export async function noteFailure(tx: Tx, cartId: number, at: Date): Promise<void> {
+  await tx.updateTable('carts').set({ order_failed_at: at }).where('id', '=', cartId).execute()
 }
 
-export interface LineParam {
-  readonly lineId: number
-  readonly propertyId: number
-  readonly names: Labels
-  readonly valueType: OrderProperty['valueType']
-  readonly value: string | null
-  readonly selectionNames: Labels | null
-  /** Minor units per piece. */
-  readonly surcharge: number
-  readonly isAdditionalCost: boolean
+export async function noticesOf(tx: Tx, cartId: number): Promise<readonly CartNotice[]> {
+  const { notices } = await tx.selectFrom('carts').select('notices').where('id', '=', cartId).executeTakeFirstOrThrow()
+  // As above.
+  return notices as unknown as readonly CartNotice[]
 }
 
-export async function paramsOf(db: Db, lineIds: readonly number[], currency: string): Promise<readonly LineParam[]> {
-  const rows = await db.selectFrom('cart_item_params as param')
-    .innerJoin('properties as property', 'property.id', 'param.property_id')
-    .leftJoin('property_selections as selection', 'selection.id', 'param.selection_id')
-    .leftJoin('property_surcharges as surcharge', (join) => join.onRef('surcharge.property_id', '=', 'property.id').on('surcharge.currency', '=', currency))
-    .where('param.cart_item_id', '=', anyOf(lineIds))
-    .select([
-      'param.cart_item_id as lineId', 'param.property_id as propertyId', 'property.names', 'property.value_type', 'param.value',
-      'selection.names as selectionNames', 'surcharge.amount', 'property.is_shown_as_additional_costs as isAdditionalCost',
-    ])
-    .orderBy('property.position').orderBy('property.id').execute()
-  return rows.map(({ value_type, amount, ...row }) => ({
-    ...row, surcharge: amount ?? 0,
-    // The CHECK of the column allows no other word.
-    valueType: value_type as OrderProperty['valueType'],
-  }))
+export async function writeNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {
+  await tx.updateTable('carts').set((eb) => ({ version: eb('version', '+', 1), notices: JSON.stringify(notices) })).where('id', '=', cartId).execute()
+}
+
+function isOf(owner: Owner) {
+  return 'customerId' in owner ? sql<boolean>`carts.customer_id = ${owner.customerId}` : sql<boolean>`carts.session_id = ${owner.sessionId}`
+}
+
+export async function countryIdOf(db: Db, code: string): Promise<number> {
+  const { id } = await db.selectFrom('countries').where('iso_code2', '=', code).select('id').executeTakeFirstOrThrow()
+  return id
 }

@@ -1,20 +1,40 @@
-import type { Cart as Basket } from '@vitrine/contract/cart.contract'
+import type { Cart as Basket, CartNotice } from '@vitrine/contract/cart.contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context, Handlers, House, Visitor } from '../kernel/context.ts'
-import type { Tx } from '../kernel/db.ts'
-import { addItem } from './add-item.ts'
+import type { Context, House, Visitor } from '../kernel/context.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import { assess, type Asking } from './assess.ts'
+import { countryIdOf, emptyCart, lockCart, noteFailure, writeCheckout, type CheckoutPatch } from './cart-store.ts'
+import { cartHandlers, type CartHandlers } from './handlers.ts'
+import { noteSeenPrices } from './lines-store.ts'
 import { moveToCustomer } from './move-to-customer.ts'
-import type { Keeper } from './owner.ts'
+import { noteNotices } from './notices.ts'
+import type { Keeper, Owner } from './owner.ts'
+import type { PricedCart } from './priced-cart.ts'
 import { readBasket } from './read-basket.ts'
 import { openUploads, type Uploads } from './uploads.ts'
-import { addToWishlist, readWishlist, removeFromWishlist } from './wishlist.ts'
 
+export { ownerOf, type Keeper, type Owner } from './owner.ts'
+export { parcelOf, paymentQuestionOf, priceOfOne, type CartFault, type PricedCart, type PricedCoupon, type PricedLine, type Taking } from './priced-cart.ts'
+export type { CheckoutPatch } from './cart-store.ts'
+export type { LineParam } from './lines-store.ts'
 export type { UploadedFile } from './uploads.ts'
 
+/** Whoever asks in a transaction is answered from it alone. */
 export interface Cart {
-  readonly handlers: Handlers<'getCart' | 'doAddCartItem' | 'doUploadOrderPropertyFile' | 'getWishlist' | 'doAddWishlistItem' | 'deleteWishlistItem'>
+  readonly handlers: CartHandlers
   /** The basket of a visitor, who may be another than the call began with: a login changes who is calling. */
   basketOf(ctx: Context, visitor: Visitor): Promise<Basket>
+  /** The owner's cart at the prices of this moment, as checkout and order need it. */
+  priced(asking: Asking, db: Db, owner: Owner): Promise<PricedCart | undefined>
+  /** Locks the owner's cart where there is one. */
+  lockCart(tx: Tx, owner: Owner): Promise<number | undefined>
+  writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void>
+  /** Said until the shopper's next change of the cart. */
+  noteNotice(tx: Tx, cartId: number, notice: CartNotice): Promise<void>
+  noteFailure(tx: Tx, cartId: number, at: Date): Promise<void>
+  noteSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void>
+  /** After an order: lines, coupons, wishes and draft go, addresses and methods stay. */
+  emptyCart(tx: Tx, cartId: number): Promise<void>
   /** Files for order properties: read by their owner, removed when they are never ordered. */
   readonly uploads: Pick<Uploads, 'read' | 'removeOld'>
   moveToCustomer(tx: Tx, sessionId: number, customerId: number): Promise<void>
@@ -28,22 +48,24 @@ interface Parts {
 }
 
 export function openCart(house: House, { catalogue, keeper, uploadsFolder }: Parts): Cart {
-  const rooms = { house, catalogue, keeper }
+  const rooms = { house, catalogue, keeper, countryIdOf: countriesOf(house) }
   const uploads = openUploads(rooms, uploadsFolder)
-  const basketOf = (ctx: Context, visitor: Visitor) => readBasket(ctx, visitor, rooms)
   return {
-    basketOf, uploads,
-    async moveToCustomer(tx, sessionId, customerId) {
-      const { 'shop.currency': currency, 'shop.country': country } = await house.settings()
-      await moveToCustomer(tx, { sessionId, customerId, place: { currency, country, now: house.now() } })
-    },
-    handlers: {
-      getCart: async (ctx) => basketOf(ctx, await ctx.visitor()),
-      doAddCartItem: async (ctx, payload) => basketOf(ctx, await addItem(ctx, payload, rooms)),
-      doUploadOrderPropertyFile: uploads.take,
-      getWishlist: async (ctx) => readWishlist(ctx, await ctx.visitor()),
-      doAddWishlistItem: (ctx, payload) => addToWishlist(ctx, payload, rooms),
-      deleteWishlistItem: removeFromWishlist,
-    },
+    uploads, lockCart, writeCheckout, noteFailure, noteSeenPrices, emptyCart,
+    handlers: cartHandlers(rooms, uploads),
+    basketOf: (ctx, visitor) => readBasket(ctx, visitor, rooms),
+    priced: async (asking, db, owner) => (await assess(asking, db, owner))?.cart,
+    noteNotice: (tx, cartId, notice) => noteNotices(tx, cartId, [notice]),
+    moveToCustomer: (tx, sessionId, customerId) => moveToCustomer(tx, { sessionId, customerId, now: house.now() }),
+  }
+}
+
+/** A country keeps its number for ever, so each is asked for once. */
+function countriesOf({ db }: House): (code: string) => Promise<number> {
+  const known = new Map<string, number>()
+  return async (code) => {
+    const id = known.get(code) ?? await countryIdOf(db, code)
+    known.set(code, id)
+    return id
   }
 }

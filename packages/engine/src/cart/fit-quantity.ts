@@ -1,35 +1,46 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 
-export interface Line {
-  readonly variationId: number
-  readonly quantity: number
-}
-
-/** What one piece of a variation takes from stock: itself, or so many of each part of a bundle. */
+/** What one piece of a line takes from a shelf: itself, so many of a part of a bundle, or a set and each piece chosen for it. */
 export interface Piece {
   readonly pieceId: number
   readonly quantity: number
   readonly available: number
   readonly mayOversell: boolean
 }
-export type Pieces = ReadonlyMap<number, readonly Piece[]>
+export interface StockedPiece extends Piece {
+  readonly isActive: boolean
+}
 
-/** How many of a variation stock allows in a cart, given what its other lines take. Without a bound where overselling is allowed. */
-export function possibleOf(variationId: number, lines: readonly Line[], pieces: Pieces): number {
-  const others = takenBy(lines.filter((line) => line.variationId !== variationId), pieces)
-  const bounds = (pieces.get(variationId) ?? [])
-    .filter(({ mayOversell }) => !mayOversell)
-    .map(({ pieceId, quantity, available }) => Math.floor((available - (others.get(pieceId) ?? 0)) / quantity))
+export interface TakingLine {
+  readonly quantity: number
+  readonly pieces: readonly Piece[]
+}
+
+/** How many of a line stock allows beside the other lines of the cart. Without a bound where overselling is allowed. */
+export function possibleOf(pieces: readonly Piece[], others: readonly TakingLine[]): number {
+  const taken = takenBy(others)
+  const bounds = pieces.filter(({ mayOversell }) => !mayOversell)
+    .map(({ pieceId, quantity, available }) => Math.floor((available - (taken.get(pieceId) ?? 0)) / quantity))
   return Math.max(0, Math.min(Infinity, ...bounds))
+}
+
+/** How many of each line are not there and come later, the first lines served first. SF-8.17 */
+export function redeliveredOf(lines: readonly TakingLine[]): readonly number[] {
+  const taken = new Map<number, number>()
+  return lines.map((line) => {
+    const there = Math.min(...line.pieces.map(({ pieceId, quantity, available }) => Math.max(0, Math.floor((available - (taken.get(pieceId) ?? 0)) / quantity))))
+    for (const [pieceId, quantity] of takenBy([line])) taken.set(pieceId, (taken.get(pieceId) ?? 0) + quantity)
+    return Math.max(0, line.quantity - there)
+  })
 }
 
 export interface Shelf {
   readonly minimum: number
   readonly interval: number
   readonly maximum: number | null
-  /** Pieces of the variation that stand in the cart already. */
+  /** Pieces of the variation that stand in the cart already, on whatever line. */
   readonly inCart: number
-  /** See possibleOf. */
+  /** How many of the variation stock allows in this cart: what `possibleOf` says, and what the other lines of the variation have. */
   readonly possible: number
 }
 
@@ -43,7 +54,7 @@ export type Fitted =
 /** Whether so many more pieces fit. Minimum, interval and maximum are meant for all pieces of the variation in the cart; intervals count from the minimum. */
 export function fitQuantity(wanted: number, { minimum, interval, maximum, inCart, possible }: Shelf): Fitted {
   const total = inCart + wanted
-  const most = Math.min(maximum ?? Infinity, limits.cartLineQuantity)
+  const most = mostOf(maximum)
   if (total > possible) return { fits: false, because: 'stock', stock: possible, inCart }
   if (total > most) return { fits: false, because: 'maximum', maximum: most, inCart }
   if (total < minimum) return { fits: false, because: 'minimum', minimum }
@@ -51,10 +62,16 @@ export function fitQuantity(wanted: number, { minimum, interval, maximum, inCart
   return { fits: true }
 }
 
-function takenBy(lines: readonly Line[], pieces: Pieces): ReadonlyMap<number, number> {
+/** The most pieces of one line that stock, maximum and interval allow beside `inCart` pieces on other lines; 0: none. */
+export function mostThatFits({ minimum, interval, maximum, inCart, possible }: Shelf): number {
+  const total = Math.min(possible, mostOf(maximum))
+  return total < minimum ? 0 : Math.max(0, minimum + Math.floor((total - minimum) / interval) * interval - inCart)
+}
+
+const mostOf = (maximum: number | null) => Math.min(maximum ?? Infinity, limits.cartLineQuantity)
+
+function takenBy(lines: readonly TakingLine[]): ReadonlyMap<number, number> {
   const taken = new Map<number, number>()
-  for (const line of lines) {
-    for (const { pieceId, quantity } of pieces.get(line.variationId) ?? []) taken.set(pieceId, (taken.get(pieceId) ?? 0) + line.quantity * quantity)
-  }
+  for (const line of lines) for (const { pieceId, quantity } of line.pieces) taken.set(pieceId, (taken.get(pieceId) ?? 0) + line.quantity * quantity)
   return taken
 }

@@ -1,10 +1,5 @@
+import { quantityOf, shelfFor, type AssessedLine } from './assess-lines.ts'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { possibleOf, type Line, type Pieces } from './fit-quantity.ts'
-
-export interface KeyedLine extends Line {
-  readonly id: number
-  readonly paramsKey: string
-}
 
 export interface Merged {
   /** Ids of the guest's lines that become the customer's as they are. */
@@ -17,31 +12,22 @@ export interface Merged {
  * A guest's cart in that of the customer who logged in. Equal lines add up as far as stock and maximum allow,
  * but never to less than the greater of the two: what was in a cart is not taken out by a login.
  */
-export function mergeLines({ guest, customer, pieces, maxima }: {
-  readonly guest: readonly KeyedLine[]
-  readonly customer: readonly KeyedLine[]
-  readonly pieces: Pieces
-  readonly maxima: ReadonlyMap<number, number | null>
-}): Merged {
+export function mergeLines({ guest, customer }: { readonly guest: readonly AssessedLine[]; readonly customer: readonly AssessedLine[] }): Merged {
   const moved: number[] = []
   const raised: { id: number; quantity: number }[] = []
-  const lines = new Map(customer.map((line) => [line.id, line]))
+  let lines = customer
   for (const line of guest) {
-    const twin = customer.find((other) => other.variationId === line.variationId && other.paramsKey === line.paramsKey)
+    const twin = lines.find(({ stored }) => stored.variationId === line.stored.variationId && stored.paramsKey === line.stored.paramsKey)
     if (!twin) {
-      moved.push(line.id)
-      lines.set(line.id, line)
+      moved.push(line.stored.id)
+      lines = [...lines, line]
       continue
     }
-    const others = sum([...lines.values()].filter((other) => other.variationId === line.variationId && other.id !== twin.id))
-    const most = Math.min(possibleOf(line.variationId, [...lines.values()], pieces), maxima.get(line.variationId) ?? Infinity) - others
-    const quantity = Math.max(twin.quantity, line.quantity, Math.min(twin.quantity + line.quantity, most, limits.cartLineQuantity))
-    raised.push({ id: twin.id, quantity })
-    lines.set(twin.id, { ...twin, quantity })
+    const { possible, maximum, inCart } = shelfFor({ ...twin, id: twin.stored.id }, lines)
+    const most = Math.min(possible, maximum ?? Infinity, limits.cartLineQuantity + inCart) - inCart
+    const quantity = Math.max(twin.stored.quantity, line.stored.quantity, Math.min(quantityOf([twin, line]), most))
+    raised.push({ id: twin.stored.id, quantity })
+    lines = lines.map((other) => (other === twin ? { ...twin, stored: { ...twin.stored, quantity } } : other))
   }
   return { moved, raised }
-}
-
-function sum(lines: readonly Line[]): number {
-  return lines.reduce((total, { quantity }) => total + quantity, 0)
 }

@@ -1,23 +1,33 @@
+import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import type { Tx } from '../kernel/db.ts'
-import { linesOf, lockCart, lockGuestCart, moveLines, setQuantity, type Place } from './cart-store.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { goodsOf } from './assess.ts'
+import { changeCart, lockCart, takeOverCheckout } from './cart-store.ts'
+import { moveLines, setQuantity } from './lines-store.ts'
 import { mergeLines } from './merge-lines.ts'
-import { maximaOf, piecesOf } from './offer-store.ts'
-import { copyWishes, hasWishes, lockWishlist } from './wishlist-store.ts'
+import { moveUploads } from './upload-store.ts'
+import { copyWishes, hasWishes, lockWishlist, takeOverShareKey } from './wishlist-store.ts'
 
 /** What a guest had in the cart and on the wishlist goes to the customer who logged in. The session is locked; what stays on it ends with it. */
-export async function moveToCustomer(tx: Tx, { sessionId, customerId, place }: { readonly sessionId: number; readonly customerId: number; readonly place: Place }): Promise<void> {
-  const guestCartId = await lockGuestCart(tx, sessionId)
-  if (guestCartId !== undefined) await moveCart(tx, { guestCartId, cartId: await lockCart(tx, { customerId }, place) })
-  if (await hasWishes(tx, sessionId)) await copyWishes(tx, sessionId, await lockWishlist(tx, { customerId }))
+export async function moveToCustomer(tx: Tx, { sessionId, customerId, now }: { readonly sessionId: number; readonly customerId: number; readonly now: Date }): Promise<void> {
+  await moveUploads(tx, sessionId, customerId)
+  const guestCartId = await lockCart(tx, { sessionId })
+  if (guestCartId !== undefined) await moveCart(tx, { guestCartId, sessionId, customerId, now })
+  if (await hasWishes(tx, sessionId)) {
+    const wishlistId = await lockWishlist(tx, { customerId })
+    await copyWishes(tx, sessionId, wishlistId)
+    await takeOverShareKey(tx, sessionId, wishlistId)
+  }
 }
 
-async function moveCart(tx: Tx, { guestCartId, cartId }: { guestCartId: number; cartId: number }): Promise<void> {
-  const lines = await linesOf(tx, [guestCartId, cartId])
-  const variationIds = lines.map((line) => line.variationId)
-  const { moved, raised } = mergeLines({
-    guest: lines.filter((line) => line.cartId === guestCartId), customer: lines.filter((line) => line.cartId === cartId),
-    pieces: await piecesOf(tx, variationIds), maxima: await maximaOf(tx, variationIds),
-  })
+async function moveCart(tx: Tx, { guestCartId, sessionId, customerId, now }: { guestCartId: number; sessionId: number; customerId: number; now: Date }): Promise<void> {
+  const { 'shop.currency': currency, 'shop.country': country } = await readSettings(tx)
+  const cartId = await changeCart(tx, { customerId }, { currency, country, now })
+  // The language decides about texts only, and no text is read here.
+  const asking = { locale: defaultLocale, now }
+  const [guest, customer] = [await goodsOf(asking, tx, { sessionId }), await goodsOf(asking, tx, { customerId })]
+  const { moved, raised } = mergeLines({ guest: guest?.lines ?? [], customer: customer?.lines ?? [] })
   await moveLines(tx, moved, cartId)
   for (const line of raised) await setQuantity(tx, line)
+  await takeOverCheckout(tx, { guestCartId, cartId })
 }

@@ -1,55 +1,104 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
-import type { OrderProperty } from '@vitrine/contract/product'
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { OrderProperty, Product } from '@vitrine/contract/product'
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
 import type { Db } from '../kernel/db.ts'
-import type { Piece } from './fit-quantity.ts'
+import type { AskedPrices } from '../pricing/pricing.ts'
+import type { StockedPiece } from './fit-quantity.ts'
 
 // What is offered right now, read where it is decided upon: the catalogue's memory may be a moment old.
 
+/** To whom something is sold, where and when. */
+export interface Market {
+  readonly currency: string
+  readonly countryId: number
+  readonly classId: number | null
+  readonly isCustomer: boolean
+  readonly locale: Locale
+  readonly timeZone: string
+  readonly now: Date
+}
+
+/** All that decides whether and for how much a variation is sold in a market. */
 export interface Offer {
+  readonly variationId: number
+  readonly itemId: number
+  readonly itemType: Product['item']['itemType']
+  readonly isBundle: boolean
+  readonly names: Labels
+  /** The variation and its item. */
+  readonly isActive: boolean
+  /** Not restricted to customers, or asked by one. */
+  readonly isVisible: boolean
+  readonly isSentThere: boolean
+  readonly isForClass: boolean
+  /** In the language of the market or one that stands in for it. */
+  readonly hasText: boolean
   readonly availabilityId: number
   readonly availableUntil: Date | null
+  readonly averageDays: number | null
   readonly minimum: number
   readonly interval: number
   readonly maximum: number | null
+  readonly weightG: number
+  /** Percent. */
+  readonly vatRate: number
+  readonly isSubscription: boolean
+  readonly requiresPromotion: boolean
+  readonly categoryIds: readonly number[]
+  /** Null: none in the currency of the market. */
+  readonly prices: AskedPrices | null
+  /** What one takes from stock: itself, or the parts of a bundle. */
+  readonly pieces: readonly StockedPiece[]
+  /** Order properties without whose answer it is not sold. */
+  readonly required: readonly { readonly id: number; readonly names: Labels }[]
 }
 
-/** Undefined when the variation or its item is not active. */
-export async function offerOf(db: Db, variationId: number): Promise<Offer | undefined> {
-  return db.selectFrom('variations').innerJoin('items', 'items.id', 'variations.item_id')
-    .where('variations.id', '=', variationId).where('variations.is_active', '=', true).where('items.is_active', '=', true)
-    .select([
-      'availability_id as availabilityId', 'available_until as availableUntil', 'minimum_order_quantity as minimum',
-      'interval_order_quantity as interval', 'maximum_order_quantity as maximum',
-    ])
-    .executeTakeFirst()
+export async function offersOf(db: Db, variationIds: readonly number[], market: Market): Promise<ReadonlyMap<number, Offer>> {
+  if (variationIds.length === 0) return new Map()
+  const { rows } = await sql<OfferRow>`
+    select v.id as "variationId", v.item_id as "itemId", i.type as "itemType", v.kind = 'bundle' as "isBundle",
+           coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
+           v.is_active and i.is_active as "isActive",
+           ${market.isCustomer} or not coalesce((select bool_and(c.is_restricted) from item_categories x join categories c on c.id = x.category_id
+             where x.item_id = i.id and c.deleted_at is null), false) as "isVisible",
+           not ${market.countryId}::integer = any(i.blocked_country_ids) as "isSentThere",
+           i.class_ids = '{}' or coalesce(${market.classId}::integer = any(i.class_ids), false) as "isForClass",
+           exists (select from item_texts t join locales l on l.code = t.locale where t.item_id = i.id
+             and (l.code = ${market.locale} or l.is_default or l.code = (select fallback from locales where code = ${market.locale}))) as "hasText",
+           v.availability_id as "availabilityId", v.available_until as "availableUntil", a.average_days as "averageDays",
+           v.minimum_order_quantity as minimum, v.interval_order_quantity as interval, v.maximum_order_quantity as maximum, v.weight_g as "weightG",
+           coalesce((select r.percent from vat_rates r where r.country_id = ${market.countryId} and r.vat_class = v.vat_class
+             and r.valid_from <= (${market.now}::timestamptz at time zone ${market.timeZone})::date order by r.valid_from desc limit 1), 0) as "vatRate",
+           i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
+           array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
+           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount) order by p.minimum_quantity)
+             from prices p where p.variation_id = v.id and p.currency = ${market.currency} and p.customer_class_id is null), '[]') as prices,
+           (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', coalesce(b.quantity, 1), 'available', coalesce(s.available, 0),
+                     'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
+              from (select v.id) itself(id) left join bundle_components b on b.bundle_id = itself.id
+              join variations piece on piece.id = coalesce(b.component_id, itself.id) join items whose on whose.id = piece.item_id
+              left join stock s on s.variation_id = piece.id) as pieces,
+           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'names', p.names) order by p.position, p.id) from properties p
+             where p.is_order_property and p.is_required and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as required
+      from variations v join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id
+     where v.id = any(${[...variationIds]}::integer[])`.execute(db)
+  return new Map(rows.map((row) => [row.variationId, { ...row, prices: pricesFrom(row.prices), weightG: weightOf(row) }]))
 }
 
-export interface StockedPiece extends Piece {
-  readonly isActive: boolean
+interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
+  /** By rising quantity; the first is for one piece where there is one. */
+  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null }[]
+  readonly pieces: readonly (StockedPiece & { readonly weightG: number })[]
 }
 
-/** What one of each variation takes from stock: itself, or the parts of a bundle. */
-export async function piecesOf(db: Db, variationIds: readonly number[]): Promise<ReadonlyMap<number, readonly StockedPiece[]>> {
-  const rows = await db.selectFrom('variations as whole')
-    .leftJoin('bundle_components as part', 'part.bundle_id', 'whole.id')
-    .innerJoin('variations as piece', (join) => join.on('piece.id', '=', (eb) => eb.fn.coalesce('part.component_id', 'whole.id')))
-    .innerJoin('items as item', 'item.id', 'piece.item_id')
-    .leftJoin('stock', 'stock.variation_id', 'piece.id')
-    .where('whole.id', '=', anyOf(variationIds))
-    .select(['whole.id as variationId', 'piece.id as pieceId'])
-    .select((eb) => [
-      eb.fn.coalesce('part.quantity', eb.lit(1)).as('quantity'), eb.fn.coalesce('stock.available', eb.lit(0)).as('available'),
-      eb.fn.coalesce('stock.may_oversell', eb.lit(false)).as('mayOversell'), sql<boolean>`piece.is_active and item.is_active`.as('isActive'),
-    ])
-    .execute()
-  return Map.groupBy(rows, ({ variationId }) => variationId)
+function pricesFrom(rows: OfferRow['prices']): AskedPrices | null {
+  const [single, ...tiers] = rows
+  return single?.from === 1 ? { regular: single.amount, special: single.special, tiers } : null
 }
 
-export async function maximaOf(db: Db, variationIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-  const rows = await db.selectFrom('variations').where('id', '=', anyOf(variationIds)).select(['id', 'maximum_order_quantity as maximum']).execute()
-  return new Map(rows.map(({ id, maximum }) => [id, maximum]))
+// A bundle that nobody weighed weighs what its parts weigh.
+function weightOf({ weightG, isBundle, pieces }: OfferRow): number {
+  return isBundle && weightG === 0 ? pieces.reduce((sum, piece) => sum + piece.quantity * piece.weightG, 0) : weightG
 }
 
 export interface OrderPropertyRow {
@@ -63,18 +112,27 @@ export interface OrderPropertyRow {
   readonly surcharge: number
 }
 
-/** The order properties that an item offers, with the surcharge of one currency. */
-export async function orderPropertiesOf(db: Db, itemId: number, currency: string): Promise<readonly OrderPropertyRow[]> {
-  const rows = await db.selectFrom('properties as property')
-    .leftJoin('property_surcharges as surcharge', (join) => join.onRef('surcharge.property_id', '=', 'property.id').on('surcharge.currency', '=', currency))
-    .where('property.is_order_property', '=', true)
-    .where((eb) => eb.exists(eb.selectFrom('item_properties').where('item_id', '=', itemId).whereRef('property_id', '=', 'property.id')))
-    .select(['property.id', 'value_type', 'names', 'is_required as isRequired', 'is_multiline as isMultiline', 'surcharge.amount'])
-    .select(sql<number[]>`array(select s.id from property_selections s where s.property_id = property.id)`.as('selectionIds'))
-    .orderBy('property.position').orderBy('property.id').execute()
-  return rows.map(({ value_type, amount, ...row }) => ({
-    ...row, surcharge: amount ?? 0,
-    // The CHECK of the column allows no other word.
-    valueType: value_type as OrderProperty['valueType'],
-  }))
+/** The order properties that items offer, by the item, with the surcharge of one currency. */
+export async function orderPropertiesOf(db: Db, itemIds: readonly number[], currency: string): Promise<ReadonlyMap<number, readonly OrderPropertyRow[]>> {
+  const { rows } = await sql<OrderPropertyRow & { readonly itemId: number }>`
+    select distinct on (x.item_id, p.position, p.id) x.item_id as "itemId", p.id, p.value_type as "valueType", p.names, p.is_required as "isRequired",
+           p.is_multiline as "isMultiline", array(select s.id from property_selections s where s.property_id = p.id) as "selectionIds", coalesce(c.amount, 0) as surcharge
+      from item_properties x join properties p on p.id = x.property_id and p.is_order_property
+      left join property_surcharges c on c.property_id = p.id and c.currency = ${currency}
+     where x.item_id = any(${[...itemIds]}::integer[]) order by x.item_id, p.position, p.id`.execute(db)
+  return Map.groupBy(rows, ({ itemId }) => itemId)
+}
+
+export interface SetSlot {
+  readonly itemId: number
+  readonly quantity: number
+  readonly names: Labels
+}
+
+/** What a set asks the shopper to choose: one variation of each of these items. */
+export async function setSlotsOf(db: Db, setItemId: number): Promise<readonly SetSlot[]> {
+  const { rows } = await sql<SetSlot>`
+    select c.component_id as "itemId", c.quantity, coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = c.component_id), '{}') as names
+      from set_components c where c.set_id = ${setItemId} order by c.position, c.component_id`.execute(db)
+  return rows
 }

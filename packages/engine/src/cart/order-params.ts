@@ -20,6 +20,8 @@ export interface ChosenParam {
   readonly propertyId: number
   readonly value: string | null
   readonly selectionId: number | null
+  /** The key of a file that was handed over. */
+  readonly uploadKey: string | null
 }
 
 export type ParamFault = 'property.required' | 'property.wholeNumber' | 'property.decimalNumber' | 'property.tooLong' | 'property.unknownValue'
@@ -41,39 +43,34 @@ export function chooseParams(offered: readonly OfferedProperty[], given: readonl
       const details = { propertyId: property.id, name: property.name, ...(answer.limit !== undefined && { limit: answer.limit }) }
       return { fits: false, because: answer.because, details }
     }
-    if (answer.is === 'given') params.push({ propertyId: property.id, value: answer.value, selectionId: answer.selectionId })
+    if (answer.is === 'given') params.push({ propertyId: property.id, value: answer.value, selectionId: answer.selectionId, uploadKey: answer.uploadKey })
   }
   return { fits: true, params }
 }
 
-/** Equal choices have equal keys, so that they share a line of the cart; no choice has the empty one. */
-export function keyOf(params: readonly ChosenParam[]): string {
-  if (params.length === 0) return ''
-  const sorted = params.toSorted((a, b) => a.propertyId - b.propertyId).map(({ propertyId, value, selectionId }) => [propertyId, value, selectionId])
-  return createHash('sha256').update(JSON.stringify(sorted)).digest('base64url')
-}
-
-// A file is handed over with the order, so the cart can wait for it.
-function isOwedNow({ isRequired, valueType }: OfferedProperty): boolean {
-  return isRequired && valueType !== 'file'
+/** Equal choices of answers and of the pieces of a set have equal keys, so that they share a line of the cart; no choice has the empty one. */
+export function keyOf(params: readonly ChosenParam[], pieces: readonly number[] = []): string {
+  if (params.length + pieces.length === 0) return ''
+  const sorted = params.toSorted((a, b) => a.propertyId - b.propertyId).map(({ propertyId, value, selectionId, uploadKey }) => [propertyId, value, selectionId, uploadKey])
+  return createHash('sha256').update(JSON.stringify([sorted, pieces.toSorted((a, b) => a - b)])).digest('base64url')
 }
 
 type AnswerTo =
   | { readonly is: 'absent' }
-  | { readonly is: 'given'; readonly value: string | null; readonly selectionId: number | null }
+  | { readonly is: 'given'; readonly value: string | null; readonly selectionId: number | null; readonly uploadKey: string | null }
   | { readonly is: 'wrong'; readonly because: ParamFault; readonly limit?: number }
 
 function answerTo(property: OfferedProperty, raw: string): AnswerTo {
   const value = property.isMultiline ? cleanLines(raw) : cleanLine(raw)
-  if (value === '' || (property.valueType === 'empty' && unticked.test(value))) return isOwedNow(property) ? wrong('property.required') : { is: 'absent' }
+  if (value === '' || (property.valueType === 'empty' && unticked.test(value))) return property.isRequired ? wrong('property.required') : { is: 'absent' }
   switch (property.valueType) {
     case 'empty': return ticked.test(value) ? text('true') : wrong('property.unknownValue')
     case 'int': return wholeNumber.test(value) ? text(String(Number(value))) : wrong('property.wholeNumber')
     case 'float': return decimalNumber.test(value) ? text(String(Number(value.replace(',', '.')))) : wrong('property.decimalNumber')
     case 'text': return textAnswer(value, property.isMultiline ? limits.propertyMultilineLength : limits.propertyTextLength)
-    case 'selection': return property.selectionIds.includes(Number(value)) ? { is: 'given', value: null, selectionId: Number(value) } : wrong('property.unknownValue')
-    // A file is handed over by an upload of its own, never as a text.
-    case 'file': return wrong('property.unknownValue')
+    case 'selection': return property.selectionIds.includes(Number(value)) ? { is: 'given', value: null, selectionId: Number(value), uploadKey: null } : wrong('property.unknownValue')
+    // The key that the upload answered; whose it is, is asked of the uploads.
+    case 'file': return uploadKey.test(value) ? { is: 'given', value: null, selectionId: null, uploadKey: value } : wrong('property.unknownValue')
   }
 }
 
@@ -81,6 +78,7 @@ function answerTo(property: OfferedProperty, raw: string): AnswerTo {
 const ticked = /^(?:true|on|1)$/
 const unticked = /^(?:false|off|0)$/
 const wholeNumber = /^[+-]?\d{1,12}$/
+const uploadKey = /^[\w-]{22,64}$/
 // A German or Polish shopper writes a comma.
 const decimalNumber = /^[+-]?(?:\d{1,12}(?:[.,]\d{0,6})?|[.,]\d{1,6})$/
 
@@ -88,7 +86,7 @@ function textAnswer(value: string, limit: number): AnswerTo {
   return value.length > limit ? { is: 'wrong', because: 'property.tooLong', limit } : text(value)
 }
 
-const text = (value: string): AnswerTo => ({ is: 'given', value, selectionId: null })
+const text = (value: string): AnswerTo => ({ is: 'given', value, selectionId: null, uploadKey: null })
 const wrong = (because: ParamFault): AnswerTo => ({ is: 'wrong', because })
 
 // Characters that cannot be seen have no meaning in an answer, and the database takes no NUL.

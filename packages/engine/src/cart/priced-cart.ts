@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
+import type { Parcel, PaymentOffer, PaymentQuestion, ShippingOffer } from '../methods/methods.ts'
 import type { SummedCoupon, Sums } from '../pricing/pricing.ts'
-import type { LineParam } from './cart-store.ts'
+import type { LineParam } from './lines-store.ts'
 
 /** A line at the prices of this moment, gross minor units. */
 export interface PricedLine {
@@ -20,6 +20,7 @@ export interface PricedLine {
   /** What one piece cost, surcharges included, when the shopper last saw it. */
   readonly seenAmount: number
   readonly vatRate: number
+  /** Of one piece. */
   readonly weightG: number
   readonly isSpecialOffer: boolean
   readonly isSubscription: boolean
@@ -44,6 +45,12 @@ export interface PricedCoupon {
   readonly summed: SummedCoupon
 }
 
+/** Why the cart cannot be ordered as it is: what a refusal carries. */
+export interface CartFault {
+  readonly key: RefusalKey
+  readonly details: Readonly<Record<string, unknown>>
+}
+
 /** The cart as the checkout and the order need it: everything read from the database in one go, nothing from memory. */
 export interface PricedCart {
   readonly cartId: number
@@ -56,17 +63,37 @@ export interface PricedCart {
   readonly invoiceAddressId: number | null
   /** Null: as the invoice. */
   readonly shippingAddressId: number | null
+  readonly shipsToInvoice: boolean
+  /** Of the customer, or what a guest wrote into the checkout. */
+  readonly email: string | null
+  /** Those that may stay. */
   readonly lines: readonly PricedLine[]
   readonly coupons: readonly PricedCoupon[]
+  /** Of everything. */
   readonly weightG: number
   /** Null: none chosen, or the chosen one does not carry this cart. */
   readonly shipping: ShippingOffer | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums
   /** What would have to be taken out or changed now; an order is refused with the first of them. */
-  readonly faults: readonly { readonly key: RefusalKey; readonly details: Readonly<Record<string, unknown>> }[]
+  readonly faults: readonly CartFault[]
   readonly orderContactWish: string
   readonly orderCustomerSign: string
   readonly preferredDelivery: unknown
   readonly orderFailedAt: Date | null
+}
+
+/** The parcel that its goods make: what shipping methods are asked with. */
+export function parcelOf({ shippingCountryId, currency, weightG, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
+  return { countryId: shippingCountryId, currency, weightG, value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0) }
+}
+
+/** What payment methods are asked with. */
+export function paymentQuestionOf({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentQuestion {
+  return { countryId: shippingCountryId, currency, total: sums.amountToPay - sums.paymentFee, profileId: shipping?.profileId ?? null }
+}
+
+/** What one piece costs with all its surcharges: what a shopper has seen when the line was shown. */
+export function priceOfOne({ unitAmount, surcharge, additional }: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
+  return unitAmount + surcharge + additional
 }

@@ -7,4 +7,6 @@ export interface Rooms {
   readonly house: House
   readonly catalogue: Catalogue
   readonly keeper: Keeper
+  /** The number of a country, by its ISO code of two letters. */
+  countryIdOf(code: string): Promise<number>
 }

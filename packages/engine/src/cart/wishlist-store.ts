@@ -12,13 +12,47 @@ export async function lockWishlist(tx: Tx, owner: Owner): Promise<number> {
   return id
 }
 
+export interface Wish {
+  readonly variationId: number
+  readonly quantity: number
+  readonly addedAt: Date
+}
+
 /** Newest first. */
 export async function wishesOf(db: Db, owner: Owner): Promise<number[]> {
-  const rows = await db.selectFrom('wishlist_items as item')
+  return (await wishItemsOf(db, owner)).map(({ variationId }) => variationId)
+}
+
+/** Of its owner, or of a list that somebody shared. Newest first. */
+export async function wishItemsOf(db: Db, whose: Owner | { readonly wishlistId: number }): Promise<readonly Wish[]> {
+  return db.selectFrom('wishlist_items as item')
     .innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
-    .$call((query) => 'customerId' in owner ? query.where('list.customer_id', '=', owner.customerId) : query.where('list.session_id', '=', owner.sessionId))
-    .select('item.variation_id').orderBy('item.added_at', 'desc').orderBy('item.variation_id', 'desc').execute()
-  return rows.map((row) => row.variation_id)
+    .$call((query) => {
+      if ('wishlistId' in whose) return query.where('list.id', '=', whose.wishlistId)
+      return 'customerId' in whose ? query.where('list.customer_id', '=', whose.customerId) : query.where('list.session_id', '=', whose.sessionId)
+    })
+    .select(['item.variation_id as variationId', 'item.quantity', 'item.added_at as addedAt'])
+    .orderBy('item.added_at', 'desc').orderBy('item.variation_id', 'desc').execute()
+}
+
+/** The key of a list, made when it is first asked for. */
+export async function shareWishlist(tx: Tx, wishlistId: number, newKey: string): Promise<string> {
+  const { share_key: key } = await tx.updateTable('wishlists').where('id', '=', wishlistId)
+    .set((eb) => ({ share_key: eb.fn.coalesce('share_key', eb.val(newKey)) })).returning('share_key').executeTakeFirstOrThrow()
+  return key ?? newKey
+}
+
+export async function sharedWishlist(db: Db, key: string): Promise<number | undefined> {
+  const row = await db.selectFrom('wishlists').where('share_key', '=', key).select('id').executeTakeFirst()
+  return row?.id
+}
+
+/** A link that was given away by a guest goes on to lead to the list, if the customer has not given away another. */
+export async function takeOverShareKey(tx: Tx, sessionId: number, wishlistId: number): Promise<void> {
+  const guest = await tx.selectFrom('wishlists').where('session_id', '=', sessionId).select('share_key').forUpdate().executeTakeFirst()
+  if (!guest?.share_key) return
+  await tx.updateTable('wishlists').set({ share_key: null }).where('session_id', '=', sessionId).execute()
+  await shareWishlist(tx, wishlistId, guest.share_key)
 }
 
 /** What is on the list already stays where it is. */

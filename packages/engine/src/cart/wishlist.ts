@@ -1,27 +1,50 @@
+import { randomBytes } from 'node:crypto'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { ownerOf } from './owner.ts'
 import type { Rooms } from './rooms.ts'
-import { addWish, lockWishlist, removeWish, wishesOf } from './wishlist-store.ts'
+import { addWish, lockWishlist, removeWish, sharedWishlist, shareWishlist, wishItemsOf, type Wish } from './wishlist-store.ts'
 
-export async function readWishlist(ctx: Context, visitor: Visitor): Promise<Answer<'getWishlist'>> {
+// SF-7.26
+export async function readWishlist(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<Answer<'getWishlist'>> {
   const owner = ownerOf(visitor)
-  return { variationIds: owner ? await wishesOf(ctx.db, owner) : [] }
+  return toldWishes(ctx, owner ? await wishItemsOf(ctx.db, owner) : [], rooms)
 }
 
-export async function addToWishlist(ctx: Context, { variationId, quantity }: Payload<'doAddWishlistItem'>, { catalogue, keeper }: Rooms): Promise<Answer<'doAddWishlistItem'>> {
-  const [product] = await catalogue.productsFor(ctx, [variationId])
+export async function addToWishlist(ctx: Context, { variationId, quantity }: Payload<'doAddWishlistItem'>, rooms: Rooms): Promise<Answer<'doAddWishlistItem'>> {
+  const [product] = await rooms.catalogue.productsFor(ctx, [variationId])
   if (!product) refuse('cart.variationNotFound')
-  const visitor = await keeper.keep(ctx, async (tx, keptFor) => {
+  const visitor = await rooms.keeper.keep(ctx, async (tx, keptFor) => {
     await addWish(tx, { wishlistId: await lockWishlist(tx, ownerOf(keptFor)), variationId, quantity, now: ctx.now })
   })
-  return readWishlist(ctx, visitor)
+  return readWishlist(ctx, visitor, rooms)
 }
 
-export async function removeFromWishlist(ctx: Context, { variationId }: Payload<'deleteWishlistItem'>): Promise<Answer<'deleteWishlistItem'>> {
+export async function removeFromWishlist(ctx: Context, { variationId }: Payload<'deleteWishlistItem'>, rooms: Rooms): Promise<Answer<'deleteWishlistItem'>> {
   const visitor = await ctx.visitor()
   const owner = ownerOf(visitor)
   if (owner) await inTransaction(ctx.db, (tx) => removeWish(tx, owner, variationId))
-  return readWishlist(ctx, visitor)
+  return readWishlist(ctx, visitor, rooms)
+}
+
+/** The same list keeps its key, so that a link that was given away goes on to lead to it. */
+export async function shareOwnWishlist(ctx: Context, { keeper }: Rooms): Promise<Answer<'doShareWishlist'>> {
+  let shareKey = randomBytes(24).toString('base64url')
+  await keeper.keep(ctx, async (tx, visitor) => { shareKey = await shareWishlist(tx, await lockWishlist(tx, ownerOf(visitor)), shareKey) })
+  return { shareKey }
+}
+
+export async function readSharedWishlist(ctx: Context, { shareKey }: Payload<'getSharedWishlist'>, rooms: Rooms): Promise<Answer<'getSharedWishlist'>> {
+  const wishlistId = await sharedWishlist(ctx.db, shareKey) ?? refuse('notFound')
+  return toldWishes(ctx, await wishItemsOf(ctx.db, { wishlistId }), rooms)
+}
+
+async function toldWishes(ctx: Context, wishes: readonly Wish[], { catalogue }: Rooms): Promise<Answer<'getWishlist'>> {
+  const shown = await catalogue.productsFor(ctx, wishes.map(({ variationId }) => variationId))
+  const sold = new Set(shown.map(({ variation }) => variation.id))
+  return {
+    variationIds: wishes.map(({ variationId }) => variationId),
+    items: wishes.filter(({ variationId }) => sold.has(variationId)).map((wish) => ({ ...wish, addedAt: wish.addedAt.toISOString() })),
+  }
 }

@@ -15,7 +15,13 @@ export function openSettings(db: Db, changes: ChangeFeed): House['settings'] {
   }))
 }
 
-async function readSettings(db: Db): Promise<PublicSettings> {
+/** Straight from the database: for whoever is in a transaction and may wait for nobody beside it. */
+export async function readSettings(db: Db): Promise<PublicSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
-  return v.parse(publicSettings, Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return settingsOf(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+}
+
+/** Stored settings by their keys, with the defaults of those that are not stored. */
+export function settingsOf(stored: unknown): PublicSettings {
+  return v.parse(publicSettings, stored ?? {})
 }

@@ -17,13 +17,16 @@ export interface Tier {
   readonly amount: number
 }
 
+/** The part of the prices that decides what is paid. */
+export type AskedPrices = Pick<VariationPrices, 'regular' | 'special' | 'tiers'>
+
 /** What one piece costs when one is bought. SF-3.25 */
-export function unitAmountOf({ regular, special }: VariationPrices): number {
+export function unitAmountOf({ regular, special }: AskedPrices): number {
   return special ?? regular
 }
 
 /** What one piece costs when so many are bought: the graduated price that is reached, and never more than a single piece costs. */
-export function unitAmountFor(prices: VariationPrices, quantity: number): number {
+export function unitAmountFor(prices: AskedPrices, quantity: number): number {
   const reached = prices.tiers.filter(({ from }) => from <= quantity).map(({ amount }) => amount)
   return Math.min(unitAmountOf(prices), ...reached)
 }

@@ -1,0 +1,125 @@
+import { labelIn } from '@vitrine/contract/kernel/locale'
+import { limits } from '@vitrine/contract/kernel/limits'
+import type { Payload } from '@vitrine/contract/operations'
+import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import { unitAmountFor } from '../pricing/pricing.ts'
+import { quantityOf, shelfFor, takenByOne, type AssessedLine, type ChosenPiece } from './assess-lines.ts'
+import { goodsOf, type Goods } from './assess.ts'
+import { changeCart } from './cart-store.ts'
+import { choosePieces } from './choose-pieces.ts'
+import { fitQuantity, type Fitted } from './fit-quantity.ts'
+import { removalOf } from './judge-line.ts'
+import { addToLine, type WrittenParam } from './lines-store.ts'
+import { offersOf, orderPropertiesOf, setSlotsOf, type Offer, type OrderPropertyRow } from './offer-store.ts'
+import { chooseParams, keyOf, type ChosenParam } from './order-params.ts'
+import { ownerOf } from './owner.ts'
+import type { Rooms } from './rooms.ts'
+import { uploadFor } from './uploads.ts'
+import { warnOfRedelivery } from './warn-of-redelivery.ts'
+
+export type NewItem = Payload<'doAddCartItem'>
+
+/** Puts pieces into the caller's cart, all of them or none; equal choices share a line. Answers whose cart it is. */
+export async function addItems(ctx: Context, items: readonly NewItem[], rooms: Rooms): Promise<VisitorInSession> {
+  const products = await rooms.catalogue.productsFor(ctx, items.map(({ productId }) => productId))
+  const itemIds = new Map(products.map(({ variation, item }) => [variation.id, item.id]))
+  const unknown = items.find(({ productId }) => !itemIds.has(productId))
+  if (unknown) refuse('cart.variationNotFound', { productId: unknown.productId })
+  const { 'shop.currency': currency, 'shop.country': country } = await rooms.house.settings()
+
+  return rooms.keeper.keep(ctx, async (tx, visitor) => {
+    const owner = ownerOf(visitor)
+    await changeCart(tx, owner, { currency, country, now: ctx.now })
+    for (const item of items) {
+      // Each of them stands beside those before it: they share stock, maximum and price.
+      const goods = await goodsOf(ctx, tx, owner)
+      if (goods) await addItem(ctx, tx, { item, goods, visitor })
+    }
+    await warnOfRedelivery(ctx, tx, owner, items.map(({ productId }) => productId))
+  })
+}
+
+interface Adding {
+  readonly item: NewItem
+  readonly goods: Goods
+  readonly visitor: VisitorInSession
+}
+
+async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): Promise<void> {
+  const { productId, quantity } = item
+  const { head, market, lines } = goods
+  const offer = (await offersOf(tx, [productId], market)).get(productId)
+  if (!offer || !offer.isActive || !offer.isVisible) refuse('cart.variationNotFound', { productId })
+  if (removalOf(offer, ctx.now) || !offer.prices) refuse('cart.notSalable', { productId })
+
+  const offered = (await orderPropertiesOf(tx, [offer.itemId], market.currency)).get(offer.itemId) ?? []
+  const params = answersOf(ctx, offered, item)
+  const chosen = await piecesOf(ctx, tx, { item, offer, goods })
+  const pieces = takenByOne(offer, chosen)
+  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, pieces, id: undefined }, lines)), productId)
+
+  const paramsKey = keyOf(params, chosen.map((piece) => piece.offer.variationId))
+  const same = lines.filter(({ stored }) => stored.variationId === productId && stored.paramsKey === paramsKey)
+  refuseUnlessHolds(lines, same.length === 0 ? 1 : 0, { quantity, maximum: head.settings['orders.maximumQuantity'] })
+  await addToLine(tx, {
+    cartId: head.id, variationId: productId, quantity, paramsKey, params: await writtenOf(tx, params, { ctx, visitor, offered }),
+    seenAmount: unitAmountFor(offer.prices, quantity + quantityOf(same)) + surchargeOf(params, offered),
+    components: chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity })), now: ctx.now,
+  })
+}
+
+function answersOf({ locale }: Context, offered: readonly OrderPropertyRow[], { basketItemOrderParams, productId }: NewItem): readonly ChosenParam[] {
+  const chosen = chooseParams(offered.map((property) => ({ ...property, name: labelIn(property.names, locale) })), basketItemOrderParams)
+  if (!chosen.fits) refuse(chosen.because, { ...chosen.details, productId })
+  return chosen.params
+}
+
+// The pieces of a set are chosen one by one; as a single line nobody would know their sizes.
+async function piecesOf(ctx: Context, db: Db, { item, offer, goods }: { item: NewItem; offer: Offer; goods: Goods }): Promise<readonly ChosenPiece[]> {
+  const ids = item.setComponents.map(({ variationId }) => variationId)
+  if (offer.itemType !== 'set' && ids.length === 0) return []
+  const slots = offer.itemType === 'set' ? await setSlotsOf(db, offer.itemId) : []
+  const offers = await offersOf(db, ids, goods.market)
+  const chosen = choosePieces(slots, ids.flatMap((id) => offers.get(id) ?? []))
+  const name = labelIn(offer.names, ctx.locale)
+  if (!chosen.fits || ids.some((id) => !offers.has(id))) {
+    const names = chosen.fits ? '' : new Intl.ListFormat(ctx.locale).format(chosen.missing.map((slot) => labelIn(slot.names, ctx.locale)))
+    refuse('cart.itemSetComponentMismatch', { productId: item.productId, name, names })
+  }
+  const gone = chosen.pieces.find((piece) => removalOf({ ...piece.offer, prices: offer.prices }, ctx.now))
+  if (gone) refuse('cart.notSalable', { productId: gone.offer.variationId })
+  return chosen.pieces
+}
+
+async function writtenOf(db: Db, params: readonly ChosenParam[], { ctx, visitor, offered }: {
+  readonly ctx: Context; readonly visitor: VisitorInSession; readonly offered: readonly OrderPropertyRow[]
+}): Promise<readonly WrittenParam[]> {
+  const written: WrittenParam[] = []
+  for (const { propertyId, value, selectionId, uploadKey } of params) {
+    const upload = uploadKey === null ? null : await uploadFor(db, { visitor, key: uploadKey, propertyId, now: ctx.now })
+    if (upload === undefined) refuse('file.uploadFailed', { propertyId, name: labelIn(offered.find(({ id }) => id === propertyId)?.names ?? {}, ctx.locale) })
+    written.push({ propertyId, value, selectionId, uploadId: upload?.id ?? null })
+  }
+  return written
+}
+
+function refuseUnlessFits(fitted: Fitted, productId: number): void {
+  if (fitted.fits) return
+  switch (fitted.because) {
+    case 'stock': return refuse('cart.notEnoughStock', { stock: fitted.stock, inCart: fitted.inCart, productId })
+    case 'maximum': return refuse('cart.reachedMaximumQuantity', { maximum: fitted.maximum, inCart: fitted.inCart, productId })
+    case 'minimum': return refuse('cart.minimumQuantityNotReached', { minimum: fitted.minimum, productId })
+    case 'interval': return refuse('cart.intervalNotMet', { interval: fitted.interval, minimum: fitted.minimum, productId })
+  }
+}
+
+// SF-8.22
+function refuseUnlessHolds(lines: readonly AssessedLine[], newLines: number, { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null }): void {
+  if (lines.length + newLines > limits.cartLines) refuse('cart.orderMaximumQuantityExceeded', { maximum: limits.cartLines })
+  if (maximum !== null && quantityOf(lines) + quantity > maximum) refuse('cart.orderMaximumQuantityExceeded', { maximum })
+}
+
+function surchargeOf(params: readonly ChosenParam[], offered: readonly OrderPropertyRow[]): number {
+  return offered.filter(({ id }) => params.some(({ propertyId }) => propertyId === id)).reduce((total, { surcharge }) => total + surcharge, 0)
+}

@@ -1,0 +1,91 @@
+import type { PricedLine } from './priced-cart.ts'
+import { unitAmountFor, type AskedPrices } from '../pricing/pricing.ts'
+import { possibleOf, type Piece, type Shelf } from './fit-quantity.ts'
+import { removalOf, type Removal } from './judge-line.ts'
+import type { LineParam, StoredLine } from './lines-store.ts'
+import type { Offer } from './offer-store.ts'
+
+/** A line with what is true of it right now. The pieces chosen for a set stand with their set. */
+export interface AssessedLine {
+  readonly stored: StoredLine
+  readonly offer: Offer
+  readonly chosen: readonly ChosenPiece[]
+  /** What one of the line takes from stock. */
+  readonly pieces: readonly Piece[]
+  /** Undefined: it may stay. */
+  readonly removal: Removal | undefined
+}
+
+export interface ChosenPiece {
+  readonly offer: Offer
+  /** Pieces for one set. */
+  readonly quantity: number
+}
+
+export function assessLines(stored: readonly StoredLine[], offers: ReadonlyMap<number, Offer>, now: Date): readonly AssessedLine[] {
+  const pieces = Map.groupBy(stored, ({ parentId }) => parentId)
+  return (pieces.get(null) ?? []).flatMap((line) => {
+    const offer = offers.get(line.variationId)
+    // A line ends with its variation, so there is none without; in between somebody took the variation away.
+    if (!offer) return []
+    const chosen = (pieces.get(line.id) ?? []).flatMap((piece) => {
+      const its = offers.get(piece.variationId)
+      return its ? [{ offer: its, quantity: Math.round(piece.quantity / line.quantity) }] : []
+    })
+    return [{ stored: line, offer, chosen, pieces: takenByOne(offer, chosen), removal: removalOf(offer, now) ?? chosenRemoval(offer, chosen, now) }]
+  })
+}
+
+export function takenByOne(offer: Offer, chosen: readonly ChosenPiece[]): readonly Piece[] {
+  const all = [...offer.pieces, ...chosen.flatMap(({ offer: { pieces }, quantity }) => pieces.map((piece) => ({ ...piece, quantity: piece.quantity * quantity })))]
+  return [...Map.groupBy(all, ({ pieceId }) => pieceId).values()].flatMap(([first, ...more]) =>
+    (first ? [{ ...first, quantity: more.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : []))
+}
+
+/** What bounds the quantity of a line beside the other lines. */
+export function shelfFor(line: Pick<AssessedLine, 'offer' | 'pieces'> & { readonly id: number | undefined }, lines: readonly AssessedLine[]): Shelf {
+  const others = lines.filter(({ stored }) => stored.id !== line.id)
+  const inCart = quantityOf(others.filter(({ stored }) => stored.variationId === line.offer.variationId))
+  const { minimum, interval, maximum } = line.offer
+  return { minimum, interval, maximum, inCart, possible: inCart + possibleOf(line.pieces, others.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces }))) }
+}
+
+export function quantityOf(lines: readonly Pick<AssessedLine, 'stored'>[]): number {
+  return lines.reduce((sum, { stored }) => sum + stored.quantity, 0)
+}
+
+/**
+ * Graduated prices count per line: pieces with other answers to order properties are made apart and are priced apart, so that what a line
+ * costs never depends on another one.
+ */
+export function pricedLineOf({ stored, offer, chosen, pieces }: AssessedLine, prices: AskedPrices): PricedLine {
+  const { id, variationId, quantity, seenAmount, params } = stored
+  return {
+    id, itemId: offer.itemId, variationId, quantity, seenAmount, params,
+    unitAmount: unitAmountFor(prices, quantity), regularAmount: prices.regular,
+    surcharge: surchargesOf(params.filter(({ isAdditionalCost }) => !isAdditionalCost)),
+    additional: surchargesOf(params.filter(({ isAdditionalCost }) => isAdditionalCost)),
+    vatRate: offer.vatRate,
+    // A set that nobody weighed weighs what was chosen for it.
+    weightG: offer.weightG || chosen.reduce((sum, piece) => sum + piece.quantity * piece.offer.weightG, 0),
+    isSpecialOffer: prices.special !== null, isSubscription: offer.isSubscription, requiresPromotion: offer.requiresPromotion, categoryIds: offer.categoryIds,
+    takes: pieces.map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity * quantity })),
+    components: componentsOf(offer, chosen),
+  }
+}
+
+export function surchargesOf(params: readonly Pick<LineParam, 'surcharge'>[]): number {
+  return params.reduce((sum, { surcharge }) => sum + surcharge, 0)
+}
+
+function componentsOf(offer: Offer, chosen: readonly ChosenPiece[]): PricedLine['components'] {
+  if (chosen.length > 0) return chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity }))
+  return offer.isBundle ? offer.pieces.map(({ pieceId, quantity }) => ({ variationId: pieceId, quantity })) : []
+}
+
+// A set is sold with every piece that was chosen for it, or not at all; prices and classes are the set's own.
+function chosenRemoval(offer: Offer, chosen: readonly ChosenPiece[], now: Date): Removal | undefined {
+  if (offer.itemType === 'set' && chosen.length === 0) return 'cart.itemsRemovedAvailability'
+  const reasons = chosen.map((piece) => removalOf({ ...piece.offer, prices: offer.prices }, now))
+  return reasons.find((reason) => reason !== undefined)
+}

@@ -1,0 +1,130 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { OrderProperty } from '@vitrine/contract/product'
+import { sql } from 'kysely'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+/** An answer to an order property as it stands on a line. */
+export interface LineParam {
+  readonly lineId: number
+  readonly propertyId: number
+  readonly names: Labels
+  readonly valueType: OrderProperty['valueType']
+  readonly value: string | null
+  readonly selectionNames: Labels | null
+  /** A file that was handed over: the key by which its owner finds it, and its name. */
+  readonly upload: { readonly id: number; readonly key: string; readonly fileName: string } | null
+  /** Minor units per piece. */
+  readonly surcharge: number
+  readonly isAdditionalCost: boolean
+}
+
+export interface StoredLine {
+  readonly id: number
+  readonly cartId: number
+  /** The set to which a chosen piece belongs. */
+  readonly parentId: number | null
+  readonly variationId: number
+  readonly quantity: number
+  readonly paramsKey: string
+  readonly seenAmount: number
+  readonly params: readonly LineParam[]
+}
+
+/** Oldest first; surcharges in one currency. */
+export async function linesOf(db: Db, cartIds: readonly number[], currency: string): Promise<readonly StoredLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select l.id, l.cart_id as "cartId", l.parent_id as "parentId", l.variation_id as "variationId", l.quantity, l.params_key as "paramsKey", l.seen_amount as "seenAmount",
+           coalesce((
+             select jsonb_agg(jsonb_build_object('lineId', l.id, 'propertyId', p.id, 'names', p.names, 'valueType', p.value_type, 'value', a.value, 'selectionNames', s.names,
+                      'upload', case when u.id is not null then jsonb_build_object('id', u.id, 'key', u.access_key, 'fileName', u.file_name) end,
+                      'surcharge', coalesce(c.amount, 0), 'isAdditionalCost', p.is_shown_as_additional_costs) order by p.position, p.id)
+               from cart_item_params a join properties p on p.id = a.property_id
+               left join property_selections s on s.id = a.selection_id left join uploads u on u.id = a.upload_id
+               left join property_surcharges c on c.property_id = p.id and c.currency = ${currency}
+              where a.cart_item_id = l.id), '[]') as params
+      from cart_items l where l.cart_id = any(${[...cartIds]}::integer[]) order by l.added_at, l.id`.execute(db)
+  return rows
+}
+
+/** An answer as it is written: at most one of the three is there. */
+export interface WrittenParam {
+  readonly propertyId: number
+  readonly value: string | null
+  readonly selectionId: number | null
+  readonly uploadId: number | null
+}
+
+export interface NewLine {
+  readonly cartId: number
+  readonly variationId: number
+  readonly quantity: number
+  readonly paramsKey: string
+  readonly params: readonly WrittenParam[]
+  readonly seenAmount: number
+  /** Pieces chosen for one set, with how many of each. */
+  readonly components: readonly { readonly variationId: number; readonly quantity: number }[]
+  readonly now: Date
+}
+
+/** Adds to the line of equal choices or begins one; the pieces of a set follow it. */
+export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
+  const { id, quantity } = await tx.insertInto('cart_items')
+    .values({
+      cart_id: line.cartId, variation_id: line.variationId, quantity: line.quantity, params_key: line.paramsKey, seen_amount: line.seenAmount, added_at: line.now,
+    })
+    .onConflict((conflict) => conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({
+      quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')), seen_amount: eb.ref('excluded.seen_amount'),
+    })))
+    .returning(['id', 'quantity']).executeTakeFirstOrThrow()
+  if (line.params.length > 0) {
+    await tx.insertInto('cart_item_params')
+      .values(line.params.map(({ propertyId, value, selectionId, uploadId }) => ({
+        cart_item_id: id, property_id: propertyId, value, selection_id: selectionId, upload_id: uploadId,
+      })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  if (line.components.length > 0) {
+    await tx.insertInto('cart_items')
+      .values(line.components.map((piece) => ({
+        cart_id: line.cartId, parent_id: id, variation_id: piece.variationId, quantity: piece.quantity * quantity, seen_amount: 0, added_at: line.now,
+      })))
+      .onConflict((conflict) => conflict.constraint('cart_items_one_line').doUpdateSet((eb) => ({ quantity: eb.ref('excluded.quantity') })))
+      .execute()
+  }
+  return id
+}
+
+/** The chosen pieces of a set keep their number for one set. */
+export async function setQuantity(tx: Tx, { id, quantity }: { readonly id: number; readonly quantity: number }): Promise<void> {
+  await sql`
+    update cart_items l set quantity = case when l.id = head.id then ${quantity}::integer else l.quantity / head.quantity * ${quantity}::integer end
+      from cart_items head where head.id = ${id} and (l.id = head.id or l.parent_id = head.id)`.execute(tx)
+}
+
+/** Lines go with the pieces chosen for them. */
+export async function moveLines(tx: Tx, ids: readonly number[], cartId: number): Promise<void> {
+  await tx.updateTable('cart_items').set({ cart_id: cartId }).where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))])).execute()
+}
+
+export async function removeLines(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx.deleteFrom('cart_items').where('id', '=', anyOf(ids)).execute()
+}
+
+/** What the shopper has seen a piece of each line cost. */
+export async function noteSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void> {
+  if (seen.length === 0) return
+  await sql`
+    with given as (
+      select * from unnest(${seen.map(({ lineId }) => lineId)}::integer[], ${seen.map(({ amount }) => amount)}::bigint[]) as g(line_id, amount)),
+    noted as (
+      update cart_items l set seen_amount = g.amount from given g where l.id = g.line_id and l.cart_id = ${cartId})
+    update carts set version = version + 1 where id = ${cartId}`.execute(tx)
+}
+
+/** The chosen piece of a set goes with its set only. Whether there was such a line. */
+export async function removeLine(tx: Tx, { cartId, id }: { readonly cartId: number; readonly id: number }): Promise<boolean> {
+  const removed = await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('id', '=', id).where('parent_id', 'is', null).returning('id').execute()
+  return removed.length > 0
+}
