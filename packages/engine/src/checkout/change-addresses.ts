@@ -4,6 +4,7 @@ import { ownerOf } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
+import { patchFor, type AddressPatch } from './address-patch.ts'
 import { changeCheckout, type LockedCart } from './change-checkout.ts'
 import { chosenOf, shippingAddressIdOf } from './checkout-store.ts'
 import type { Rooms } from './rooms.ts'
@@ -18,7 +19,7 @@ export async function saveAddress(ctx: Context, { typeId, addressData, useAsBill
   const visitor = await changeCheckout(ctx, rooms, async (tx, cart) => {
     addressId = await addresses.save(tx, cart.owner, checked, { kind: typeId, useAsBilling, useAsShipping, now: ctx.now })
     if (checked.vatCheck === 'later') await rooms.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: checked.form.vatNumber } })
-    return choose(tx, cart, { ...patchFor(typeId, addressId, { useAsBilling, useAsShipping }) }, rooms)
+    return choose(tx, cart, patchFor(typeId, addressId, { useAsBilling, useAsShipping }), rooms)
   })
   return { visitor, addressId }
 }
@@ -59,19 +60,6 @@ export async function takePrimaryAddresses(ctx: Context, visitor: Visitor, rooms
     await choose(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...ownShipping(billing, shipping) }, rooms)
     await settle(tx, ctx, { owner, cartId, isFirstAddress: true }, rooms)
   })
-}
-
-interface AddressPatch {
-  readonly invoiceAddressId?: number
-  readonly shippingAddressId?: number | null
-  readonly shipsToInvoice?: boolean
-}
-
-/** "Use as shipping" on a billing address makes one serve both; taken off, the parcel gets an address of its own. SF-3.42 */
-export function patchFor(kind: 1 | 2, id: number, { useAsBilling, useAsShipping }: { readonly useAsBilling?: boolean | undefined; readonly useAsShipping?: boolean | undefined }): AddressPatch {
-  if (kind === addressKinds.shipping) return { shippingAddressId: id, shipsToInvoice: false, ...(useAsBilling && { invoiceAddressId: id }) }
-  if (useAsShipping === undefined) return { invoiceAddressId: id }
-  return { invoiceAddressId: id, shipsToInvoice: useAsShipping, ...(useAsShipping && { shippingAddressId: null }) }
 }
 
 const ownShipping = (billing: StoredAddress, shipping: StoredAddress | undefined): AddressPatch =>
