@@ -14,13 +14,14 @@ export interface PageWeight {
 interface Chunk {
   readonly file: string
   readonly imports?: readonly string[]
-  readonly css?: readonly string[]
 }
 
 export const budget = { script: 135_000, style: 25_000 } as const
 
 const client = join(import.meta.dirname, 'build/client')
 const everyPage = ['src/entry.client.tsx', 'src/root.tsx']
+// What Vite calls the styles of all pages together.
+const oneSheet = 'style.css'
 // Polish has the longest texts.
 const texts = 'src/text/compiled/pl.ts'
 // A route and what it loads at once for this kind of page.
@@ -33,8 +34,9 @@ const routes = {
 
 export function pageWeights(): readonly PageWeight[] {
   // Vite's manifest: source file, perhaps with a query -> chunk.
-  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
-  return Object.entries(routes).map(([page, sources]) => weigh(page, chunksOf(manifest, [...everyPage, texts, ...sources])))
+  const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const style = weightOf([chunkAt(manifest, oneSheet).file])
+  return Object.entries(routes).map(([page, sources]) => ({ page, style, ...weigh(scriptsOf(manifest, [...everyPage, texts, ...sources])) }))
 }
 
 export function overBudget(weights: readonly PageWeight[]): readonly string[] {
@@ -45,26 +47,34 @@ export function overBudget(weights: readonly PageWeight[]): readonly string[] {
   ])
 }
 
-function chunksOf(manifest: Readonly<Record<string, Chunk>>, sources: readonly string[]): { readonly scripts: ReadonlySet<string>; readonly styles: ReadonlySet<string> } {
+type Manifest = Readonly<Record<string, Chunk>>
+
+function scriptsOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
   const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (!chunk) throw new Error(`the build has no chunk for ${key}`)
-    if (scripts.has(chunk.file)) return
-    scripts.add(chunk.file)
-    for (const sheet of chunk.css ?? []) styles.add(sheet)
-    for (const next of chunk.imports ?? []) visit(next)
+    const { file, imports } = chunkAt(manifest, key)
+    if (scripts.has(file)) return
+    scripts.add(file)
+    for (const next of imports ?? []) visit(next)
   }
   for (const source of sources) visit(Object.keys(manifest).find((key) => key.replace(/\?.*/, '') === source) ?? source)
-  return { scripts, styles }
+  return scripts
 }
 
-function weigh(page: string, { scripts, styles }: ReturnType<typeof chunksOf>): PageWeight {
-  const read = (file: string) => readFileSync(join(client, file))
-  const zipped = (files: Iterable<string>) => Array.from(files, (file) => gzipSync(read(file), { level: 9 }).length).reduce((sum, size) => sum + size, 0)
-  const editorChunks = [...scripts].filter((file) => /prosemirror|tiptap|vitrine-editor/i.test(read(file).toString())).length
-  return { page, script: zipped(scripts), style: zipped(styles), editorChunks }
+function chunkAt(manifest: Manifest, key: string): Chunk {
+  const chunk = manifest[key]
+  if (!chunk) throw new Error(`the build has no chunk for ${key}`)
+  return chunk
+}
+
+function weigh(scripts: ReadonlySet<string>): Pick<PageWeight, 'script' | 'editorChunks'> {
+  return { script: weightOf(scripts), editorChunks: [...scripts].filter((file) => /prosemirror|tiptap|vitrine-editor/i.test(read(file).toString())).length }
+}
+
+const read = (file: string) => readFileSync(join(client, file))
+
+function weightOf(files: Iterable<string>): number {
+  return Array.from(files, (file) => gzipSync(read(file), { level: 9 }).length).reduce((sum, size) => sum + size, 0)
 }
 
 // The end of `npm run build`: a page that has grown too heavy does not ship.

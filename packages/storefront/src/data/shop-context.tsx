@@ -2,8 +2,9 @@ import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useLocale, usePath, useText } from '../text/text.tsx'
 import { WishedProvider } from '../ui/wished.tsx'
+import { unknownCart, type CartState } from './cart-state.ts'
 import { noNotifications, type Notification } from './notifications.ts'
-import { createShop, type Shop } from './shop.ts'
+import { createShop, type Added, type Shop } from './shop.ts'
 import { useStore } from './store.ts'
 import { unknownVisitor, type Visitor } from './visitor.ts'
 
@@ -18,7 +19,7 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   return <ShopContext value={shop}><WishedProvider wishes={wishes}>{children}</WishedProvider></ShopContext>
 }
 
-/** The shop as seen from a component: call, addToCart, toggleWish, notify, tell. */
+/** The shop as seen from a component. */
 export function useShop(): Shop {
   const shop = use(ShopContext)
   if (!shop) throw new Error('no shop provider')
@@ -27,6 +28,15 @@ export function useShop(): Shop {
 
 export function useVisitor(): Visitor {
   return useStore(useShop().visitor, unknownVisitor)
+}
+
+export function useCart(): CartState {
+  return useStore(useShop().cart, unknownCart)
+}
+
+/** What was just put into the cart, while the popup shows it. */
+export function useAdded(): Added | undefined {
+  return useStore(useShop().added, undefined)
 }
 
 export function useNotifications(): readonly Notification[] {

@@ -1,25 +1,49 @@
 import { isApiError } from '@vitrine/contract/api-error'
+import type { CartItem } from '@vitrine/contract/cart.contract'
 import { createClient, type Client } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Input } from '@vitrine/contract/operations'
 import { errorText } from '../text/error-text.ts'
 import type { Translate } from '../text/translate.ts'
+import type { CartDesk } from './cart/cart-desk.ts'
+import { unknownCart, withCart, type CartData, type CartState } from './cart-state.ts'
 import { createNotifications, type Message, type Notifications } from './notifications.ts'
 import { createStore, type Store } from './store.ts'
-import { unknownVisitor, visitorOf, withWish, type Visitor } from './visitor.ts'
+import { unknownVisitor, visitorOf, type Visitor } from './visitor.ts'
 
 /** What the parts of a page may ask of the shop once script runs. */
 export interface Shop {
   readonly call: Client['call']
   readonly visitor: Store<Visitor>
+  readonly cart: Store<CartState>
+  /** What the popup after adding shows; undefined while it is closed. */
+  readonly added: Store<Added | undefined>
   readonly notifications: Notifications
   notify(message: Message): void
   /** Shows what went wrong until somebody dismisses it. SF-7.54 to SF-7.56 */
   tell(error: unknown): Promise<void>
   meetVisitor(): Promise<void>
+  /** Writes go one after the other: two at once would each begin a session for a visitor who has none. */
+  inTurn<T>(write: () => Promise<T>): Promise<T>
+  /** What changes cart and wishlist; its script comes with the first change. */
+  desk(): Promise<CartDesk>
   /** True when it is in the cart; what is in the way has been told. */
   addToCart(wanted: Input<'doAddCartItem'>): Promise<boolean>
   toggleWish(variationId: number): Promise<void>
+}
+
+/** What was just put into the cart. */
+export interface Added {
+  readonly cart: CartData
+  readonly item: CartItem
+  readonly quantity: number
+}
+
+/** What the desk works with. */
+export interface ShopFloor extends Pick<Shop, 'call' | 'visitor' | 'cart' | 'added' | 'notify' | 'tell' | 'inTurn'> {
+  goTo(path: string): void
+  tellOtherTabs(): void
 }
 
 interface Surroundings {
@@ -29,12 +53,15 @@ interface Surroundings {
 }
 
 export function createShop({ locale, t, goTo }: Surroundings): Shop {
-  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: 'vitrine', referrerId: () => queryValue('ReferrerID'), noCache: () => queryValue('noCache') })
+  const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient, referrerId: () => queryValue('ReferrerID'), noCache: () => queryValue('noCache') })
   const visitor = createStore(unknownVisitor)
+  const cart = createStore(unknownCart)
+  const added = createStore<Added | undefined>(undefined)
   const notifications = createNotifications()
   const { notify } = notifications
-  const write = inTurn()
-  const change = (part: Partial<Visitor>) => visitor.set({ ...visitor.get(), ...part })
+  const inTurn = queue()
+  let tabs: BroadcastChannel | undefined
+  let opened: Promise<CartDesk> | undefined
 
   async function tell(error: unknown): Promise<void> {
     const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
@@ -43,41 +70,41 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
     notify({ message, type: 'negative', persist: true })
   }
 
+  async function meetVisitor(): Promise<void> {
+    const session = await inTurn(() => call('getSession', {}))
+    visitor.set(visitorOf(session))
+    cart.set(withCart(cart.get(), session.basket))
+  }
+
+  // Cart and wishlist may change in another tab at any time, and on another device while nobody looks here.
+  function watchElsewhere(): BroadcastChannel {
+    const channel = new BroadcastChannel('cart')
+    const meetAgain = () => void meetVisitor().catch(tell)
+    channel.onmessage = meetAgain
+    document.addEventListener('visibilitychange', () => { if (!document.hidden) meetAgain() })
+    return channel
+  }
+
+  function desk(): Promise<CartDesk> {
+    const floor = { call, visitor, cart, added, notify, tell, inTurn, goTo, tellOtherTabs: () => tabs?.postMessage('') }
+    opened ??= import('./cart/cart-desk.ts').then(({ openCartDesk }) => openCartDesk(floor, locale))
+    // What could not be fetched is asked for again with the next change.
+    opened.catch(() => { opened = undefined })
+    return opened
+  }
+
   return {
-    call, visitor, notifications, notify, tell,
-    async meetVisitor() {
-      visitor.set(visitorOf(await call('getSession', {})))
+    call, visitor, cart, added, notifications, notify, tell, inTurn, desk,
+    meetVisitor() {
+      tabs ??= watchElsewhere()
+      return meetVisitor()
     },
-    async addToCart(wanted) {
-      try {
-        const cart = await write(() => call('doAddCartItem', wanted))
-        change({ cartQuantity: cart.itemQuantity })
-        notify({ message: t('cart.added'), type: 'positive', action: { text: t('cart.show'), onClick: () => goTo('/cart') } })
-        return true
-      } catch (error) {
-        await tell(error)
-        return false
-      }
-    },
-    async toggleWish(variationId) {
-      const before = visitor.get().wished
-      const isWished = !before.has(variationId)
-      change({ wished: withWish(before, variationId, isWished) })
-      try {
-        const { variationIds } = await write(() => (isWished ? call('doAddWishlistItem', { variationId }) : call('deleteWishlistItem', { variationId })))
-        change({ wished: new Set(variationIds) })
-        if (isWished) notify({ message: t('wishlist.added'), type: 'positive', action: { text: t('wishlist.show'), onClick: () => goTo('/wishlist') } })
-        else notify({ message: t('wishlist.removed') })
-      } catch (error) {
-        change({ wished: withWish(visitor.get().wished, variationId, !isWished) })
-        await tell(error)
-      }
-    },
+    addToCart: (wanted) => desk().then((open) => open.add(wanted), (error: unknown) => tell(error).then(() => false)),
+    toggleWish: (variationId) => desk().then((open) => open.toggleWish(variationId), tell),
   }
 }
 
-/** Writes go one after the other: two at once would each begin a session for a visitor who has none. */
-function inTurn(): <T>(write: () => Promise<T>) => Promise<T> {
+function queue(): Shop['inTurn'] {
   let last: Promise<unknown> = Promise.resolve()
   return (write) => {
     const mine = last.then(write, write)

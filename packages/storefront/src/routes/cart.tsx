@@ -1,20 +1,28 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { CartPage } from '../features/account/cart-page.tsx'
+import { cartAction } from '../features/cart/cart-action.ts'
+import { CartPage } from '../features/cart/cart-page.tsx'
+import { loadCart } from '../features/cart/load-cart.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
 import type { Route } from './+types/cart'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [t, { items, itemQuantity, itemSum }] = await Promise.all([translatorIn(localeOf(url.pathname)), context.get(engineContext).call('getCart', {})])
-  const added = items.find(({ variationId }) => String(variationId) === url.searchParams.get('added'))?.name
-  return { title: t('cartPage.title'), cart: { items, itemQuantity, itemSum }, added }
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const [t, loaded] = await Promise.all([translatorIn(locale, 'cart'), loadCart({ call, locale, added: url.searchParams.get('added') })])
+  return { title: t('cartPage.title'), ...loaded }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return cartAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function CartRoute({ loaderData }: Route.ComponentProps) {
-  return <CartPage cart={loaderData.cart} added={loaderData.added} />
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <WithText rooms={['cart', 'purchase']}><CartPage loaded={loaderData} rejected={actionData} /></WithText>
 }

@@ -1,25 +1,28 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
-import { cardMaker } from '../data/cards.ts'
-import { engineContext } from '../data/engine-context.ts'
-import { WishlistPage } from '../features/account/wishlist-page.tsx'
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { engineContext, originContext } from '../data/engine-context.ts'
+import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
+import { sharedPath } from '../features/wishlist/share-link.tsx'
+import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
 import type { Route } from './+types/wishlist'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { call } = context.get(engineContext)
-  const [t, toCard, { user }, { variationIds }] = await Promise.all([translatorIn(localeOf(url.pathname)), cardMaker(call), call('getSession', {}), call('getWishlist', {})])
-  const { products } = await call('getProductsByIds', { variationIds: variationIds.slice(0, mostShown) })
-  return { title: t('wishlistPage.title'), cards: products.map(toCard), isCustomer: user.email !== null }
+  const [t, loaded] = await Promise.all([translatorIn(localeOf(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
+  return { title: t(loaded.isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title'), loaded }
 }
 
-// The contract answers no more at once; nobody looks through more.
-const mostShown = 100
+/** Without script the button that shares the list brings the page again, with the address on it. */
+export async function action({ context, url }: Route.ActionArgs) {
+  const { shareKey } = await context.get(engineContext).call('doShareWishlist', {})
+  return { sharedAt: context.get(originContext) + localePath(localeOf(url.pathname), sharedPath(shareKey)) }
+}
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function Wishlist({ loaderData }: Route.ComponentProps) {
-  return <WishlistPage {...loaderData} />
+export default function Wishlist({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
+  return <WithText rooms={['cart']}><WishlistPage loaded={loaded} sharedAt={actionData?.sharedAt} /></WithText>
 }

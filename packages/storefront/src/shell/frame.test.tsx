@@ -7,7 +7,7 @@ import { TextProvider } from '../text/text.tsx'
 import { Frame } from './frame.tsx'
 import { layouts, type LayoutName } from './layouts.ts'
 
-const shell = { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: [], currency: 'British Pound', navigation: [{ name: 'Women', path: '/women' }], links: [] }
+const shell = { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: [], currency: 'British Pound', quickCheckoutSeconds: 10, navigation: [{ name: 'Women', path: '/women' }], links: [] }
 
 async function pageIn(layout: LayoutName): Promise<string> {
   const page = <ShopProvider><Frame shell={shell} layout={layout}><h1>Page</h1></Frame></ShopProvider>

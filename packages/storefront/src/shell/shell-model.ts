@@ -18,6 +18,8 @@ export interface ShellModel {
   readonly announcements: readonly string[]
   readonly currency: string
   readonly email?: string
+  /** How long the popup after adding stays; 0: until it is closed. SF-9.23 */
+  readonly quickCheckoutSeconds: number
   readonly navigation: readonly NavigationEntry[]
   /** Content pages that the operator put into the link list. */
   readonly links: readonly NavigationEntry[]
@@ -29,7 +31,7 @@ export function shellOf({ categories, settings }: Pick<Answer<'getShell'>, 'cate
   const claim = settings['shop.claim']?.[locale]
   const { email } = settings['shop.address']
   return {
-    name: settings['shop.name'], titleSuffix: settings['shop.titleSuffix'],
+    name: settings['shop.name'], quickCheckoutSeconds: settings['quickCheckout.seconds'], titleSuffix: settings['shop.titleSuffix'],
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
     currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
     navigation: entriesOf(categories.filter(({ type }) => type === 'item'), levelsShown),

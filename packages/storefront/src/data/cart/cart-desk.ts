@@ -1,0 +1,120 @@
+import { isApiError } from '@vitrine/contract/api-error'
+import type { Cart, CartItem } from '@vitrine/contract/cart.contract'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Input } from '@vitrine/contract/operations'
+import { translatorIn } from '../../text/catalogues.ts'
+import { errorText } from '../../text/error-text.ts'
+import { withAnswer, type CartState } from '../cart-state.ts'
+import type { ShopFloor } from '../shop.ts'
+import { withWish } from '../visitor.ts'
+import { withEvents } from './basket-event.ts'
+
+type Line = Pick<CartItem, 'id' | 'variationId'>
+
+/** Everything that changes cart and wishlist. */
+export interface CartDesk {
+  /** True when it is in the cart; what is in the way has been told. */
+  add(wanted: Input<'doAddCartItem'>): Promise<boolean>
+  setQuantity(line: Line, quantity: number): Promise<void>
+  remove(line: Line): Promise<void>
+  moveToWishlist(line: Line): Promise<void>
+  /** The words for what is wrong with the code; undefined when it counts. */
+  addCoupon(couponCode: string): Promise<string | undefined>
+  removeCoupon(couponCode: string): Promise<void>
+  toggleWish(variationId: number): Promise<void>
+}
+
+export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
+  const { call, inTurn, cart, visitor, added, notify, tell, goTo } = floor
+  // Of several quantities that are wanted of a line while another call is on its way, the last one is sent.
+  const wantedQuantities = new Map<number, number>()
+  let pending = 0
+
+  function set(state: CartState): void {
+    cart.set(state)
+    if (state.data) visitor.set({ ...visitor.get(), cartQuantity: state.data.itemQuantity })
+  }
+
+  /** One change of the cart, after those before it; other tabs hear of it. */
+  async function change(ask: () => Promise<Cart | undefined>): Promise<Cart | undefined> {
+    pending++
+    cart.set({ ...cart.get(), loading: true })
+    try {
+      const answered = await inTurn(ask)
+      if (!answered) return undefined
+      set(withAnswer(cart.get(), answered))
+      floor.tellOtherTabs()
+      return answered
+    } catch (error) {
+      if (isApiError(error)) set(withEvents(cart.get(), error.events))
+      throw error
+    } finally {
+      pending--
+      cart.set({ ...cart.get(), loading: pending > 0 })
+    }
+  }
+
+  const orTell = (changing: Promise<unknown>) => changing.then(() => {}, tell)
+
+  async function setWishes(ask: () => Promise<Answer<'getWishlist'>>): Promise<void> {
+    const { variationIds } = await inTurn(ask)
+    visitor.set({ ...visitor.get(), wished: new Set(variationIds) })
+    floor.tellOtherTabs()
+  }
+
+  async function sayWished(isWished: boolean): Promise<void> {
+    const t = await translatorIn(locale, 'cart')
+    // SF-8.71, SF-8.72
+    if (isWished) notify({ message: t('wishlistInteraction.add'), type: 'positive', action: { text: t('wishlistInteraction.show'), onClick: () => goTo('/wishlist') } })
+    else notify({ message: t('wishlistInteraction.delete'), type: 'positive' })
+  }
+
+  return {
+    async add(wanted) {
+      try {
+        await change(() => call('doAddCartItem', wanted))
+        const { data, lastUpdatedCartItem } = cart.get()
+        const item = lastUpdatedCartItem?.variationId === wanted.productId ? lastUpdatedCartItem : data?.items.find(({ variationId }) => variationId === wanted.productId)
+        if (data && item) added.set({ cart: data, item, quantity: wanted.quantity ?? 1 })
+        return true
+      } catch (error) {
+        await tell(error)
+        return false
+      }
+    },
+    setQuantity({ id: cartItemId, variationId: productId }, quantity) {
+      wantedQuantities.set(cartItemId, quantity)
+      return orTell(change(async () => {
+        const last = wantedQuantities.get(cartItemId)
+        wantedQuantities.delete(cartItemId)
+        return last === undefined ? undefined : call('setCartItemQuantity', { productId, cartItemId, quantity: last })
+      }))
+    },
+    remove: ({ id }) => orTell(change(() => call('deleteCartItem', { cartItemId: id }))),
+    moveToWishlist: ({ id, variationId }) => orTell(setWishes(() => call('doAddWishlistItem', { variationId }))
+      .then(() => change(() => call('deleteCartItem', { cartItemId: id })))
+      .then(() => sayWished(true))),
+    async addCoupon(couponCode) {
+      try {
+        await change(() => call('doAddCoupon', { couponCode }))
+        return undefined
+      } catch (error) {
+        return errorText(locale, isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {})
+      }
+    },
+    removeCoupon: (couponCode) => orTell(change(() => call('deleteCoupon', { couponCode }))),
+    async toggleWish(variationId) {
+      const before = visitor.get().wished
+      const isWished = !before.has(variationId)
+      const show = (wished: ReadonlySet<number>) => visitor.set({ ...visitor.get(), wished })
+      show(withWish(before, variationId, isWished))
+      try {
+        await setWishes(() => (isWished ? call('doAddWishlistItem', { variationId }) : call('deleteWishlistItem', { variationId })))
+        await sayWished(isWished)
+      } catch (error) {
+        show(withWish(visitor.get().wished, variationId, !isWished))
+        await tell(error)
+      }
+    },
+  }
+}

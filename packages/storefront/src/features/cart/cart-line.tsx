@@ -1,0 +1,109 @@
+import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { FormEvent } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import { usePath, useText } from '../../text/text.tsx'
+import { Availability } from '../../ui/availability.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
+import layout from '../../ui/layout.module.css'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { Doing } from './cart-action.ts'
+import styles from './cart-line.module.css'
+import { LineQuantity } from './line-quantity.tsx'
+
+/** One line of the cart and what can be done with it: a form that works without script. */
+export function CartLine({ line, rejected }: { line: CartItem; rejected: string | undefined }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <article className={styles.line}>
+      <a className={styles.picture} href={path(line.url)} tabIndex={-1} aria-hidden="true">{line.imageBase && <Thumbnail base={line.imageBase} width={320} />}</a>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <h2><a href={path(line.url)}>{line.name}</a></h2>
+          <p className={styles.total}>{line.total.formatted}</p>
+        </div>
+        {line.attributes.length > 0 && <p className={styles.soft}>{line.attributes.map(({ value }) => value).join(', ')}</p>}
+        <p className={styles.soft}>
+          {t('purchase.each', { price: line.price.formatted })}
+          {line.crossedPrice && <>, <s>{t('purchase.was', { price: line.crossedPrice.formatted })}</s></>}
+        </p>
+        <Answers line={line} />
+        <Parts line={line} />
+        <p><Availability id={line.availability.id} text={line.availability.name} /></p>
+        {line.redelivered > 0 && <p className={styles.later}>{t('cartPage.redelivered', { count: line.redelivered })}</p>}
+        <LineForm line={line} />
+        <Rules line={line} />
+        {rejected && <FieldMessage bad>{rejected}</FieldMessage>}
+      </div>
+    </article>
+  )
+}
+
+function LineForm({ line }: { line: CartItem }) {
+  const t = useText()
+  const path = usePath()
+  const shop = useShop()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // React types the native event as Event; a submit event is a SubmitEvent.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const doing = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (doing === ('remove' satisfies Doing)) return (await shop.desk()).remove(line)
+    if (doing === ('wish' satisfies Doing)) return (await shop.desk()).moveToWishlist(line)
+  }
+
+  return (
+    <form className={styles.form} method="post" action={path('/cart')} onSubmit={(event) => { submit(event).catch(shop.tell) }} noValidate>
+      <input type="hidden" name="cartItemId" value={line.id} />
+      <input type="hidden" name="productId" value={line.variationId} />
+      <LineQuantity line={line} />
+      <span className={styles.tools}>
+        <IconButton icon="heart" type="submit" name="do" value="wish" label={t('cartPage.toWishlist', { name: line.name })} />
+        <IconButton icon="bin" type="submit" name="do" value="remove" label={t('cartPage.remove', { name: line.name })} />
+      </span>
+    </form>
+  )
+}
+
+/** What was answered to the item's questions, with what each answer costs. SF-3.40 */
+function Answers({ line }: { line: CartItem }) {
+  const t = useText()
+  if (line.basketItemOrderParams.length === 0) return null
+  return (
+    <dl className={styles.answers}>
+      {line.basketItemOrderParams.map(({ propertyId, name, value, type, price, fileUrl }) => (
+        <div key={propertyId}>
+          <dt>{name}{type !== 'empty' && ': '}</dt>
+          <dd>
+            {fileUrl ? <a className={layout.link} href={fileUrl} title={t('cartPage.file')} data-reload>{value}</a> : type !== 'empty' && value}
+            {price.value > 0 && ` (+${price.formatted})`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Parts({ line }: { line: CartItem }) {
+  const t = useText()
+  if (line.components.length === 0) return null
+  return (
+    <ul className={styles.parts} aria-label={t('cartPage.parts')}>
+      {line.components.map(({ variationId, quantity, name, attributes }) => (
+        <li key={variationId}>{quantity > 1 && `${quantity} × `}{[name, ...attributes.map(({ value }) => value)].join(', ')}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Rules({ line: { minimumOrderQuantity, intervalOrderQuantity, maximumQuantity, quantity } }: { line: CartItem }) {
+  const t = useText()
+  const rules = [
+    minimumOrderQuantity > 1 && t('cartPage.minimum', { minimum: minimumOrderQuantity }),
+    intervalOrderQuantity > 1 && t('cartPage.interval', { interval: intervalOrderQuantity }),
+    maximumQuantity !== null && quantity >= maximumQuantity && `${t('cartPage.maximum', { maximum: maximumQuantity })}.`,
+  ].filter((rule) => rule !== false)
+  return rules.length > 0 ? <p className={styles.rule}>{rules.join(' ')}</p> : null
+}

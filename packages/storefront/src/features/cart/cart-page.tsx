@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { withCart } from '../../data/cart-state.ts'
+import { useCart, useShop } from '../../data/shop-context.tsx'
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import type { RejectedCart } from './cart-action.ts'
+import { CartLine } from './cart-line.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import type { LoadedCart } from './load-cart.ts'
+import styles from './cart-page.module.css'
+
+interface Props {
+  readonly loaded: LoadedCart
+  readonly rejected: RejectedCart | undefined
+}
+
+/** The page that came is the cart as the server read it; from then on it is the one that all parts of the page share. */
+export function CartPage({ loaded, rejected }: Props) {
+  const t = useText()
+  const path = usePath()
+  const { data, loading } = useCart()
+  const { cart: store } = useShop()
+  // The shared state stands outside React; what the page brought may be newer than what it holds.
+  useEffect(() => {
+    const known = store.get().data
+    if (!known || known.version < loaded.cart.version) store.set(withCart(store.get(), loaded.cart))
+  }, [store, loaded.cart])
+  const cart = data && data.version >= loaded.cart.version ? data : loaded.cart
+  return (
+    <div className={layout.wrap}>
+      <h1 className={layout['page-title']}>{t('cartPage.title')}</h1>
+      {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
+      <CartNotices notices={cart.notices} told={{ of: loaded.cart.notices, words: loaded.notices }} />
+      {cart.items.length === 0 ? (
+        <div className={layout.section}>
+          <div className={layout.panel}><Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} /></div>
+        </div>
+      ) : (
+        <div className={styles.columns} aria-busy={loading}>
+          <ul>{cart.items.map((line) => <li key={line.id} className={styles.item}><CartLine line={line} rejected={rejected?.cartItemId === line.id ? rejected.message : undefined} /></li>)}</ul>
+          <CartSummary cart={cart} country={loaded.cart.shippingCountryId === cart.shippingCountryId ? loaded.country : undefined} rejected={rejected} />
+        </div>
+      )}
+      <p className={layout.hidden} role="status">{loading && t('cartPage.updating')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { useState, type FormEvent } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './coupon-form.module.css'
+import type { RejectedCart } from './cart-action.ts'
+
+interface Props {
+  readonly coupons: Cart['coupons']
+  readonly rejected: RejectedCart | undefined
+}
+
+/** Codes that count, each with a way out, and a field for another one; what is wrong with a code is told at the field. */
+export function CouponForm({ coupons, rejected }: Props) {
+  const t = useText()
+  const path = usePath()
+  const shop = useShop()
+  const [mistake, setMistake] = useState(rejected?.message)
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(form: HTMLFormElement) {
+    const field = form.elements.namedItem('couponCode')
+    const code = field instanceof HTMLInputElement ? field.value.trim() : ''
+    setBusy(true)
+    const wrong = code === '' ? t('coupon.missing') : await (await shop.desk()).addCoupon(code)
+    setBusy(false)
+    setMistake(wrong)
+    if (wrong === undefined) form.reset()
+    else if (field instanceof HTMLInputElement) field.focus()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    add(event.currentTarget).catch(shop.tell)
+  }
+
+  return (
+    <div className={styles.coupons}>
+      {coupons.length > 0 && <ul>{coupons.map(({ code }) => <li key={code}><Applied code={code} /></li>)}</ul>}
+      {coupons.length < limits.couponsPerCart && (
+        <form className={styles.form} method="post" action={path('/cart')} onSubmit={submit} noValidate>
+          <TextField label={t('coupon.label')} name="couponCode" maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={rejected?.couponCode ?? undefined} error={mistake} />
+          <Button type="submit" kind="second" name="do" value="coupon" aria-busy={isBusy}>{t('coupon.apply')}</Button>
+        </form>
+      )}
+    </div>
+  )
+}
+
+function Applied({ code }: { code: string }) {
+  const t = useText()
+  const path = usePath()
+  const shop = useShop()
+  const remove = async () => (await shop.desk()).removeCoupon(code)
+  return (
+    <form className={styles.applied} method="post" action={path('/cart')} onSubmit={(event) => { event.preventDefault(); remove().catch(shop.tell) }}>
+      <input type="hidden" name="couponCode" value={code} />
+      <span className={styles.ok}><Icon name="check" small />{t('coupon.applied', { code })}</span>
+      <Button type="submit" kind="second" size="small" name="do" value="uncoupon" aria-label={t('coupon.removeNamed', { code })}>{t('coupon.remove')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Call } from '@vitrine/contract/operations'
+import { errorText } from '../../text/error-text.ts'
+
+interface Asked {
+  readonly call: Call
+  readonly locale: Locale
+  /** Variation that a form without script has just put in. */
+  readonly added: string | null
+}
+
+export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
+
+export async function loadCart({ call, locale, added }: Asked) {
+  const [cart, countries] = await Promise.all([call('getCart', {}), call('getCountries', {})])
+  return {
+    cart,
+    country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
+    /** The notices of the cart in words, so that they are there without script. */
+    notices: await Promise.all(cart.notices.map(({ key, details }) => errorText(locale, { key, details }))),
+    added: cart.items.find(({ variationId }) => String(variationId) === added)?.name,
+  }
+}

@@ -1,0 +1,35 @@
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Call } from '@vitrine/contract/operations'
+import { data } from 'react-router'
+import { cardMaker } from '../../data/cards.ts'
+import { wishOf } from './wish-model.ts'
+
+export type LoadedWishlist = Awaited<ReturnType<typeof loadWishlist>>
+
+/** The visitor's own wishlist, or the one that somebody shared under this key. */
+export async function loadWishlist(call: Call, shareKey: string | null) {
+  const [toCard, { user }, wishes] = await Promise.all([cardMaker(call), call('getSession', {}), wishesOf(call, shareKey)])
+  const { products } = await call('getProductsByIds', { variationIds: wishes.variationIds.slice(0, mostShown) })
+  return {
+    isShared: shareKey !== null,
+    isCustomer: user.email !== null,
+    wishes: products.map((product) => wishOf(product, toCard(product))),
+    /** Saved pieces that are not sold any more. */
+    gone: wishes.variationIds.slice(0, mostShown).length - products.length,
+  }
+}
+
+// The contract answers no more at once; nobody looks through more.
+const mostShown = 100
+
+async function wishesOf(call: Call, shareKey: string | null) {
+  if (shareKey === null) return call('getWishlist', {})
+  try {
+    return await call('getSharedWishlist', { shareKey: shareKey.slice(0, longestKey) })
+  } catch (error) {
+    throw isRefusal(error) ? data('', { status: 404 }) : error
+  }
+}
+
+// The contract takes no longer one, and no key has one.
+const longestKey = 64

@@ -1,0 +1,50 @@
+import { useState, type FormEvent, type ReactNode } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './wishlist-page.module.css'
+
+/** The button that asks for the address under which others see the wishlist, and that address once it is known. */
+export function useShareLink(sharedAt: string | undefined): { readonly link: string | undefined; readonly button: ReactNode } {
+  const t = useText()
+  const path = usePath()
+  const { call, inTurn, tell } = useShop()
+  const [link, setLink] = useState(sharedAt)
+  const [isBusy, setBusy] = useState(false)
+
+  async function share() {
+    setBusy(true)
+    const { shareKey } = await inTurn(() => call('doShareWishlist', {})).finally(() => setBusy(false))
+    setLink(location.origin + path(sharedPath(shareKey)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    share().catch(tell)
+  }
+  const button = (
+    <form method="post" action={path('/wishlist')} onSubmit={submit}>
+      <Button type="submit" kind="second" size="small" aria-busy={isBusy}><Icon name="share" small />{t('wishlistPage.share')}</Button>
+    </form>
+  )
+  return { link, button }
+}
+
+export function sharedPath(shareKey: string): string {
+  return `/wishlist?${new URLSearchParams({ share: shareKey })}`
+}
+
+export function ShareLink({ address }: { address: string }) {
+  const t = useText()
+  const { notify, tell } = useShop()
+  const copy = () => { navigator.clipboard.writeText(address).then(() => notify({ message: t('wishlistPage.copied'), type: 'positive' }), tell) }
+  return (
+    <div className={styles.share} role="status">
+      <div className={styles.link}>
+        <TextField label={t('wishlistPage.link')} help={t('wishlistPage.linkHelp')} value={address} readOnly onFocus={(event) => event.target.select()} />
+        <span className={styles.copy}><Button kind="second" onClick={copy}>{t('wishlistPage.copy')}</Button></span>
+      </div>
+    </div>
+  )
+}

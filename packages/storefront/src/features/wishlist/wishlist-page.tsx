@@ -1,0 +1,65 @@
+import { lazy, Suspense } from 'react'
+import { AfterHydration } from '../../data/hydrated.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { ProductCard } from '../../ui/product-card.tsx'
+import type { LoadedWishlist } from './load-wishlist.ts'
+import { ShareLink, useShareLink } from './share-link.tsx'
+import { WishActions } from './wish-actions.tsx'
+import styles from './wishlist-page.module.css'
+
+const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed }))
+
+interface Props {
+  readonly loaded: LoadedWishlist
+  /** Where others see this list, once that was asked for without script. */
+  readonly sharedAt: string | undefined
+}
+
+/** What carries the visitor's heart, the latest first. A heart taken off here empties and can be filled again. */
+export function WishlistPage({ loaded: { wishes, gone, isCustomer, isShared }, sharedAt }: Props) {
+  const t = useText()
+  const path = usePath()
+  const { link, button } = useShareLink(sharedAt)
+  const isEmpty = wishes.length === 0
+  return (
+    <div className={layout.section}>
+      <div className={layout.wrap}>
+        <div className={`${layout['page-title']} ${styles.top}`}>
+          <div>
+            <h1>{t(isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title')}</h1>
+            {isShared && !isEmpty && <p className={styles.soft}>{t('wishlistPage.sharedHelp')}</p>}
+            {!isShared && !isEmpty && (
+              <p className={styles.soft}>
+                {t('wishlistPage.count', { count: wishes.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
+              </p>
+            )}
+          </div>
+          {!isShared && !isEmpty && button}
+        </div>
+        {link && <ShareLink address={link} />}
+        <div className={styles.notices}>{gone > 0 && <Notice>{t('wishlistPage.gone', { count: gone })}</Notice>}</div>
+        {isEmpty ? <Nothing isShared={isShared} /> : (
+          <ul className={layout.grid}>
+            {wishes.map((wish, at) => <li key={wish.card.id} className={styles.wish}><ProductCard card={wish.card} priority={at < 2} heading="h2" /><WishActions wish={wish} /></li>)}
+          </ul>
+        )}
+      </div>
+      <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
+    </div>
+  )
+}
+
+function Nothing({ isShared }: { isShared: boolean }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div className={layout.panel}>
+      <Empty title={t(isShared ? 'wishlistPage.sharedEmpty' : 'wishlistPage.empty')} text={t(isShared ? 'wishlistPage.sharedEmptyHelp' : 'wishlistPage.emptyHelp')}
+        actions={<ButtonLink href={path('/')}>{t('wishlistPage.browse')}</ButtonLink>} />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import type { Added } from '../../data/shop.ts'
+import { usePath, useText, WithText } from '../../text/text.tsx'
+import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { FreeShipping } from '../../ui/free-shipping.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import styles from './quick-checkout.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+interface Props {
+  readonly added: Added
+  /** 0: it stays until it is closed. */
+  readonly seconds: number
+}
+
+/** Says what was put into the cart and leads on; closes by itself unless somebody points at it or moves in it. SF-1.10, SF-9.23 */
+export function QuickCheckout(props: Props) {
+  return <WithText rooms={['cart', 'purchase']}><Popup {...props} /></WithText>
+}
+
+function Popup({ added, seconds }: Props) {
+  const t = useText()
+  const shop = useShop()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const close = () => dialog.current?.close()
+  const { left, holding } = useCountdown(seconds, close)
+
+  // A dialog that is to keep the focus and close on Escape must be opened by its method, once it stands in the page.
+  useEffect(() => {
+    dialog.current?.showModal()
+    heading.current?.focus()
+  }, [])
+
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} closedby="any" {...holding}>
+      <div className={styles.body}>
+        <div className={styles.top}>
+          <h2 id="added-title" ref={heading} tabIndex={-1}><Icon name="check" />{t('quick.added')}</h2>
+          {seconds > 0 && <span className={styles.timer} aria-hidden="true">{t('quick.closes', { seconds: left })}</span>}
+          {seconds > 0 && <span className={layout.hidden} role="status">{t('quick.closesHint', { seconds })}</span>}
+          <IconButton icon="close" label={t('quick.close')} onClick={close} />
+        </div>
+        <div className={styles.mid}>
+          <Piece added={added} />
+          <Totals added={added} onLeave={close} />
+        </div>
+      </div>
+    </dialog>
+  )
+}
+
+function Piece({ added: { item, quantity } }: { added: Added }) {
+  const t = useText()
+  const facts = [...item.attributes.map(({ value }) => value), t('quick.quantity', { count: quantity })]
+  return (
+    <div className={styles.piece}>
+      {item.imageBase && <Thumbnail base={item.imageBase} width={320} />}
+      <div className={styles.words}>
+        <h3>{item.name}</h3>
+        <p className={styles.soft}>{facts.join(', ')}</p>
+        <p className={styles.price}>
+          <span data-reduced={item.crossedPrice ? true : undefined}>{item.price.formatted}</span>
+          {item.crossedPrice && <s><span className={layout.hidden}>{t('price.before')} </span>{item.crossedPrice.formatted}</s>}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function Totals({ added: { cart }, onLeave }: { added: Added; onLeave: () => void }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div className={styles.totals}>
+      {cart.freeShipping && <FreeShipping progress={cart.freeShipping} />}
+      <dl className={styles.sum}>
+        <div><dt>{t('quick.items', { count: cart.itemQuantity })}</dt><dd>{cart.itemSum.formatted}</dd></div>
+        <div data-kind="total"><dt>{t('quick.subtotal')}</dt><dd>{cart.itemSum.formatted}</dd></div>
+      </dl>
+      <ButtonLink size="big" wide href={path('/checkout')} onClick={onLeave}>{t('quick.checkout')}</ButtonLink>
+      <ButtonLink kind="second" wide href={path('/cart')} onClick={onLeave}>{t('quick.checkCart')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { useText } from '../text/text.tsx'
+import styles from './free-shipping.module.css'
+
+/** How far the cart is from free delivery. A calm line, never a hurry. */
+export function FreeShipping({ progress: { from, missing, reached } }: { progress: NonNullable<Cart['freeShipping']> }) {
+  const t = useText()
+  const done = from.value - missing.value
+  return (
+    <div className={styles.free} data-reached={reached || undefined}>
+      <p>{reached ? t('freeShipping.reached') : t('freeShipping.missing', { amount: missing.formatted })}</p>
+      {!reached && <progress max={from.value} value={Math.max(0, done)} aria-label={t('freeShipping.label')} />}
+    </div>
+  )
+}
