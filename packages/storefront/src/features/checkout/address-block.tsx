@@ -1,0 +1,84 @@
+import type { Address } from '@vitrine/contract/address'
+import type { Checkout } from '@vitrine/contract/checkout.contract'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check, SelectField } from '../../ui/field.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { addressLines } from './address-lines.ts'
+import styles from './checkout.module.css'
+import type { Told } from './told.ts'
+import { isEdited, type Block, type Typed } from './typed.ts'
+
+interface Props {
+  readonly block: Block
+  readonly checkout: Checkout
+  readonly typed: Typed
+  readonly told: Told
+  readonly isBusy: boolean
+  readonly onCountry: () => void
+}
+
+/** An address: its fields until it is saved, then its words with the way back to the fields. SF-4.09 */
+export function AddressBlock({ block, checkout, typed, told, isBusy, onCountry }: Props) {
+  const t = useText()
+  const saved = savedFor(block, checkout)
+  const isEditing = isEdited(block, checkout, typed) || (block === 'shipping' && !saved)
+  const message = told(block)
+  return (
+    <>
+      {message && <FieldMessage bad>{message}</FieldMessage>}
+      {isEditing ? (
+        <div className={styles.block} key={`edit-${typed[`${block}.id`] ?? ''}`}>
+          <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} typed={typed} told={told} onCountry={onCountry} />
+          {block === 'shipping' && <Check name="useAsBilling" label={t('checkout.useAsBilling')} />}
+          <div className={styles.buttons}>
+            <Button kind="second" type="submit" name="intent" value={`save-${block}`} aria-busy={isBusy}>{t('checkout.saveAndContinue')}</Button>
+            {saved && <Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button>}
+          </div>
+        </div>
+      ) : saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
+    </>
+  )
+}
+
+function savedFor(block: Block, checkout: Checkout): Address | null {
+  if (block === 'billing') return checkout.billingAddress
+  return checkout.useAsShippingAddress ? null : checkout.shippingAddress
+}
+
+function SavedAddress({ block, address, checkout }: { block: Block; address: Address; checkout: Checkout }) {
+  const t = useText()
+  const others = checkout.addresses.filter(({ id, useAsBilling, useAsShipping }) => id !== address.id && (block === 'billing' ? useAsBilling : useAsShipping))
+  return (
+    <div className={styles.block}>
+      <div className={styles.saved}>
+        <AddressText address={address} />
+        <Button kind="second" size="small" type="submit" name="intent" value={`edit-${block}`} aria-label={t(block === 'billing' ? 'checkout.changeBilling' : 'checkout.changeShipping')}>{t('checkout.changeAddress')}</Button>
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <SelectField name={`chosen.${block}`} label={t('checkout.savedAddresses')} defaultValue={address.id}>
+            {[address, ...others].map((each) => <option key={each.id} value={each.id}>{addressLines(each).join(', ')}</option>)}
+          </SelectField>
+          <div className={styles.buttons}>
+            <Button kind="second" size="small" type="submit" name="intent" value={`choose-${block}`}>{t('checkout.useThisAddress')}</Button>
+            <Button kind="quiet" size="small" type="submit" name="intent" value={`new-${block}`}>{t('checkout.newAddress')}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function AddressText({ address }: { address: Address }) {
+  const t = useText()
+  const { vatNumber, vatCheck } = address
+  const checked = vatCheck === 'valid' ? 'checkout.vatValid' : vatCheck === 'later' ? 'checkout.vatLater' : 'checkout.vatNone'
+  return (
+    <address className={styles.address}>
+      {addressLines(address).map((line) => <span key={line}>{line}</span>)}
+      {vatNumber && <span>{t(checked, { number: vatNumber })}</span>}
+    </address>
+  )
+}

@@ -1,0 +1,141 @@
+import type { Checkout } from '@vitrine/contract/checkout.contract'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { createPayments, type Payments } from '../../data/payments.ts'
+import type { Shop } from '../../data/shop.ts'
+import { createStore, type Store } from '../../data/store.ts'
+import { carryOut, type Outcome } from './carry-out.ts'
+import type { CardDesk } from './card-desk.ts'
+import { createDraftKeeper } from './kept-draft.ts'
+import type { CheckoutView } from './load-checkout.ts'
+import { anchorOf, type Mistake } from './mistakes.ts'
+import { noticesIn, type ToldNotice } from './notices.ts'
+import { readPosted } from './posted.ts'
+import { stillStands } from './still-stands.ts'
+import type { Typed } from './typed.ts'
+import { CartIsEmpty } from './visit.ts'
+
+/** What the page shows of the checkout. */
+export interface CheckoutState {
+  readonly checkout: Checkout
+  readonly typed: Typed
+  readonly mistakes: readonly Mistake[]
+  readonly notices: readonly ToldNotice[]
+  readonly attemptId: string
+  /** The button that is being carried out. */
+  readonly busy: string | null
+  /** Chosen a moment ago; the answer of the shop replaces it. */
+  readonly shippingProfileId: number | null
+  readonly paymentMethodId: number | null
+  /** Where the shopper is led, once for each object. SF-4.11 */
+  readonly attention: { readonly anchor: string } | null
+  /** Grows when fields take other values than those that stand in them. */
+  readonly edition: number
+  readonly isRestored: boolean
+}
+
+interface Surroundings {
+  readonly view: CheckoutView
+  readonly typed: Typed
+  readonly mistakes: readonly Mistake[]
+  readonly shop: Shop
+  readonly locale: Locale
+  /** Opens a page of the shop, or of the payment provider, as a new document. */
+  readonly leaveFor: (address: string) => void
+}
+
+export interface CheckoutDesk {
+  readonly state: Store<CheckoutState>
+  readonly payments: Payments
+  /** Carries out what a button of the form says; 'update' saves what is whole. */
+  run(intent: string, form: HTMLFormElement): Promise<void>
+  typing(form: HTMLFormElement, field: string): void
+  chooseShipping(profileId: number, form: HTMLFormElement): void
+  choosePayment(methodId: number, form: HTMLFormElement): void
+  restore(): void
+  /** Asks again when the cart has changed elsewhere. */
+  watchCart(): () => void
+  /** The card fields, while they are shown. */
+  useCard(card: CardDesk | undefined): void
+}
+
+export function initialState({ view, typed, mistakes }: Pick<Surroundings, 'view' | 'typed' | 'mistakes'>): CheckoutState {
+  const { checkout, notices, attemptId } = view
+  const { shippingProfileId, paymentMethodId } = checkout
+  return { checkout, typed, mistakes, notices, attemptId, busy: null, shippingProfileId, paymentMethodId, attention: null, edition: 0, isRestored: false }
+}
+
+/** The checkout of a page with script: every change goes to the shop at once, one after the other, and its answer replaces what is shown. */
+export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor }: Surroundings): CheckoutDesk {
+  const state = createStore(initialState({ view, typed, mistakes }))
+  const change = (part: Partial<CheckoutState>) => state.set({ ...state.get(), ...part })
+  const drafts = createDraftKeeper(shop)
+  const payments = createPayments(shop)
+  let card: CardDesk | undefined
+  const desk = { call: shop.call, locale, emailRules: view.emailRules, beforeOrder: async () => card?.pay(payments) }
+
+  async function show(checkout: Checkout): Promise<void> {
+    const { shippingProfileId, paymentMethodId } = checkout
+    change({ checkout, shippingProfileId, paymentMethodId, notices: await noticesIn(locale, checkout) })
+  }
+
+  async function take(intent: string, outcome: Outcome): Promise<void> {
+    if (outcome.placed) return leave(outcome.placed)
+    await show(outcome.checkout)
+    const found = [...state.get().mistakes.filter((mistake) => stillStands(mistake, intent, outcome)), ...outcome.mistakes]
+    change({ typed: outcome.typed, mistakes: found, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
+    if (intent === 'place') change({ attention: { anchor: found[0]?.at === 'email' ? 'contact-information' : 'mistakes' } })
+    else if (intent !== 'update' && outcome.mistakes[0]) change({ attention: { anchor: anchorOf(outcome.mistakes[0].at) } })
+  }
+
+  function leave({ orderId, accessKey, paymentUrl }: NonNullable<Outcome['placed']>): void {
+    drafts.forget()
+    leaveFor(paymentUrl ?? `/confirmation/${orderId}/${accessKey}`)
+  }
+
+  async function run(intent: string, form: HTMLFormElement): Promise<void> {
+    // One click more while the order is on its way is none.
+    if (state.get().busy === 'place') return
+    change({ busy: intent })
+    try {
+      await take(intent, await shop.inTurn(() => carryOut(readPosted(new FormData(form), intent), state.get().checkout, desk)))
+      // An order that was taken leads away: its button stays as it is until the next page comes.
+    } catch (error) {
+      if (error instanceof CartIsEmpty) return leaveFor('/cart?notice=checkout-empty')
+      await shop.tell(error)
+    }
+    if (state.get().busy === intent) change({ busy: null })
+  }
+
+  return {
+    state, payments, run,
+    typing(form, field) {
+      drafts.keep(form)
+      const { mistakes: before } = state.get()
+      if (before.some(({ at }) => at === field)) change({ mistakes: before.filter(({ at }) => at !== field) })
+    },
+    chooseShipping(shippingProfileId, form) {
+      change({ shippingProfileId })
+      void run('update', form)
+    },
+    choosePayment(paymentMethodId, form) {
+      change({ paymentMethodId })
+      void run('update', form)
+    },
+    restore() {
+      const { checkout, typed: draft, edition } = state.get()
+      const isNewSession = checkout.email === null && checkout.billingAddress === null
+      const missed = drafts.missedBy(draft, isNewSession)
+      if (missed) change({ typed: { ...draft, ...missed }, edition: edition + 1, isRestored: isNewSession })
+    },
+    watchCart() {
+      return shop.cart.subscribe(() => {
+        const known = shop.cart.get().data?.version ?? 0
+        if (known <= state.get().checkout.session.basket.version || state.get().busy !== null) return
+        shop.inTurn(() => shop.call('getCheckout', {})).then(show, () => leaveFor('/cart?notice=checkout-empty'))
+      })
+    },
+    useCard(shown) {
+      card = shown
+    },
+  }
+}

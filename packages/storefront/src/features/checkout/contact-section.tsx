@@ -1,0 +1,34 @@
+import type { Checkout } from '@vitrine/contract/checkout.contract'
+import { usePath, useText } from '../../text/text.tsx'
+import { TextField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import { Step } from './step.tsx'
+import type { Told } from './told.ts'
+import type { Typed } from './typed.ts'
+
+interface Props {
+  readonly checkout: Checkout
+  readonly typed: Typed
+  readonly told: Told
+  readonly onChange: () => void
+}
+
+/** Who orders: a guest's e-mail, or the customer's account. SF-6.02, ED-2.71 */
+export function ContactSection({ checkout, typed, told, onChange }: Props) {
+  const t = useText()
+  const path = usePath()
+  const { email } = checkout.session.user
+  return (
+    <Step id="contact-information" number={1} title={t('checkout.contact')}>
+      {email !== null ? <p>{t('checkout.loggedIn', { email })}</p> : (
+        <>
+          <p className={layout.small}>{t('checkout.customer')} <a className={layout.link} href={`${path('/login')}?redirect=${encodeURIComponent(path('/checkout'))}`} data-reload>{t('checkout.logIn')}</a></p>
+          <TextField
+            id="email" name="email" type="email" label={t('checkout.email')} help={t('checkout.emailHelp')} error={told('email')} autoComplete="email" maxLength={254} required
+            defaultValue={typed['email'] ?? checkout.email ?? ''} onBlur={onChange}
+          />
+        </>
+      )}
+    </Step>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CartItem } from '@vitrine/contract/cart.contract'
+import type { Checkout } from '@vitrine/contract/checkout.contract'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import { PurchaseLine } from '../../ui/purchase-line.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import styles from './checkout.module.css'
+import type { Told } from './told.ts'
+
+interface Props {
+  readonly checkout: Checkout
+  /** Absent where nothing can be changed. */
+  readonly coupons?: { readonly told: Told; readonly typed: string }
+}
+
+/** What is ordered and what it costs. */
+export function OrderSummary({ checkout, coupons }: Props) {
+  const t = useText()
+  const path = usePath()
+  const { basket } = checkout.session
+  const country = checkout.countries.find(({ id }) => id === basket.shippingCountryId)?.name
+  return (
+    <aside id="order-summary" className={`${layout.panel} ${styles.summary}`} aria-label={t('checkout.yourOrder')}>
+      <div className={styles['summary-head']}>
+        <h2>{t('checkout.yourOrder')}</h2>
+        <a className={`${layout.link} ${layout.small}`} href={path('/cart')}>{t('checkout.editCart')}</a>
+      </div>
+      <ul>{basket.items.map((item) => <li key={item.id}><Line item={item} /></li>)}</ul>
+      {coupons && <Coupons codes={basket.coupons.map(({ code }) => code)} {...coupons} />}
+      <Sums totals={basket.totals} count={basket.itemQuantity} country={country} />
+    </aside>
+  )
+}
+
+function Line({ item }: { item: CartItem }) {
+  const t = useText()
+  const facts = [
+    item.attributes.map(({ value }) => value).join(', '),
+    ...item.basketItemOrderParams.map(({ name, type, value }) => (type === 'empty' ? name : `${name}: ${value}`)),
+    item.quantity > 1 ? `${t('purchase.quantity', { count: item.quantity })}, ${t('purchase.each', { price: item.price.formatted })}` : '',
+  ].filter((fact) => fact !== '')
+  const parts = item.components.map(({ name, quantity, attributes }) => [quantity > 1 ? `${quantity} × ${name}` : name, ...attributes.map(({ value }) => value)].join(', '))
+  return <PurchaseLine name={item.name} href={item.url} imageBase={item.imageBase} facts={facts} parts={parts} amount={item.total.formatted} />
+}
+
+function Coupons({ codes, told, typed }: { codes: readonly string[]; told: Told; typed: string }) {
+  const t = useText()
+  return (
+    <div className={styles.coupons}>
+      <div className={styles.coupon}>
+        <TextField key={codes.join()} id="coupon" name="coupon" label={t('checkout.coupon')} error={told('coupon')} defaultValue={typed} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+        <Button kind="second" type="submit" name="intent" value="add-coupon">{t('checkout.couponAdd')}</Button>
+      </div>
+      {codes.map((code) => (
+        <Button key={code} kind="quiet" size="small" type="submit" name="intent" value={`remove-coupon:${code}`}>{t('checkout.couponRemove', { code })}</Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { data, redirect } from 'react-router'
+import { Suspense } from 'react'
+import { engineContext } from '../data/engine-context.ts'
+import { PaymentPage } from '../features/checkout/payment-page.tsx'
+import { addressIn } from '../features/order/load-order.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
+import type { Route } from './+types/checkout-payment'
+
+export const handle = { layout: 'checkout' } satisfies PageHandle
+
+/** A form must not lead to another site, not even over a redirect; so whoever orders without script passes here on the way to the provider. */
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const address = addressIn(params)
+  const confirmation = redirect(localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`), 303)
+  const order = await context.get(engineContext).call('getOrder', address).catch((error: unknown) => {
+    // The confirmation asks for whatever is missing, or says what is wrong.
+    throw isRefusal(error) ? confirmation : error
+  })
+  if (order.paymentUrl === null) throw confirmation
+  const t = await translatorIn(locale, 'checkout')
+  return data({ title: t('checkout.toPayment'), paymentUrl: order.paymentUrl }, { headers: { refresh: `0; url=${order.paymentUrl}` } })
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function CheckoutPayment({ loaderData }: Route.ComponentProps) {
+  return <Suspense><WithText rooms={['checkout']}><PaymentPage paymentUrl={loaderData.paymentUrl} /></WithText></Suspense>
+}

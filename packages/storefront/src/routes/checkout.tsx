@@ -1,0 +1,33 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { Suspense, useMemo } from 'react'
+import { engineContext } from '../data/engine-context.ts'
+import { unpack, type Packed } from '../data/packed.ts'
+import { checkoutAction } from '../features/checkout/checkout-action.ts'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { loadCheckout, type CheckoutView } from '../features/checkout/load-checkout.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
+import type { Route } from './+types/checkout'
+
+export const handle = { layout: 'checkout' } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
+  const locale = localeOf(url.pathname)
+  const [t, view] = await Promise.all([translatorIn(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
+  return { title: t('checkout.title'), view }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return checkoutAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
+  return <Suspense><WithText rooms={['purchase', 'checkout']}><CheckoutPage view={view} rejected={actionData} /></WithText></Suspense>
+}

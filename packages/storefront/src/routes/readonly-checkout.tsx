@@ -1,0 +1,28 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { Suspense, useMemo } from 'react'
+import { engineContext } from '../data/engine-context.ts'
+import { unpack, type Packed } from '../data/packed.ts'
+import { loadCheckout, type CheckoutView } from '../features/checkout/load-checkout.ts'
+import { ReadonlyPage } from '../features/checkout/readonly-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/catalogues.ts'
+import { WithText } from '../text/text.tsx'
+import type { Route } from './+types/readonly-checkout'
+
+export const handle = { layout: 'checkout' } satisfies PageHandle
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
+  const locale = localeOf(url.pathname)
+  const [t, view] = await Promise.all([translatorIn(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
+  return { title: t('checkout.readonlyTitle'), view }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function ReadonlyCheckout({ loaderData }: Route.ComponentProps) {
+  const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
+  return <Suspense><WithText rooms={['purchase', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
+}
