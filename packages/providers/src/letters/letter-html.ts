@@ -42,10 +42,11 @@ function blockHtml(block: LetterBlock, colour: string): Html {
 }
 
 function lineHtml({ name, details, quantity, amount, picture, page }: LetterLine): Html {
+  const cell = `padding:14px 0;vertical-align:top;border-bottom:1px solid ${line}`
   return html`<tr>
-<td width="72" style="padding:14px 16px 14px 0;vertical-align:top;border-bottom:1px solid ${line}">${picture === null ? '' : html`<img src="${picture}" width="72" height="90" alt="" style="display:block;object-fit:cover;background:#e8e5e0">`}</td>
-<td style="padding:14px 0;vertical-align:top;border-bottom:1px solid ${line}">${page === null ? html`<strong style="font-weight:600">${name}</strong>` : html`<a href="${page}" style="color:${ink};font-weight:600;text-decoration:none">${name}</a>`}<div style="font-size:14px;color:${soft}">${[...details, quantity].map((detail) => html`${detail}<br>`)}</div></td>
-<td align="right" style="padding:14px 0 14px 12px;vertical-align:top;white-space:nowrap;border-bottom:1px solid ${line}">${amount}</td>
+${picture === null ? '' : html`<td width="88" style="${cell}"><img src="${picture}" width="72" height="90" alt="" style="display:block;object-fit:cover;background:#e8e5e0"></td>`}
+<td colspan="${picture === null ? 2 : 1}" style="${cell}">${page === null ? html`<strong style="font-weight:600">${name}</strong>` : html`<a href="${page}" style="color:${ink};font-weight:600;text-decoration:none">${name}</a>`}<div style="font-size:14px;color:${soft}">${[...details, quantity].map((detail) => html`${detail}<br>`)}</div></td>
+<td align="right" style="${cell};padding-left:12px;white-space:nowrap">${amount}</td>
 </tr>`
 }
 

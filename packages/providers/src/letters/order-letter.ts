@@ -57,7 +57,7 @@ function detailsOf(item: Item, items: readonly Item[]): readonly string[] {
 
 /** How it goes on with the money: a transfer to make, a payment to complete, the courier, or nothing more. */
 function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
-  const until = order.payUntil === null ? null : new Date(order.payUntil).toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: settings['shop.timeZone'] })
+  const until = order.payUntil === null ? null : new Date(order.payUntil).toLocaleString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone: settings['shop.timeZone'] })
   const bank = order.paymentBankDetails
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
   if (order.totals.openAmount.value <= 0) return [text(texts.isPaid)]

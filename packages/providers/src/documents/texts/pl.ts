@@ -13,10 +13,10 @@ export const pl: DocumentTexts = {
     credit_note: 'O tę kwotę zmniejsza się cena zamówienia; zostanie ona zwrócona.',
   },
   linesAreGross: 'Ceny pojedynczych produktów zawierają VAT.',
-  date: 'Data', order: 'Zamówienie', orderDate: 'Data zamówienia', deliveryDate: 'Data dostawy', refersTo: 'Dotyczy', customerSign: 'Twój znak', contactWish: 'Twoje życzenie', buyerVatNumber: 'NIP nabywcy',
+  date: 'Data', order: 'Zamówienie', orderDate: 'Data zamówienia', deliveryDate: 'Data dostawy', refersTo: 'Dotyczy', customerSign: 'Twój znak', contactWish: 'Twoje życzenie', buyerVatNumber: 'NIP nabywcy (VAT UE)',
   billedTo: 'Adres do faktury', deliveredTo: 'Adres dostawy',
   columns: { item: 'Produkt', quantity: 'Ilość', vat: 'VAT', each: 'Cena', amount: 'Kwota' },
   payment: 'Płatność', shipping: 'Dostawa',
   bank: { heading: 'Dane do przelewu', accountOwner: 'Właściciel rachunku', bankName: 'Bank', iban: 'IBAN', bic: 'BIC', account: 'Numer rachunku', code: 'Numer rozliczeniowy', reference: 'Tytuł przelewu' },
-  vatNumber: 'NIP', page: (page, pages) => `Strona ${page} z ${pages}`,
+  vatNumber: 'NIP (VAT UE)', page: (page, pages) => `Strona ${page} z ${pages}`,
 }
