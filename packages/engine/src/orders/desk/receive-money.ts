@@ -1,0 +1,18 @@
+import { refuse } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { noteReceived } from '../../payment/payment.ts'
+import { settleAccounts } from '../hear-payment.ts'
+import { openAmountOf } from '../order-allows.ts'
+import { lockOrder } from '../orders-store.ts'
+import { providerOf } from '../reconcile-store.ts'
+import { askedAmount } from './asked-amount.ts'
+
+/** Books money that came by bank transfer, and does with the order what follows: the same as when a provider tells of it. */
+export async function receiveMoney(tx: Tx, { orderId, amount: typed }: { readonly orderId: number; readonly amount: string | undefined }): Promise<void> {
+  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+  const provider = await providerOf(tx, order.paymentMethodId)
+  if (provider === 'mollie') refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
+  const amount = askedAmount(typed, { all: openAmountOf(order), currency: order.currency })
+  await noteReceived(tx, { orderId, methodId: order.paymentMethodId, provider, currency: order.currency, amount, source: 'operator' })
+  await settleAccounts(tx, orderId, 'operator')
+}

@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { refuse, type Context, type Visitor } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { orderHead, type OrderHead } from './orders-store.ts'
+import { isNameOf, isPostcodeOf, type KnownPerson } from './soft-login.ts'
+import { countTry, peopleOf, uncountTry } from './soft-login-store.ts'
+
+export interface OrderKey {
+  readonly orderId: number
+  readonly accessKey: string
+  readonly name?: string | undefined
+  readonly postcode?: string | undefined
+}
+
+/**
+ * The order behind a key. A wrong key and a missing order look the same. Who placed it in this session, or owns it, is let in; everybody else proves what the
+ * order asks for. SF-6.04, SF-6.10, SF-8.27, SF-8.29
+ */
+export async function orderFor(ctx: Context, key: OrderKey): Promise<OrderHead> {
+  const order = await orderHead(ctx.db, key.orderId)
+  if (!isSameKey(order?.accessKey ?? '', key.accessKey) || !order) refuse('order.notFound')
+  if (!isOwn(order, await ctx.visitor())) await refuseUnlessProved(ctx, order, key)
+  return order
+}
+
+/** Placed in this session or by this customer: the payment operations know an order by its number alone then. */
+export function isOwn(order: Pick<OrderHead, 'sessionId' | 'customerId'>, { sessionId, customerId }: Visitor): boolean {
+  return (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
+}
+
+async function refuseUnlessProved(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {
+  switch (order.extraAuthentication) {
+    case 'none': return
+    case 'login': return refuse('order.authenticationLoginRequired', { needs: 'login' })
+    case 'name': return prove(ctx, order, { given: name ?? refuse('order.authenticationNameRequired', { needs: 'name' }), judge: isNameOf })
+    case 'postcode': return prove(ctx, order, { given: postcode ?? refuse('order.authenticationPostcodeRequired', { needs: 'postcode' }), judge: isPostcodeOf })
+  }
+}
+
+interface Proof {
+  readonly given: string
+  readonly judge: (people: readonly KnownPerson[], given: string) => boolean
+}
+
+async function prove({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { given, judge }: Proof): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds)
+  const tries = await inTransaction(db, (tx) => countTry(tx, id, hour))
+  if (tries > limits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMilliseconds - now.getTime()) / 1000) })
+  if (!judge(await peopleOf(db, id), given)) refuse('order.softLoginInvalid', { needs, tries: limits.softLoginTries - tries })
+  await inTransaction(db, (tx) => uncountTry(tx, id, hour))
+}
+
+// Of equal length and compared in constant time: how long a refusal takes tells nothing about the key.
+function isSameKey(known: string, given: string): boolean {
+  return timingSafeEqual(digest(known), digest(given))
+}
+
+const digest = (key: string) => createHash('sha256').update(key).digest()
+const hourMilliseconds = 3_600_000

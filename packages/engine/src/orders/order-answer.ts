@@ -1,0 +1,142 @@
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
+import { addressKinds } from '@vitrine/contract/address'
+import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
+import { pictureAddress } from '@vitrine/contract/picture'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { isSalable } from '../catalogue/catalogue.ts'
+import type { PaymentOffer } from '../methods/methods.ts'
+import { bankDetailsOf } from '../payment/payment.ts'
+import { formOfOrderAddress } from './order-address.ts'
+import { allowsOf, openAmountOf } from './order-allows.ts'
+import { orderItemsOf, originalSums, returnableOf } from './order-items.ts'
+import type { KnownPayment } from './order-payments-store.ts'
+import { orderStatusNames, paymentStatusNames } from './order-words.ts'
+import type { OrderHead } from './orders-store.ts'
+import { paymentStatusOf } from './payment-status.ts'
+import type { OrderAddressRecord, OrderCouponRecord, OrderDocumentRecord, OrderLineRecord, OrderRecord, ShipmentRecord } from './read-order-store.ts'
+import type { SoldGood } from './sold-goods-store.ts'
+
+/** Everything that was read of an order. */
+export interface OrderFacts {
+  readonly head: OrderHead
+  readonly record: OrderRecord
+  readonly lines: readonly OrderLineRecord[]
+  readonly addresses: readonly OrderAddressRecord[]
+  readonly coupons: readonly OrderCouponRecord[]
+  readonly documents: readonly OrderDocumentRecord[]
+  readonly shipments: readonly ShipmentRecord[]
+  readonly payments: readonly KnownPayment[]
+  readonly goods: readonly SoldGood[]
+  /** By which it could be paid now. */
+  readonly offers: readonly PaymentOffer[]
+  readonly settings: PublicSettings
+}
+
+/** An order as page, mail and document show it, in a language. Texts that were sold stay in the language of the order. SF-3.43 to SF-3.48 */
+export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Order {
+  const { head, record, lines, settings } = facts
+  const { currency } = head
+  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const open = openAmountOf(head)
+  const allows = allowsOf(head)
+  const isAdvance = record.provider === 'advance'
+  const statusKey = statusOf(facts)
+  const originals = originalSums(lines)
+  const billing = addressOf(facts.addresses, addressKinds.billing, locale)
+  const totals = totalsIn(record.totals, locale)
+  return {
+    order: {
+      id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: orderStatusNames[head.status][locale], typeId: orderTypes.order,
+      amounts: {
+        grossTotal: amount(head.total), priceOriginalGross: amount(originals.gross), priceOriginalNet: amount(originals.net), shippingCostsGross: amount(record.shipping),
+      },
+      orderItems: orderItemsOf({ lines, coupons: facts.coupons, amount }),
+      dates: datesOf(facts),
+      deliveryAddress: addressOf(facts.addresses, addressKinds.shipping, locale), billingAddress: billing,
+      documents: facts.documents.map(({ id, type, number, issuedAt }) => ({
+        id, type, number, createdAt: issuedAt.toISOString(), url: `/documents/${head.id}/${head.accessKey}/${id}.pdf`,
+      })),
+      orderReferences: [], accessKey: head.accessKey, email: billing.email,
+      orderContactWish: record.contactWish ?? '', orderCustomerSign: record.customerSign ?? '',
+    },
+    paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
+    paymentStatus: paymentStatusNames[statusKey][locale], paymentStatusKey: statusKey,
+    shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
+    isReturnable: (head.status === 'shipped' || head.status === 'completed') && lines.some((line) => returnableOf(line) > 0),
+    totals: {
+      ...totals, itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon), shippingGross: amount(record.shipping),
+      couponValue: amount(record.coupon + head.giftCard), couponCode: facts.coupons[0]?.code ?? null, openAmount: amount(open), paidAmount: amount(head.paid),
+    },
+    paymentBankDetails: isAdvance ? bankDetailsOf(settings, { id: head.id, open: { minor: open, currency } }) : null,
+    itemImages: byVariation(facts.goods, ({ storageKey }) => storageKey && pictureAddress(storageKey)),
+    itemURLs: byVariation(facts.goods, ({ urlPath, itemId, variationId }) => urlPath && `/${urlPath}_${itemId}_${variationId}`),
+    variations: Object.fromEntries(facts.goods.map((good) => [good.variationId, { id: good.variationId, name: good.name, isSalable: good.isOffered && isSalable(good, now) }])),
+    tracking: facts.shipments.flatMap(({ carrier, number, trackingUrl }) => number === null ? [] : [{
+      carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
+    }]),
+    timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, deliveryDays: { from: record.daysFrom, to: record.daysTo },
+    paymentProblem: allows.pay ? problemOf(facts) : null,
+    paymentUrl: allows.pay ? facts.payments.find(({ status }) => status === 'open')?.checkoutUrl ?? null : null,
+    allows,
+    paymentMethods: !allows.pay ? [] : facts.offers.map(({ id, names, descriptions, key, fee }) => ({
+      id, name: labelIn(names, locale), description: descriptions ? labelIn(descriptions, locale) : '', key, fee: amount(fee),
+    })),
+  }
+}
+
+function statusOf({ head, record, payments }: OrderFacts) {
+  return paymentStatusOf({
+    owed: head.total - record.credited, paid: head.paid, giftCard: head.giftCard, isAdvance: record.provider === 'advance', isShipped: head.shippedAt !== null,
+    isAnswerMissing: payments.some(({ status }) => status === 'new'),
+  })
+}
+
+/** Of the last try to pay. */
+function problemOf({ payments: [last] }: OrderFacts): Order['paymentProblem'] {
+  switch (last?.status) {
+    case 'failed': return last.failureReason === 'invalid_card_number' ? 'payment.invalidCard' : 'payment.failed'
+    case 'canceled':
+    case 'expired': return 'payment.notCompleted'
+    case 'pending':
+    case 'authorized': return 'payment.inProgress'
+    default: return null
+  }
+}
+
+// SF-3.45
+function datesOf({ head }: OrderFacts): Order['order']['dates'] {
+  const dates = [
+    { typeId: orderDateTypes.placed, at: head.placedAt }, { typeId: orderDateTypes.shipped, at: head.shippedAt }, { typeId: orderDateTypes.validUntil, at: head.payUntil },
+  ]
+  return dates.flatMap(({ typeId, at }) => (at === null ? [] : [{ typeId, date: at.toISOString() }]))
+}
+
+function addressOf(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
+  const address = addresses.find(({ type_id }) => type_id === kind)
+  if (!address) throw new Error('an order has no address')
+  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), stateName: address.state_name }
+}
+
+/** Sums are kept as they were shown; in another language their figures are written anew. */
+function totalsIn(totals: OrderRecord['totals'], locale: Locale): OrderRecord['totals'] {
+  const { currency } = totals
+  const written = JSON.stringify(totals, (_, value: unknown) => isAmount(value) ? rewritten(value) : value)
+  // Amounts are replaced by amounts: the shape stays.
+  return JSON.parse(written) as OrderRecord['totals']
+
+  function rewritten({ value }: { readonly value: number }) {
+    const minor = minorOf(Math.abs(value), currency) ?? 0
+    return amountOf({ minor: value < 0 ? -minor : minor, currency }, locale)
+  }
+}
+
+const isAmount = (thing: unknown): thing is { readonly value: number } =>
+  typeof thing === 'object' && thing !== null && 'formatted' in thing && 'value' in thing && typeof thing.value === 'number'
+
+function byVariation(goods: readonly SoldGood[], pick: (good: SoldGood) => string | null): Record<string, string> {
+  return Object.fromEntries(goods.flatMap((good) => {
+    const word = pick(good)
+    return word === null ? [] : [[good.variationId, word]]
+  }))
+}

@@ -1,0 +1,67 @@
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
+import type { PricedCart, PricedLine, Taking } from '../cart/cart.ts'
+import { vatIn } from '../pricing/pricing.ts'
+
+/** An order property as it was sold. The surcharge is gross, in minor units, for each piece. SF-3.44 */
+export interface SoldProperty {
+  readonly name: string
+  readonly type: string
+  readonly value: string
+  readonly surcharge: number
+  readonly isAdditionalCosts: boolean
+  /** Of a file that was handed over. */
+  readonly uploadKey: string | null
+}
+
+/** An order line before it is written; its name, number and attributes come from the catalogue in the moment of writing. Minor units. */
+export interface NewLine {
+  readonly position: number
+  /** Position of the bundle or set to which a component belongs. */
+  readonly parent: number | null
+  readonly typeId: 1 | 2 | 3
+  readonly variationId: number
+  readonly quantity: number
+  readonly originalGross: number
+  readonly priceGross: number
+  readonly priceNet: number
+  readonly surchargeGross: number
+  readonly vatRate: number
+  readonly properties: readonly SoldProperty[]
+  readonly uploadIds: readonly number[]
+}
+
+/** Bundles and sets are followed by their components, which cost nothing of their own. SF-3.49 */
+export function orderLinesOf(cart: Pick<PricedCart, 'lines'>, locale: Locale): readonly NewLine[] {
+  const lines: NewLine[] = []
+  for (const line of cart.lines) {
+    const position = lines.length + 1
+    lines.push(headLine(line, position, locale))
+    for (const { variationId, quantity } of line.components) {
+      lines.push({
+        position: lines.length + 1, parent: position, typeId: 2, variationId, quantity: quantity * line.quantity,
+        originalGross: 0, priceGross: 0, priceNet: 0, surchargeGross: 0, vatRate: line.vatRate, properties: [], uploadIds: [],
+      })
+    }
+  }
+  return lines
+}
+
+/** What all lines take from stock, each variation once, in the order of their ids. */
+export function takingsOf(cart: Pick<PricedCart, 'lines'>): readonly Taking[] {
+  const pieces = new Map<number, number>()
+  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes)) pieces.set(variationId, (pieces.get(variationId) ?? 0) + quantity)
+  return [...pieces].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
+}
+
+function headLine(line: PricedLine, position: number, locale: Locale): NewLine {
+  return {
+    position, parent: null, typeId: line.components.length > 0 ? 3 : 1, variationId: line.variationId, quantity: line.quantity,
+    originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - vatIn(line.unitAmount, line.vatRate),
+    surchargeGross: line.surcharge + line.additional, vatRate: line.vatRate,
+    properties: line.params.map((param) => ({
+      name: labelIn(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
+      value: param.selectionNames ? labelIn(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
+    })),
+    uploadIds: line.params.flatMap(({ upload }) => (upload ? [upload.id] : [])),
+  }
+}

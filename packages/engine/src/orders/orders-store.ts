@@ -1,0 +1,99 @@
+import type { OrderStatus } from '@vitrine/contract/order'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
+
+export type ExtraAuthentication = PublicSettings['orders.softLogin']
+export type CancelledBy = 'time' | 'customer' | 'operator'
+
+/** What is decided by: the order without its lines and its person. Amounts are minor units of its currency. */
+export interface OrderHead {
+  readonly id: number
+  readonly attemptId: string
+  readonly accessKey: string
+  readonly customerId: number | null
+  readonly sessionId: number | null
+  readonly status: OrderStatus
+  readonly cancelledBy: CancelledBy | null
+  readonly extraAuthentication: ExtraAuthentication
+  readonly locale: Locale
+  readonly currency: string
+  readonly total: number
+  readonly giftCard: number
+  readonly paid: number
+  readonly paymentFee: number
+  readonly paymentMethodId: number
+  readonly shippingProfileId: number
+  readonly shippingCountryId: number
+  readonly placedAt: Date
+  /** When its first pieces left the house. */
+  readonly shippedAt: Date | null
+  readonly payUntil: Date | null
+}
+
+export function orderHead(db: Db, orderId: number): Promise<OrderHead | undefined> {
+  return heads(db).where('id', '=', orderId).executeTakeFirst().then(known)
+}
+
+export function orderOfAttempt(db: Db, attemptId: string): Promise<OrderHead | undefined> {
+  return heads(db).where('attempt_id', '=', attemptId).executeTakeFirst().then(known)
+}
+
+/** Second in the order of locks, after the cart. */
+export function lockOrder(tx: Tx, orderId: number): Promise<OrderHead | undefined> {
+  return heads(tx).where('id', '=', orderId).forUpdate().executeTakeFirst().then(known)
+}
+
+/** An order whose time to be paid is over, locked; one that somebody else is working on is left to them. */
+export async function lockDueOrder(tx: Tx, now: Date, except: readonly number[]): Promise<number | undefined> {
+  const row = await tx.selectFrom('orders').select('id').where('status', '=', 'open').where('pay_until', '<=', now).where('id', '<>', sql<number>`all(${[...except]}::integer[])`)
+    .orderBy('pay_until').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
+  return row?.id
+}
+
+export async function confirmOrder(tx: Tx, orderId: number): Promise<void> {
+  await tx.updateTable('orders').set({ status: 'confirmed', cancelled_by: null, pay_until: null }).where('id', '=', orderId).execute()
+}
+
+export async function writeCancelled(tx: Tx, orderId: number, by: CancelledBy): Promise<void> {
+  await tx.updateTable('orders').set({ status: 'cancelled', cancelled_by: by, pay_until: null }).where('id', '=', orderId).execute()
+}
+
+export async function giveToCustomer(tx: Tx, orderId: number, customerId: number): Promise<void> {
+  await tx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute()
+}
+
+export type EventKind =
+  | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
+
+export interface OrderEvent {
+  readonly orderId: number
+  readonly kind: EventKind
+  /** Ids and figures, no person. */
+  readonly details?: Readonly<Record<string, unknown>>
+  readonly madeBy?: 'shop' | 'customer' | 'provider' | 'operator'
+}
+
+export async function noteEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent): Promise<void> {
+  await tx.insertInto('order_events').values({ order_id: orderId, kind, details: JSON.stringify(details), made_by: madeBy }).execute()
+}
+
+function heads(db: Db) {
+  return db.selectFrom('orders').select([
+    'id', 'attempt_id as attemptId', 'access_key as accessKey', 'customer_id as customerId', 'session_id as sessionId', 'status', 'cancelled_by as cancelledBy',
+    'extra_authentication as extraAuthentication', 'locale', 'currency', 'total_gross as total', 'gift_card_amount as giftCard', 'paid_amount as paid',
+    'payment_fee_gross as paymentFee', 'payment_method_id as paymentMethodId', 'shipping_profile_id as shippingProfileId',
+    'shipping_country_id as shippingCountryId', 'placed_at as placedAt', 'shipped_at as shippedAt', 'pay_until as payUntil',
+  ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+
+function known(row: Row | undefined): OrderHead | undefined {
+  // The CHECKs of these columns allow no other words; the locale is one of those the order was placed in.
+  return row && {
+    ...row, status: row.status as OrderStatus, cancelledBy: row.cancelledBy as CancelledBy | null, locale: row.locale as Locale,
+    extraAuthentication: row.extraAuthentication as ExtraAuthentication,
+  }
+}

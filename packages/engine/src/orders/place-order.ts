@@ -1,0 +1,164 @@
+import { randomBytes } from 'node:crypto'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { ownerOf, type Owner, type PricedCart } from '../cart/cart.ts'
+import { refuse, type Context, type Visitor } from '../kernel/context.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { noteOutbox } from '../kernel/outbox.ts'
+import { totalsOf } from '../pricing/pricing.ts'
+import { takeStock } from '../stock/stock.ts'
+import { answerPlaced, type Placed } from './answer-placed.ts'
+import { isOwn } from './order-access.ts'
+import { orderAddressOf } from './order-address.ts'
+import { orderLinesOf, takingsOf } from './order-lines.ts'
+import { isChosen, termsOf, type ChosenCart } from './order-terms.ts'
+import { orderOfAttempt, type OrderHead } from './orders-store.ts'
+import { eachOf, priceChangeOf } from './price-change.ts'
+import type { Rooms } from './rooms.ts'
+import { noteAttempt, writeOrder } from './write-order-store.ts'
+
+/** One click on "place order and pay". */
+interface Click {
+  readonly ctx: Context
+  readonly payload: Payload<'doPlaceOrder'>
+  readonly visitor: Visitor
+  readonly owner: Owner
+  readonly settings: PublicSettings
+}
+
+/** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
+export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>, rooms: Rooms): Promise<Answer<'doPlaceOrder'>> {
+  const visitor = await ctx.visitor()
+  const earlier = await placedBefore(ctx, payload.attemptId, visitor)
+  if (earlier) return answerPlaced(earlier, rooms)
+  if (!payload.termsAccepted) refuse('order.termsNotAccepted')
+  const owner = ownerOf(visitor) ?? refuse('cart.empty')
+  const click: Click = { ctx, payload, visitor, owner, settings: await rooms.house.settings() }
+
+  const trace: Trace = {}
+  const placed = await inTransaction(ctx.db, (tx) => placeInOneGo(tx, click, { rooms, trace })).catch((error: unknown) => recover(error, click, { rooms, trace }))
+  await rooms.house.pause?.('placeOrder.answer')
+  return answerPlaced(placed, rooms)
+}
+
+/** How far an attempt came, for who must write down that it failed. */
+interface Trace {
+  cartId?: number
+  /** The prices that it was refused for. */
+  moved?: PricedCart
+}
+
+/** Locks in the order cart, order, payment, coupons, stock; stock last, for a hot shelf is held by one order at a time. */
+async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly rooms: Rooms; readonly trace: Trace }): Promise<Placed> {
+  const { ctx, payload, visitor, owner } = click
+  const { house, cart: carts, checkout, payment } = rooms
+  const before = (step: string) => house.pause?.(`placeOrder.${step}`)
+
+  await before('lockCart')
+  trace.cartId = await carts.lockCart(tx, owner) ?? refuse('cart.empty')
+  await before('askAgain')
+  // In a statement of its own: the one that waited for the lock still sees what was there before.
+  const earlier = await placedBefore({ db: tx }, payload.attemptId, visitor)
+  if (earlier) return earlier
+
+  await before('price')
+  const cart = await carts.priced(ctx, tx, owner) ?? refuse('cart.empty')
+  if (cart.lines.length === 0) refuse('cart.empty')
+  refuseTooSoon(cart.orderFailedAt, ctx.now)
+  refuseFaults(cart)
+  const { missing, email, billing, shipping } = await checkout.readiness(ctx, tx, cart)
+  if (missing.length > 0 || !billing || !shipping || email === null || !isChosen(cart)) refuse('order.incomplete', { missing })
+  // It could not be asked when the address was typed, and the register has said no since.
+  if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
+  refusePriceChange(cart, click, trace)
+
+  await before('write')
+  const terms = termsOf(cart.sums.amountToPay, cart.payment, { settings: click.settings, now: ctx.now })
+  const accessKey = randomBytes(24).toString('base64url')
+  const orderId = await writeOrder(tx, {
+    ...wordsOf(cart), ...terms, attemptId: payload.attemptId, cartId: cart.cartId, accessKey, customerId: visitor.customerId, sessionId: visitor.sessionId,
+    extraAuthentication: click.settings['orders.softLogin'], locale: ctx.locale, placedAt: ctx.now, lines: orderLinesOf(cart, ctx.locale),
+    totals: totalsOf(cart.sums, { currency: cart.currency, locale: ctx.locale, isNet: cart.isNet }),
+    billing: { ...orderAddressOf(billing, ctx.locale), email }, shipping: orderAddressOf(shipping, ctx.locale),
+  })
+  // Another cart came first with the same attempt.
+  if (orderId === undefined) return await placedBefore({ db: tx }, payload.attemptId, visitor) ?? refuse('order.invalid', { attemptId: payload.attemptId })
+
+  await before('notePayment')
+  const paymentId = terms.status === 'confirmed' ? null : await payment.noteNew(tx, {
+    orderId, cartId: cart.cartId, sessionId: visitor.sessionId, attemptId: payload.attemptId, methodId: cart.payment.id, provider: cart.payment.provider,
+    amount: cart.sums.amountToPay, currency: cart.currency,
+  })
+  await before('redeemCoupons')
+  await carts.redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client })
+  await before('noteOutbox')
+  await noteOutbox(tx, { kind: 'mail.orderPlaced', key: `mail.orderPlaced:${orderId}`, payload: { orderId } })
+  await before('emptyCart')
+  await carts.emptyCart(tx, cart.cartId)
+  await before('takeStock')
+  const [lack] = await takeStock(tx, { orderId, takings: takingsOf(cart), holdUntil: terms.payUntil })
+  if (lack) refuse('cart.notEnoughStock', { variationId: lack.variationId, stock: Math.max(0, lack.available), quantity: lack.quantity })
+  await before('commit')
+  return { id: orderId, accessKey, paymentId }
+}
+
+/** The order of this attempt, when it is the caller's; an attempt of somebody else is no attempt at all. */
+async function placedBefore({ db }: Pick<Context, 'db'>, attemptId: string, visitor: Visitor): Promise<OrderHead | undefined> {
+  const order = await orderOfAttempt(db, attemptId)
+  return order === undefined || isOwn(order, visitor) ? order : refuse('order.invalid', { attemptId })
+}
+
+/** After a failed attempt the payment may still be settling; an early retry could charge twice. SF-8.25 */
+function refuseTooSoon(failedAt: Date | null, now: Date): void {
+  if (failedAt === null) return
+  const seconds = Math.ceil(limits.orderRetrySeconds - (now.getTime() - failedAt.getTime()) / 1000)
+  if (seconds > 0) refuse('order.retryTooSoon', { seconds })
+}
+
+function refuseFaults({ faults: [fault] }: PricedCart): void {
+  if (fault) refuse(fault.key, fault.details)
+}
+
+function refusePriceChange(cart: PricedCart, { payload, ctx }: Click, trace: Trace): void {
+  const change = priceChangeOf(cart, payload.seenAmount, ctx.locale)
+  if (!change) return
+  trace.moved = cart
+  refuse('order.priceChanged', change)
+}
+
+function wordsOf(cart: ChosenCart) {
+  return {
+    currency: cart.currency, isNet: cart.isNet, sums: cart.sums, paymentMethodId: cart.payment.id, shippingProfileId: cart.shipping.profileId,
+    shippingCountryId: cart.shippingCountryId, contactWish: cart.orderContactWish, customerSign: cart.orderCustomerSign, preferredDelivery: cart.preferredDelivery,
+  }
+}
+
+/**
+ * All was rolled back. What was refused is written down and rises; a fault of ours keeps the cart, holds the next try for a while and says so. When the order
+ * stands all the same, only the answer to the commit was lost: then it is the answer. SF-8.25, SF-8.26
+ */
+async function recover(error: unknown, { ctx, payload, visitor }: Click, { rooms, trace }: { readonly rooms: Rooms; readonly trace: Trace }): Promise<Placed> {
+  const { attemptId } = payload
+  const { cartId, moved } = trace
+  if (isRefusal(error)) {
+    if (cartId !== undefined) {
+      await inTransaction(ctx.db, async (tx) => {
+        if (moved) await rooms.cart.noteSeenPrices(tx, cartId, moved.lines.map((line) => ({ lineId: line.id, amount: eachOf(line) })))
+        await noteAttempt(tx, { attemptId, cartId, refusal: error.key, at: ctx.now })
+      })
+    }
+    throw error
+  }
+  const placed = await placedBefore(ctx, attemptId, visitor)
+  if (placed) return placed
+  rooms.house.log.error({ operation: 'doPlaceOrder', attemptId, error }, 'An order could not be created')
+  if (cartId !== undefined) {
+    await inTransaction(ctx.db, async (tx) => {
+      await rooms.cart.noteFailure(tx, cartId, ctx.now)
+      await noteAttempt(tx, { attemptId, cartId, refusal: null, at: ctx.now })
+    })
+  }
+  return refuse('order.creationFailed')
+}
