@@ -3,7 +3,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 import type { StoredCoupon } from './coupon-judge.ts'
 
 export interface NewCampaign extends Pick<StoredCoupon,
-  'code' | 'type' | 'percent' | 'minimumValue' | 'usesPerCustomer' | 'validFrom' | 'validUntil' | 'customerScope' | 'classIds' | 'customerTypes' | 'clientIds' | 'subscription'
+  'type' | 'percent' | 'minimumValue' | 'usesPerCustomer' | 'validFrom' | 'validUntil' | 'customerScope' | 'classIds' | 'customerTypes' | 'clientIds' | 'subscription'
   | 'allowsSpecialOffers' | 'itemIds'> {
   readonly name: string
   readonly currency: string
@@ -14,7 +14,7 @@ export interface NewCampaign extends Pick<StoredCoupon,
 
 export async function writeCampaign(tx: Tx, campaign: NewCampaign): Promise<number> {
   const { id } = await tx.insertInto('coupon_campaigns').values({
-    code: campaign.code, name: campaign.name, type: campaign.type, percent: campaign.percent, valid_from: campaign.validFrom, valid_until: campaign.validUntil,
+    name: campaign.name, type: campaign.type, percent: campaign.percent, valid_from: campaign.validFrom, valid_until: campaign.validUntil,
     customer_scope: campaign.customerScope, class_ids: [...campaign.classIds], customer_types: [...campaign.customerTypes], client_ids: [...campaign.clientIds],
     subscription: campaign.subscription, uses_per_customer: campaign.usesPerCustomer, allows_special_offers: campaign.allowsSpecialOffers,
   }).returning('id').executeTakeFirstOrThrow()

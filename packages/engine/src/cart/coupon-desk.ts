@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { refuse } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { settingsOf } from '../kernel/settings.ts'
+import { readSettings } from '../kernel/settings.ts'
 import type { StoredCoupon } from './coupon-judge.ts'
 import { customerIdByEmail, idsOf, writeCampaign, writeCoupon } from './coupon-desk-store.ts'
 
@@ -52,34 +52,28 @@ export interface MadeCoupon {
 export async function createCoupon(db: Db, wish: CouponWish, now = new Date()): Promise<MadeCoupon> {
   const faults = faultsOf(wish, now)
   if (Object.keys(faults).length > 0) refuse('invalidPayload', { fields: faults })
-  const { 'shop.currency': shopCurrency } = await settingsOf(db)
+  const { 'shop.currency': shopCurrency } = await readSettings(db)
   const { currency = shopCurrency, code = madeCode(wish.type), minimumValue = 0, validFrom = now, validUntil = null } = wish
   return inTransaction(db, async (tx) => {
     const [hasCurrency] = await idsOf(tx, 'currencies', [currency])
     if (hasCurrency === undefined) refuse('invalidPayload', { fields: { currency: `${currency} is no currency of this shop` } })
     const ownerId = wish.customerEmail === undefined ? null
       : await customerIdByEmail(tx, wish.customerEmail) ?? refuse('invalidPayload', { fields: { customerEmail: 'no customer has this e-mail' } })
-    const terms = { code, type: wish.type, percent: wish.percent ?? null, currency, minimumValue, validFrom, validUntil }
+    const terms = { type: wish.type, percent: wish.percent ?? null, currency, minimumValue, validFrom, validUntil }
     const campaignId = await writeCampaign(tx, {
       ...terms, name: wish.name ?? code, amount: wish.type === 'fixed' ? wish.amount ?? null : null, usesPerCustomer: wish.usesPerCustomer ?? null,
       customerScope: wish.customers ?? 'all', classIds: wish.classIds ?? [], customerTypes: wish.customerTypes ?? [], clientIds: wish.clientIds ?? [],
       subscription: wish.subscription ?? 'any', allowsSpecialOffers: wish.allowsSpecialOffers ?? true,
       itemIds: known(await idsOf(tx, 'items', wish.items ?? []), wish.items, 'items'),
       categoryIds: known(await idsOf(tx, 'categories', wish.categories ?? []), wish.categories, 'categories'),
-    }).catch(refuseTaken)
+    })
     const value = wish.type === 'gift_card' ? { minor: wish.amount ?? 0, currency } : null
     const id = await writeCoupon(tx, { campaignId, code, usesAllowed: wish.uses ?? null, ownerId, value }) ?? refuse('invalidPayload', taken)
-    return { id, campaignId, ...terms, amount: wish.amount ?? null }
+    return { id, campaignId, code, ...terms, amount: wish.amount ?? null }
   })
 }
 
 const taken = { fields: { code: 'is taken already; codes differ in more than small and large letters' } }
-
-// The campaign carries the code as well, so a second one of the same name stops there.
-function refuseTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '23505') refuse('invalidPayload', taken)
-  throw error
-}
 
 function known(ids: readonly (number | undefined)[], codes: readonly string[] = [], field: string): readonly number[] {
   const missing = codes.filter((_, place) => ids[place] === undefined)
