@@ -1,4 +1,4 @@
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { cancelByShopper } from './cancel-order.ts'
 import { expireOrders } from './expire-orders.ts'
@@ -27,7 +27,7 @@ export function openOrders(rooms: Rooms): Orders {
     },
     rounds: [
       { name: 'expireOrders', everySeconds: 15, run: () => expireOrders(house) },
-      { name: 'reconcile', everySeconds: 60, run: () => reconcile(rooms) },
+      { name: 'reconcile', everySeconds: 60, run: () => reconcile(house) },
     ],
   }
 }

@@ -3,10 +3,11 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { ownerOf, type Owner, type PricedCart } from '../cart/cart.ts'
+import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
+import { noteNew } from '../payment/payment.ts'
 import { totalsOf } from '../pricing/pricing.ts'
 import { takeStock } from '../stock/stock.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
@@ -15,7 +16,7 @@ import { orderAddressOf } from './order-address.ts'
 import { orderLinesOf, takingsOf } from './order-lines.ts'
 import { isChosen, termsOf, type ChosenCart } from './order-terms.ts'
 import { orderOfAttempt, type OrderHead } from './orders-store.ts'
-import { eachOf, priceChangeOf } from './price-change.ts'
+import { priceChangeOf } from './price-change.ts'
 import type { Rooms } from './rooms.ts'
 import { noteAttempt, writeOrder } from './write-order-store.ts'
 
@@ -53,7 +54,7 @@ interface Trace {
 /** Locks in the order cart, order, payment, coupons, stock; stock last, for a hot shelf is held by one order at a time. */
 async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly rooms: Rooms; readonly trace: Trace }): Promise<Placed> {
   const { ctx, payload, visitor, owner } = click
-  const { house, cart: carts, checkout, payment } = rooms
+  const { house, cart: carts, checkout } = rooms
   const before = (step: string) => house.pause?.(`placeOrder.${step}`)
 
   await before('lockCart')
@@ -65,9 +66,9 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
 
   await before('price')
   const cart = await carts.priced(ctx, tx, owner) ?? refuse('cart.empty')
-  if (cart.lines.length === 0) refuse('cart.empty')
   refuseTooSoon(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
+  if (cart.lines.length === 0) refuse('cart.empty')
   const { missing, email, billing, shipping } = await checkout.readiness(ctx, tx, cart)
   if (missing.length > 0 || !billing || !shipping || email === null || !isChosen(cart)) refuse('order.incomplete', { missing })
   // It could not be asked when the address was typed, and the register has said no since.
@@ -87,12 +88,12 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   if (orderId === undefined) return await placedBefore({ db: tx }, payload.attemptId, visitor) ?? refuse('order.invalid', { attemptId: payload.attemptId })
 
   await before('notePayment')
-  const paymentId = terms.status === 'confirmed' ? null : await payment.noteNew(tx, {
+  const paymentId = terms.status === 'confirmed' ? null : await noteNew(tx, {
     orderId, cartId: cart.cartId, sessionId: visitor.sessionId, attemptId: payload.attemptId, methodId: cart.payment.id, provider: cart.payment.provider,
     amount: cart.sums.amountToPay, currency: cart.currency,
   })
   await before('redeemCoupons')
-  await carts.redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client })
+  await redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
   await before('noteOutbox')
   await noteOutbox(tx, { kind: 'mail.orderPlaced', key: `mail.orderPlaced:${orderId}`, payload: { orderId } })
   await before('emptyCart')
@@ -145,7 +146,7 @@ async function recover(error: unknown, { ctx, payload, visitor }: Click, { rooms
   if (isRefusal(error)) {
     if (cartId !== undefined) {
       await inTransaction(ctx.db, async (tx) => {
-        if (moved) await rooms.cart.noteSeenPrices(tx, cartId, moved.lines.map((line) => ({ lineId: line.id, amount: eachOf(line) })))
+        if (moved) await rooms.cart.noteSeenPrices(tx, cartId, moved.lines.map((line) => ({ lineId: line.id, amount: priceOfOne(line) })))
         await noteAttempt(tx, { attemptId, cartId, refusal: error.key, at: ctx.now })
       })
     }

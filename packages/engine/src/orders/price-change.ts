@@ -1,11 +1,8 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
-import type { PricedCart, PricedLine } from '../cart/cart.ts'
+import { priceOfOne, type PricedCart } from '../cart/cart.ts'
 
 type Seen = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
-
-/** What one piece of a line costs now, as the shopper is shown it. */
-export const eachOf = ({ unitAmount, surcharge, additional }: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>) => unitAmount + surcharge + additional
 
 /**
  * What the shopper must see before an order may cost it: both figures, and the lines whose price moved. A page that shows the sums tells the amount to pay
@@ -13,8 +10,8 @@ export const eachOf = ({ unitAmount, surcharge, additional }: Pick<PricedLine, '
  */
 export function priceChangeOf(cart: Seen, seenAmount: number | undefined, locale: Locale): Readonly<Record<string, unknown>> | undefined {
   const amount = (minor: number) => amountOf({ minor, currency: cart.currency }, locale)
-  const moved = cart.lines.filter((line) => line.seenAmount !== eachOf(line))
-  const lines = moved.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(eachOf(line)) }))
+  const moved = cart.lines.filter((line) => line.seenAmount !== priceOfOne(line))
+  const lines = moved.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(priceOfOne(line)) }))
   const now = amount(cart.sums.amountToPay)
   if (seenAmount !== undefined) {
     const seen = minorOf(seenAmount, cart.currency)

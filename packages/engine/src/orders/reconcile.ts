@@ -1,20 +1,19 @@
+import type { House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { noteNew } from '../payment/payment.ts'
 import { keepHolds, releaseHolds, retakeStock } from '../stock/stock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { settleAccounts } from './hear-payment.ts'
 import { openAmountOf } from './order-allows.ts'
 import { lockOrder, type OrderHead } from './orders-store.ts'
 import { noteRepair, ordersWithoutPayment, overdueOrders, providerOf, statesOfHolds, unsettledOrders, wrongHolds, type Finding } from './reconcile-store.ts'
-import type { Rooms } from './rooms.ts'
-
-type Parts = Pick<Rooms, 'house' | 'payment'>
 
 /** Something that can be wrong with an order, how it is found without a lock, and how it is put right under one. */
 interface Check {
   readonly kind: string
   find(db: Db, scope: { readonly now: Date; readonly most: number }): Promise<readonly Finding[]>
   /** What was done; undefined: it is right already, for somebody else was faster. */
-  repair(tx: Tx, order: OrderHead, parts: Parts): Promise<string | undefined>
+  repair(tx: Tx, order: OrderHead, house: House): Promise<string | undefined>
 }
 
 const checks: readonly Check[] = [
@@ -28,7 +27,7 @@ const checks: readonly Check[] = [
   },
   {
     kind: 'timeIsOver', find: overdueOrders,
-    async repair(tx, { id, status, payUntil }, { house }) {
+    async repair(tx, { id, status, payUntil }, house) {
       if (status !== 'open' || payUntil === null || payUntil > house.now()) return undefined
       await cancelOrder(tx, { orderId: id, by: 'time' })
       return 'cancelled'
@@ -36,11 +35,11 @@ const checks: readonly Check[] = [
   },
   {
     kind: 'noPayment', find: ordersWithoutPayment,
-    async repair(tx, order, { payment }) {
+    async repair(tx, order) {
       const amount = openAmountOf(order)
       if (order.status !== 'open' || amount === 0) return undefined
       const { id: orderId, sessionId, attemptId, paymentMethodId: methodId, currency } = order
-      const paymentId = await payment.noteNew(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await providerOf(tx, methodId), amount, currency })
+      const paymentId = await noteNew(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await providerOf(tx, methodId), amount, currency })
       return `payment ${paymentId} noted`
     },
   },
@@ -54,26 +53,24 @@ const most = 50
  * Finds what a crash, a lost word or a mistake left behind, puts it right, and writes down what it did. Nothing that it repairs should ever come about: each row of
  * `repairs` is worth a look. Answers how many there were.
  */
-export async function reconcile(parts: Parts): Promise<number> {
-  const { house } = parts
+export async function reconcile(house: House): Promise<number> {
   let repaired = 0
   for (const check of checks) {
     for (const finding of await check.find(house.db, { now: house.now(), most })) {
-      if (await repairOne(check, finding, parts)) repaired++
+      if (await repairOne(check, finding, house)) repaired++
     }
   }
   return repaired
 }
 
 /** One thing that cannot be put right holds up no other. */
-async function repairOne(check: Check, finding: Finding, parts: Parts): Promise<boolean> {
-  const { house } = parts
+async function repairOne(check: Check, finding: Finding, house: House): Promise<boolean> {
   const { kind } = check
   const { orderId: id, found } = finding
   try {
     return await inTransaction(house.db, async (tx) => {
       const order = await lockOrder(tx, id)
-      const did = order && await check.repair(tx, order, parts)
+      const did = order && await check.repair(tx, order, house)
       if (did === undefined) return false
       await noteRepair(tx, { kind, subject: 'order', id, found, did, at: house.now() })
       house.log.warn({ orderId: id, kind, did }, 'An order was put right')

@@ -13,6 +13,8 @@ export async function receiveMoney(tx: Tx, { orderId, amount: typed }: { readonl
   const provider = await providerOf(tx, order.paymentMethodId)
   if (provider === 'mollie') refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
   const amount = askedAmount(typed, { all: openAmountOf(order), currency: order.currency })
-  await noteReceived(tx, { orderId, methodId: order.paymentMethodId, provider, currency: order.currency, amount, source: 'operator' })
+  await noteReceived(tx, {
+    orderId, cartId: null, sessionId: null, attemptId: order.attemptId, methodId: order.paymentMethodId, provider, currency: order.currency, amount,
+  })
   await settleAccounts(tx, orderId, 'operator')
 }
