@@ -13,6 +13,8 @@ import type { PricedCart } from './priced-cart.ts'
 import { readBasket } from './read-basket.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 
+export { createCoupon, type CouponWish, type MadeCoupon } from './coupon-desk.ts'
+export { giveCouponsBack, redeemCoupons, retakeCoupons } from './coupon-redeem.ts'
 export { ownerOf, type Keeper, type Owner } from './owner.ts'
 export { parcelOf, paymentQuestionOf, priceOfOne, type CartFault, type PricedCart, type PricedCoupon, type PricedLine, type Taking } from './priced-cart.ts'
 export type { CheckoutPatch } from './cart-store.ts'

@@ -3,13 +3,15 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
 import { addItems, type NewItem } from './add-items.ts'
 import { deleteAll, deleteItem, setItemQuantity } from './change-items.ts'
+import { addCoupon, deleteCoupon } from './coupon-apply.ts'
 import { readBasket, type Touched } from './read-basket.ts'
 import type { Rooms } from './rooms.ts'
 import type { Uploads } from './uploads.ts'
 import { addToWishlist, readSharedWishlist, readWishlist, removeFromWishlist, shareOwnWishlist } from './wishlist.ts'
 
 export type CartHandlers = Handlers<
-  | 'getCart' | 'deleteCart' | 'doAddCartItem' | 'doAddCartItems' | 'setCartItemQuantity' | 'deleteCartItem' | 'doUploadOrderPropertyFile'
+  | 'getCart' | 'deleteCart' | 'doAddCartItem' | 'doAddCartItems' | 'setCartItemQuantity' | 'deleteCartItem' | 'doAddCoupon' | 'deleteCoupon'
+  | 'doUploadOrderPropertyFile'
   | 'getWishlist' | 'doAddWishlistItem' | 'deleteWishlistItem' | 'doShareWishlist' | 'getSharedWishlist'>
 
 export function cartHandlers(rooms: Rooms, uploads: Uploads): CartHandlers {
@@ -28,6 +30,14 @@ export function cartHandlers(rooms: Rooms, uploads: Uploads): CartHandlers {
     }),
     deleteCartItem: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
       await deleteItem(ctx, payload)
+      return basketOf(ctx, 'none')
+    }),
+    doAddCoupon: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+      await addCoupon(ctx, payload)
+      return basketOf(ctx, 'none')
+    }),
+    deleteCoupon: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+      await deleteCoupon(ctx, payload)
       return basketOf(ctx, 'none')
     }),
     doUploadOrderPropertyFile: uploads.take,
