@@ -1,32 +1,68 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitQuantity, possibleOf, type Line, type Piece, type Shelf } from './fit-quantity.ts'
+import { fitQuantity, mostThatFits, possibleOf, redeliveredOf, type Piece, type Shelf, type TakingLine } from './fit-quantity.ts'
 
-const scarf = 1, jumper = 2, capsule = 3
+const [scarf, jumper] = [1, 2]
 const piece = (pieceId: number, available: number, quantity = 1, mayOversell = false): Piece => ({ pieceId, available, quantity, mayOversell })
+const scarves = (quantity: number, available = 7): TakingLine => ({ quantity, pieces: [piece(scarf, available)] })
+const jumpers = (quantity: number, available = 3): TakingLine => ({ quantity, pieces: [piece(jumper, available)] })
+/** A bundle of two scarves and a jumper. */
+const capsules = (quantity: number): TakingLine => ({ quantity, pieces: [piece(scarf, 7, 2), piece(jumper, 3)] })
 
 describe('what stock allows', () => {
-  const pieces = new Map([
-    [scarf, [piece(scarf, 7)]],
-    [jumper, [piece(jumper, 3)]],
-    [capsule, [piece(scarf, 7, 2), piece(jumper, 3)]],
-  ])
-  test.each([
-    ['a scarf alone', scarf, [], 7],
-    ['a bundle by the part that runs out first', capsule, [], 3],
-    ['a scarf when two bundles take four of them', scarf, [{ variationId: capsule, quantity: 2 }], 3],
-    ['a bundle when its parts are in the cart as well', capsule, [{ variationId: scarf, quantity: 4 }, { variationId: jumper, quantity: 1 }], 1],
-    ['all of a variation, however many lines it stands on', scarf, [{ variationId: scarf, quantity: 2 }, { variationId: scarf, quantity: 3 }], 7],
-    ['nothing when others took it all, never less', jumper, [{ variationId: capsule, quantity: 9 }], 0],
-    ['a variation that nobody knows', 99, [], Infinity],
-  ])('%s', (_, variationId, lines, possible) => {
-    expect(possibleOf(variationId, lines, pieces)).toBe(possible)
+  test.each<[string, TakingLine, readonly TakingLine[], number]>([
+    ['a scarf alone', scarves(1), [], 7],
+    ['a bundle by the part that runs out first', capsules(1), [], 3],
+    ['a scarf when two bundles take four of them', scarves(1), [capsules(2)], 3],
+    ['a bundle when its parts are in the cart as well', capsules(1), [scarves(4), jumpers(1)], 1],
+    ['what other lines of the same leave', scarves(1), [scarves(2), scarves(3)], 2],
+    ['nothing when others took it all, never less', jumpers(1), [capsules(9)], 0],
+    ['what takes nothing from any shelf', { quantity: 1, pieces: [] }, [], Infinity],
+  ])('%s', (_, line, others, possible) => {
+    expect(possibleOf(line.pieces, others)).toBe(possible)
   })
 
   test('what may be oversold has no bound, a bundle is bound by its other parts', () => {
-    const oversold = new Map([[scarf, [piece(scarf, 0, 1, true)]], [capsule, [piece(scarf, 0, 1, true), piece(jumper, 2)]]])
-    expect(possibleOf(scarf, [], oversold)).toBe(Infinity)
-    expect(possibleOf(capsule, [], oversold)).toBe(2)
+    expect(possibleOf([piece(scarf, 0, 1, true)], [])).toBe(Infinity)
+    expect(possibleOf([piece(scarf, 0, 1, true), piece(jumper, 2)], [])).toBe(2)
+  })
+})
+
+describe('what is not there and comes later', () => {
+  const oversold = (quantity: number, available: number, each = 1): TakingLine => ({ quantity, pieces: [piece(scarf, available, each, true)] })
+  test.each<[string, readonly TakingLine[], readonly number[]]>([
+    ['nothing while there is enough', [oversold(3, 3)], [0]],
+    ['what goes beyond', [oversold(5, 3)], [2]],
+    ['everything when the shelf owes already', [oversold(2, -4)], [2]],
+    ['the first line is served first', [oversold(2, 3), oversold(2, 3)], [0, 1]],
+    ['a bundle that needs two of them', [oversold(2, 3, 2)], [1]],
+    ['a bundle whose other part is there', [{ quantity: 2, pieces: [piece(scarf, 1, 1, true), piece(jumper, 9)] }], [1]],
+  ])('%s', (_, lines, later) => {
+    expect(redeliveredOf(lines)).toEqual(later)
+  })
+})
+
+describe('the most that fits on a line', () => {
+  const shelf = (given: Partial<Shelf>): Shelf => ({ minimum: 1, interval: 1, maximum: null, inCart: 0, possible: 10, ...given })
+  test.each<[string, Partial<Shelf>, number]>([
+    ['what is there', {}, 10],
+    ['what is there beside other lines', { inCart: 4 }, 6],
+    ['the maximum', { maximum: 3 }, 3],
+    ['the last step of the interval', { minimum: 4, interval: 4 }, 8],
+    ['none below the minimum', { minimum: 11 }, 0],
+    ['none when others have it all', { inCart: 10 }, 0],
+    ['a full line without any bound', { possible: Infinity }, 9999],
+  ])('%s', (_, given, most) => {
+    expect(mostThatFits(shelf(given))).toBe(most)
+  })
+
+  test('it fits, and one step more does not', () => {
+    const shelves = fc.record({ minimum: fc.integer({ min: 1, max: 5 }), interval: fc.integer({ min: 1, max: 4 }), maximum: fc.option(fc.integer({ min: 5, max: 30 })), inCart: fc.nat(6), possible: fc.nat(40) })
+    fc.assert(fc.property(shelves, (given) => {
+      const most = mostThatFits(given)
+      if (most > 0) expect(fitQuantity(most, given)).toEqual({ fits: true })
+      if (most > 0) expect(fitQuantity(most + given.interval, given).fits).toBe(false)
+    }))
   })
 })
 
@@ -56,18 +92,21 @@ describe('whether so many more fit', () => {
 })
 
 test('however things are added one after the other, a cart never holds more of anything than there is, and a refusal tells how many would have fitted', () => {
+  const capsule = 3
   const stocks = fc.tuple(fc.nat(20), fc.nat(20))
   const adding = fc.array(fc.record({ variationId: fc.constantFrom(scarf, jumper, capsule), quantity: fc.integer({ min: 1, max: 6 }) }), { maxLength: 30 })
   fc.assert(fc.property(stocks, adding, ([scarves, jumpers], added) => {
-    const pieces = new Map([
+    const kinds = new Map<number, readonly Piece[]>([
       [scarf, [piece(scarf, scarves)]], [jumper, [piece(jumper, jumpers)]], [capsule, [piece(scarf, scarves, 2), piece(jumper, jumpers)]],
     ])
-    const lines: Line[] = []
+    const lines: { variationId: number; quantity: number; pieces: readonly Piece[] }[] = []
     const held = (variationId: number) => lines.filter((line) => line.variationId === variationId).reduce((sum, line) => sum + line.quantity, 0)
-    for (const line of added) {
-      const shelf = { minimum: 1, interval: 1, maximum: null, inCart: held(line.variationId), possible: possibleOf(line.variationId, lines, pieces) }
-      const fitted = fitQuantity(line.quantity, shelf)
-      if (fitted.fits) lines.push(line)
+    for (const { variationId, quantity } of added) {
+      const pieces = kinds.get(variationId) ?? []
+      const inCart = held(variationId)
+      const shelf = { minimum: 1, interval: 1, maximum: null, inCart, possible: inCart + possibleOf(pieces, lines) }
+      const fitted = fitQuantity(quantity, shelf)
+      if (fitted.fits) lines.push({ variationId, quantity, pieces })
       else if (shelf.possible > shelf.inCart) expect(fitQuantity(shelf.possible - shelf.inCart, shelf).fits).toBe(true)
       expect(held(scarf) + 2 * held(capsule)).toBeLessThanOrEqual(scarves)
       expect(held(jumper) + held(capsule)).toBeLessThanOrEqual(jumpers)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Piece } from './fit-quantity.ts'
-import { mergeLines, type KeyedLine } from './merge-lines.ts'
+import { madeLine } from './made-line.ts'
+import { mergeLines } from './merge-lines.ts'
 
-const shirt = 1
-const line = (id: number, quantity: number, paramsKey = '', variationId = shirt): KeyedLine => ({ id, variationId, quantity, paramsKey })
-const merge = (guest: KeyedLine[], customer: KeyedLine[], available = 10, maximum: number | null = null) => mergeLines({
-  guest, customer, maxima: new Map([[shirt, maximum]]),
-  pieces: new Map<number, readonly Piece[]>([[shirt, [{ pieceId: shirt, quantity: 1, available, mayOversell: false }]]]),
-})
+interface Shirts { readonly id: number; readonly quantity: number; readonly paramsKey: string }
+const line = (id: number, quantity: number, paramsKey = ''): Shirts => ({ id, quantity, paramsKey })
+const merge = (guest: readonly Shirts[], customer: readonly Shirts[], available = 10, maximum: number | null = null) => {
+  const made = (shirts: Shirts) => madeLine({ ...shirts, maximum }, { available })
+  return mergeLines({ guest: guest.map(made), customer: customer.map(made) })
+}
 
 test.each([
   ['equal lines add up', [line(1, 2)], [line(9, 3)], 10, null, { moved: [], raised: [{ id: 9, quantity: 5 }] }],

@@ -38,12 +38,13 @@ export function toldNotices(notices: readonly CartNotice[], locale: Locale): Car
   })
 }
 
-// Figures that differ are different things to say; names under one reason are one.
-const figures = ['code', 'stock', 'quantity'] as const
-
+// Things that leave for one reason are one message; a figure belongs to its own thing, and a coupon to its code.
 function isSameReason(one: CartNotice, other: CartNotice): boolean {
-  return one.key === other.key && figures.every((name) => !(name in one.details) && !(name in other.details) || (name === 'code' && one.details[name] === other.details[name]))
+  if (one.key !== other.key || one.details.code !== other.details.code) return false
+  return !hasFigure(one) || JSON.stringify(thingsOf(one)) === JSON.stringify(thingsOf(other))
 }
+
+const hasFigure = ({ details }: CartNotice) => ['stock', 'maximum', 'quantity'].some((name) => name in details)
 
 function thingsOf({ details: { things } }: CartNotice): readonly Labels[] {
   // Only noticeOf writes them.

@@ -4,7 +4,8 @@ import { chooseParams, keyOf, type OfferedProperty } from './order-params.ts'
 const offered = (valueType: OfferedProperty['valueType'], more: Partial<OfferedProperty> = {}): OfferedProperty =>
   ({ id: 7, valueType, name: 'Engraving', isRequired: false, isMultiline: false, selectionIds: [], ...more })
 const answer = (property: OfferedProperty, value: string) => chooseParams([property], [{ propertyId: 7, value }])
-const taken = (value: string | null, selectionId: number | null = null) => ({ fits: true, params: [{ propertyId: 7, value, selectionId }] })
+const taken = (value: string | null, selectionId: number | null = null, uploadKey: string | null = null) => ({ fits: true, params: [{ propertyId: 7, value, selectionId, uploadKey }] })
+const fileKey = 'a-key_of.22-letters-and-more'.replace('.', '')
 const refused = (because: string, more = {}) => ({ fits: false, because, details: { propertyId: 7, name: 'Engraving', ...more } })
 const absent = { fits: true, params: [] }
 
@@ -48,7 +49,8 @@ describe('an answer to an order property', () => {
 
     ['a file as a text', offered('file'), 'logo.svg', refused('property.unknownValue')],
     ['an optional file left out', offered('file'), '', absent],
-    ['a required file, which comes with the order', offered('file', { isRequired: true }), '', absent],
+    ['a file by the key of its upload', offered('file', { isRequired: true }), fileKey, taken(null, null, fileKey)],
+    ['a required file left out', offered('file', { isRequired: true }), '', refused('property.required')],
   ])('%s', (_, property, value, outcome) => {
     expect(answer(property, value)).toEqual(outcome)
   })
@@ -67,13 +69,18 @@ describe('an answer to an order property', () => {
 })
 
 describe('the key of a choice', () => {
-  const params = [{ propertyId: 1, value: 'a', selectionId: null }, { propertyId: 2, value: null, selectionId: 5 }]
+  const params = [{ propertyId: 1, value: 'a', selectionId: null, uploadKey: null }, { propertyId: 2, value: null, selectionId: 5, uploadKey: null }]
   test('is the same whatever the order, and empty for no choice', () => {
     expect(keyOf(params)).toBe(keyOf(params.toReversed()))
     expect(keyOf([])).toBe('')
   })
+  test('differs when other pieces of a set were chosen, whatever their order', () => {
+    expect(keyOf([], [11, 21])).toBe(keyOf([], [21, 11]))
+    expect(keyOf([], [11, 21])).not.toBe(keyOf([], [12, 21]))
+    expect(keyOf(params, [11])).not.toBe(keyOf(params))
+  })
   test('differs when one answer does', () => {
-    expect(keyOf([{ propertyId: 1, value: 'b', selectionId: null }])).not.toBe(keyOf([{ propertyId: 1, value: 'a', selectionId: null }]))
-    expect(keyOf([{ propertyId: 2, value: '5', selectionId: null }])).not.toBe(keyOf([{ propertyId: 2, value: null, selectionId: 5 }]))
+    expect(keyOf([{ propertyId: 1, value: 'b', selectionId: null, uploadKey: null }])).not.toBe(keyOf([{ propertyId: 1, value: 'a', selectionId: null, uploadKey: null }]))
+    expect(keyOf([{ propertyId: 2, value: '5', selectionId: null, uploadKey: null }])).not.toBe(keyOf([{ propertyId: 2, value: null, selectionId: 5, uploadKey: null }]))
   })
 })

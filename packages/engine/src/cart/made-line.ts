@@ -1,0 +1,23 @@
+import type { AssessedLine } from './assess-lines.ts'
+import type { StockedPiece } from './fit-quantity.ts'
+import type { StoredLine } from './lines-store.ts'
+import type { Offer } from './offer-store.ts'
+
+/** For tests: a line of shirts that are sold to everybody, but for what is said otherwise. */
+export function madeLine(given: Partial<StoredLine & Offer> = {}, piece: Partial<StockedPiece> = {}): AssessedLine {
+  const { id = 1, quantity = 1, variationId = 1, paramsKey = '', params = [], seenAmount = 0, ...offered } = given
+  const offer = { ...shirt, variationId, pieces: [{ ...shirtPiece, ...piece }], ...offered }
+  return {
+    stored: { id, cartId: 1, parentId: null, variationId, quantity, paramsKey, seenAmount, params },
+    offer, chosen: [], pieces: offer.pieces, removal: undefined,
+  }
+}
+
+const shirtPiece: StockedPiece = { pieceId: 1, quantity: 1, available: 10, mayOversell: false, isActive: true }
+
+const shirt: Offer = {
+  variationId: 1, itemId: 1, itemType: 'default', isBundle: false, names: { en: 'Shirt', de: 'Hemd', pl: 'Koszula' },
+  isActive: true, isVisible: true, isSentThere: true, isForClass: true, hasText: true, availabilityId: 1, availableUntil: null, averageDays: 2,
+  minimum: 1, interval: 1, maximum: null, weightG: 200, vatRate: 20, isSubscription: false, requiresPromotion: false, categoryIds: [],
+  prices: { regular: 2000, special: null, tiers: [] }, pieces: [shirtPiece], required: [],
+}
