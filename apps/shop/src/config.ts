@@ -5,6 +5,9 @@ const whole = (least: number, most: number) => v.pipe(v.string(), v.regex(/^\d+$
 const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'), v.transform((text) => new URL(text).origin))
 const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((word) => word === 'on'))
 
+const mailServer = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'), v.url('must be an address such as smtps://user:password@mail.example'))
+const sender = v.pipe(v.string(), v.regex(/^(?:[^<>@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be an address such as Vitrine <shop@mail.example>'))
+
 const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
@@ -18,6 +21,8 @@ const environment = v.object({
   PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  SMTP_URL: v.optional(mailServer),
+  MAIL_FROM: v.optional(sender),
   VAT_REGISTER: v.optional(v.picklist(['vies', 'offline'], 'must be vies or offline'), 'offline'),
 })
 
@@ -38,6 +43,10 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** How many proxies stand before the shop and write X-Forwarded-For. */
   readonly trustedProxies: number
+  /** Who carries mails away, and under which address; undefined: they stay here, and this machine shows them. */
+  readonly mailServer: { readonly url: string; readonly from: string } | undefined
+  /** Nobody but this machine reaches the shop. */
+  readonly isLocal: boolean
   /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
   readonly vatRegister: 'vies' | 'offline'
 }
@@ -51,9 +60,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const values = parsed.output
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
+  if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
     demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, vatRegister: values.VAT_REGISTER,
+    mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal: isLoopback(publicUrl),
   }
 }
 

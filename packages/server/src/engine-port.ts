@@ -14,6 +14,7 @@ export interface Engine {
   /** A file that the visitor of this session handed over; undefined for everybody else. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
+  readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
 }
@@ -28,6 +29,20 @@ export interface UploadedFile {
   readonly bytes: Uint8Array
   readonly mime: string
   readonly fileName: string
+}
+
+/** Mails as they were written, newest first. They hold persons. */
+export interface WrittenMails {
+  newest(): Promise<readonly WrittenMail[]>
+  byId(id: number): Promise<(WrittenMail & { readonly html: string; readonly plain: string }) | undefined>
+}
+
+export interface WrittenMail {
+  readonly id: number
+  readonly recipient: string
+  readonly subject: string
+  readonly locale: string
+  readonly madeAt: Date
 }
 
 /** One page of the shop in every language that it exists in, with the addresses of its pictures. */

@@ -10,6 +10,8 @@ export interface ServerOptions {
   readonly pageCache: PageCacheLimits
   /** Pages are rendered at every request, and the tools of development may put styles and a socket into them. */
   readonly development: boolean
+  /** Mails stay in the shop, and this machine may read them: for a shop that nobody else can reach. */
+  readonly showsMails?: boolean
 }
 
 /** An allowance that fills up again: `burst` at most, `perSecond` each second. Operations cost 1, 3 or 10 of it. */

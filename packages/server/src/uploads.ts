@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { answer, answerText } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
+import { attachment } from './attachment.ts'
 import type { ServerEnv } from './request-env.ts'
 import { sessionOf } from './session-cookie.ts'
 import { askingOf } from './visitor.ts'
@@ -27,11 +28,4 @@ export function uploadHandler({ engine, options, limiter, metrics }: AppParts): 
       },
     })
   }
-}
-
-/** RFC 6266: a plain name for old programs, the whole one for all others. */
-function attachment(fileName: string): string {
-  const plain = fileName.normalize('NFKD').replaceAll(/[^\w. -]/g, '')
-  const whole = encodeURIComponent(fileName).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
 }
