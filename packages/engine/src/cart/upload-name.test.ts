@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cleanFileName } from './upload-name.ts'
+
+const png = { mime: 'image/png', endings: ['png'] }
+const jpeg = { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] }
+
+test.each([
+  ['logo.png', 'logo.png'],
+  ['Zażółć gęślą jaźń.PNG', 'Zażółć gęślą jaźń.png'],
+  ['../../etc/passwd', 'passwd.png'],
+  ['C:\\Users\\ann\\logo.png', 'logo.png'],
+  ['/', 'file.png'],
+  ['', 'file.png'],
+  ['.png', 'file.png'],
+  ['...', 'file.png'],
+  ['.htaccess', 'htaccess.png'],
+  ['invoice.pdf', 'invoice.pdf.png'],
+  ['logo.png.exe', 'logo.png.exe.png'],
+  // Turned round by the letters in between it would be shown as 'logo exe.png'.
+  ['logo \u202egnp.exe', 'logo gnp.exe.png'],
+  ['lo\u0000go\r\n\u200b.png', 'logo.png'],
+  ['a<b>:"|?*;%20.png', 'a_b________20.png'],
+  ['  my   logo  .png', 'my logo.png'],
+  ['cafe\u0301.png', 'café.png'],
+])('%j is kept as %j', (given, kept) => {
+  expect(cleanFileName(given, png)).toBe(kept)
+})
+
+test('an ending that tells the truth is kept, in small letters', () => {
+  expect(cleanFileName('photo.JPEG', jpeg)).toBe('photo.jpeg')
+  expect(cleanFileName('photo.png', jpeg)).toBe('photo.png.jpg')
+})
+
+test('no name is too long, holds a path or anything unseen, or lacks a name before its ending', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+    const kept = cleanFileName(given, png)
+    expect(kept.length).toBeLessThanOrEqual(120)
+    expect(kept).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.png$/u)
+    expect(kept.startsWith('.')).toBe(false)
+    expect(kept.isWellFormed()).toBe(true)
+  }), { numRuns: 2000 })
+})
