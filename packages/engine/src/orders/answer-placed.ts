@@ -1,7 +1,6 @@
 import type { Answer } from '@vitrine/contract/operations'
-import { inTransaction } from '../kernel/db.ts'
-import { settleAccounts } from './hear-payment.ts'
 import { livePaymentOf } from './order-payments-store.ts'
+import { beginAndHear } from './payment-work.ts'
 import type { Rooms } from './rooms.ts'
 
 export interface Placed {
@@ -19,11 +18,10 @@ export async function answerPlaced({ id, accessKey, paymentId }: Placed, { house
   const due = paymentId === undefined ? await livePaymentOf(house.db, id) : paymentId
   if (due === null) return { orderId: id, accessKey, paymentUrl: null }
   await house.pause?.('placeOrder.beginPayment')
-  const begun = await payment.begin(due).catch((error: unknown) => {
+  // A payment made from the basket may have been paid before there was an order: then it is heard at once.
+  const begun = await beginAndHear({ house, payment }, due).catch((error: unknown) => {
     house.log.warn({ orderId: id, paymentId: due, error }, 'A payment could not be begun and is tried again')
     return undefined
   })
-  // A payment made from the basket may have been paid before there was an order.
-  if (begun?.status === 'paid') await inTransaction(house.db, (tx) => settleAccounts(tx, id, 'reconcile'))
   return { orderId: id, accessKey, paymentUrl: begun?.checkoutUrl ?? null }
 }

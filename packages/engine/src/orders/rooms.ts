@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
-import type { Payments } from '../payment/payment.ts'
+import type { Payment } from '../payment/payment.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
 /** What orders are opened with. */
@@ -13,7 +13,7 @@ export interface Rooms {
   readonly cart: Cart
   readonly checkout: Checkout
   readonly customers: Customers
-  readonly payment: Payments
+  readonly payment: Payment
   readonly sessions: Sessions
   readonly session: Session
 }
