@@ -9,21 +9,25 @@ interface Props {
   readonly country?: string | undefined
   /** What the last line says: what it costs, or what is still to be paid. */
   readonly last?: 'total' | 'toPay'
+  /** No shipping method is chosen yet, so nobody knows what delivery costs. */
+  readonly isShippingOpen?: boolean
 }
 
 /** Every sum of a purchase, and on demand how it is made up: cart, checkout and order show the same object. */
-export function Sums({ totals, count, country, last = 'total' }: Props) {
+export function Sums({ totals, count, country, last = 'total', isShippingOpen = false }: Props) {
   const t = useText()
   const { parts, vats, isNet } = totals
   const amountOf = (kind: Totals['parts'][number]['kind']) => parts.filter((part) => part.kind === kind)
-  const free = totals.shipping.value === 0 ? t('sums.free') : totals.shipping.formatted
+  // The part is net where prices are shown net.
+  const shipping = amountOf('shipping')[0]?.amount ?? totals.shipping
+  const delivery = isShippingOpen ? t('sums.open') : shipping.value === 0 ? t('sums.free') : shipping.formatted
   return (
     <div>
       <dl className={styles.sum}>
         <div><dt>{t('sums.subtotal', { count })}</dt><dd>{(isNet ? totals.itemSumNet : totals.itemSum).formatted}</dd></div>
         {amountOf('additionalCosts').map((part) => <div key="costs"><dt>{t('sums.additionalCosts')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('rebate').map((part) => <div key="rebate" data-kind="minus"><dt>{t('sums.rebate')}</dt><dd>{part.amount.formatted}</dd></div>)}
-        <div><dt>{country ? t('sums.delivery', { country }) : t('sums.deliveryPlain')}</dt><dd>{free}</dd></div>
+        <div><dt>{country ? t('sums.delivery', { country }) : t('sums.deliveryPlain')}</dt><dd>{delivery}</dd></div>
         {amountOf('paymentFee').map((part) => <div key="fee"><dt>{t('sums.paymentFee')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('coupon').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.coupon', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('giftCard').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.giftCard', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}

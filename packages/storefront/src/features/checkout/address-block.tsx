@@ -1,8 +1,9 @@
 import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
+import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Check, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { addressLines } from './address-lines.ts'
@@ -16,11 +17,13 @@ interface Props {
   readonly typed: Typed
   readonly told: Told
   readonly isBusy: boolean
+  /** Whether it serves as the other one, too. SF-3.03 */
+  readonly use: ReactNode
   readonly onCountry: () => void
 }
 
 /** An address: its fields until it is saved, then its words with the way back to the fields. SF-4.09 */
-export function AddressBlock({ block, checkout, typed, told, isBusy, onCountry }: Props) {
+export function AddressBlock({ block, checkout, typed, told, isBusy, use, onCountry }: Props) {
   const t = useText()
   const saved = savedFor(block, checkout)
   const isEditing = isEdited(block, checkout, typed) || (block === 'shipping' && !saved)
@@ -31,13 +34,18 @@ export function AddressBlock({ block, checkout, typed, told, isBusy, onCountry }
       {isEditing ? (
         <div className={styles.block} key={`edit-${typed[`${block}.id`] ?? ''}`}>
           <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} typed={typed} told={told} onCountry={onCountry} />
-          {block === 'shipping' && <Check name="useAsBilling" label={t('checkout.useAsBilling')} />}
+          {use}
           <div className={styles.buttons}>
             <Button kind="second" type="submit" name="intent" value={`save-${block}`} aria-busy={isBusy}>{t('checkout.saveAndContinue')}</Button>
             {saved && <Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button>}
           </div>
         </div>
-      ) : saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
+      ) : (
+        <>
+          {saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
+          {block === 'billing' && use}
+        </>
+      )}
     </>
   )
 }

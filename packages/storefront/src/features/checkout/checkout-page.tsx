@@ -73,12 +73,14 @@ export function CheckoutPage({ view, rejected }: { view: CheckoutView; rejected:
         <div className={styles.steps} key={state.edition}>
           <ContactSection checkout={checkout} typed={typed} told={told} onChange={update} />
           <Step id="billing-address" number={2} title={t('checkout.billing')}>
-            <AddressBlock {...block} block="billing" isBusy={busy === 'save-billing'} />
-            <Check key={String(isOneAddress)} name="useAsShipping" defaultChecked={isOneAddress} label={t('checkout.useAsShipping')} onChange={update} />
+            <AddressBlock
+              {...block} block="billing" isBusy={busy === 'save-billing'}
+              use={<Check key={String(isOneAddress)} name="useAsShipping" defaultChecked={isOneAddress} label={t('checkout.useAsShipping')} onChange={update} />}
+            />
           </Step>
           <Step id="shipping-address" number={3} title={t('checkout.shipping')}>
             <p className={styles.same}>{t('checkout.shipsToBilling')}</p>
-            <div className={styles.other}><AddressBlock {...block} block="shipping" isBusy={busy === 'save-shipping'} /></div>
+            <div className={styles.other}><AddressBlock {...block} block="shipping" isBusy={busy === 'save-shipping'} use={<Check name="useAsBilling" label={t('checkout.useAsBilling')} />} /></div>
           </Step>
           <Step id="shipping-method" number={4} title={t('checkout.shippingMethod')}>
             <ShippingMethods checkout={checkout} chosen={state.shippingProfileId} notices={state.notices} told={told} noMethods={view.noMethods} onChoose={(id) => { if (form.current) desk.chooseShipping(id, form.current) }} />

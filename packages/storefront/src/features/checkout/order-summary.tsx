@@ -29,7 +29,7 @@ export function OrderSummary({ checkout, coupons }: Props) {
       </div>
       <ul>{basket.items.map((item) => <li key={item.id}><Line item={item} /></li>)}</ul>
       {coupons && <Coupons codes={basket.coupons.map(({ code }) => code)} {...coupons} />}
-      <Sums totals={basket.totals} count={basket.itemQuantity} country={country} />
+      <Sums totals={basket.totals} count={basket.itemQuantity} country={country} isShippingOpen={checkout.shippingProfileId === null} />
     </aside>
   )
 }

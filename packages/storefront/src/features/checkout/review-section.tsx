@@ -50,9 +50,10 @@ export function ReviewSection({ checkout, told, isAccepted, isBusy, holdMinutes 
         {mistake && <FieldMessage id="terms-error" bad>{mistake}</FieldMessage>}
       </div>
       <div id="place-order" className={styles.place} tabIndex={-1}>
+        <p className={styles['to-pay']}><span>{t('sums.toPay')}</span><strong>{checkout.session.basket.amountToPay.formatted}</strong></p>
         {refused && <FieldMessage bad>{refused}</FieldMessage>}
         <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
-          {isBusy ? t('checkout.placing') : t('checkout.place', { amount: checkout.session.basket.amountToPay.formatted })}
+          {t(isBusy ? 'checkout.placing' : 'checkout.place')}
         </Button>
         <p className={styles['place-note']}>{t('checkout.held', { minutes: holdMinutes })}</p>
       </div>

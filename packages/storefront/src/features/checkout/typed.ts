@@ -1,4 +1,4 @@
-import { addressForm, addressKinds, type Address, type AddressForm } from '@vitrine/contract/address'
+import type { Address, AddressForm, AddressKind } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 
 /** The two addresses of the form. Their fields are named 'billing.zipCode'. */
