@@ -5,7 +5,7 @@ import { open } from './open.ts'
 import { shopWords as words } from './shop-words.ts'
 
 const refused = {
-  en: /There is not enough stock: only \d+ pieces? (is|are) left/, de: /Der Bestand reicht nicht aus: Es (ist|sind) nur noch \d+ Stück da/, pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
+  en: /There is not enough stock: only \d+ pieces? of .+ (is|are) left/, de: /Der Bestand reicht nicht aus: Von .+ (ist|sind) nur noch \d+ Stück da/, pl: /Za mało w magazynie: został[aoy]? tylko \d+ sztuk/,
 }
 
 /** A page whose clock stands still until the test moves it. */

@@ -122,7 +122,9 @@ export const doAddCartItems = operation({
 export const setCartItemQuantity = operation({
   summary: 'Sets the pieces of a line. More than stock allows sets what is there, with the figure in a notice. SF-4.21, SF-7.24',
   access: 'anyone', cost: 'light', payload: v.object({ productId: id, cartItemId: id, quantity }), answer: cart,
-  refusals: ['cart.variationNotFound', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.reachedMaximumQuantity', 'cart.unknownError'],
+  refusals: [
+    'cart.variationNotFound', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'cart.reachedMaximumQuantity', 'cart.orderMaximumQuantityExceeded', 'cart.unknownError',
+  ],
 })
 
 export const deleteCartItem = operation({

@@ -57,7 +57,7 @@ async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): 
   const params = answersOf(ctx, offered, item)
   const chosen = await piecesOf(ctx, tx, { item, offer, goods })
   const pieces = takenByOne(offer, chosen)
-  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, pieces, id: undefined }, lines)), productId)
+  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
 
   const paramsKey = keyOf(params, chosen.map((piece) => piece.offer.variationId))
   const same = lines.filter(({ stored }) => stored.variationId === productId && stored.paramsKey === paramsKey)
@@ -84,7 +84,8 @@ async function piecesOf(ctx: Context, db: Db, { item, offer, goods }: { item: Ne
   const chosen = choosePieces(slots, ids.flatMap((id) => offers.get(id) ?? []))
   const name = labelIn(offer.names, ctx.locale)
   if (!chosen.fits || ids.some((id) => !offers.has(id))) {
-    const names = chosen.fits ? '' : new Intl.ListFormat(ctx.locale).format(chosen.missing.map((slot) => labelIn(slot.names, ctx.locale)))
+    const lacking = chosen.fits || chosen.missing.length === 0 ? slots : chosen.missing
+    const names = new Intl.ListFormat(ctx.locale).format(lacking.map((slot) => labelIn(slot.names, ctx.locale)))
     refuse('cart.itemSetComponentMismatch', { productId: item.productId, name, names })
   }
   const gone = chosen.pieces.find((piece) => removalOf({ ...piece.offer, prices: offer.prices }, ctx.now))
@@ -104,13 +105,13 @@ async function writtenOf(db: Db, params: readonly ChosenParam[], { ctx, visitor,
   return written
 }
 
-function refuseUnlessFits(fitted: Fitted, productId: number): void {
+function refuseUnlessFits(fitted: Fitted, item: { readonly productId: number; readonly names: string }): void {
   if (fitted.fits) return
   switch (fitted.because) {
-    case 'stock': return refuse('cart.notEnoughStock', { stock: fitted.stock, inCart: fitted.inCart, productId })
-    case 'maximum': return refuse('cart.reachedMaximumQuantity', { maximum: fitted.maximum, inCart: fitted.inCart, productId })
-    case 'minimum': return refuse('cart.minimumQuantityNotReached', { minimum: fitted.minimum, productId })
-    case 'interval': return refuse('cart.intervalNotMet', { interval: fitted.interval, minimum: fitted.minimum, productId })
+    case 'stock': return refuse('cart.notEnoughStock', { stock: fitted.stock, inCart: fitted.inCart, ...item })
+    case 'maximum': return refuse('cart.reachedMaximumQuantity', { maximum: fitted.maximum, inCart: fitted.inCart, ...item })
+    case 'minimum': return refuse('cart.minimumQuantityNotReached', { minimum: fitted.minimum, ...item })
+    case 'interval': return refuse('cart.intervalNotMet', { interval: fitted.interval, minimum: fitted.minimum, ...item })
   }
 }
 

@@ -61,7 +61,7 @@ export function quantityOf(lines: readonly Pick<AssessedLine, 'stored'>[]): numb
 export function pricedLineOf({ stored, offer, chosen, pieces }: AssessedLine, prices: AskedPrices): PricedLine {
   const { id, variationId, quantity, seenAmount, params } = stored
   return {
-    id, itemId: offer.itemId, variationId, quantity, seenAmount, params,
+    id, itemId: offer.itemId, variationId, names: offer.names, quantity, seenAmount, params,
     unitAmount: unitAmountFor(prices, quantity), regularAmount: prices.regular,
     surcharge: surchargesOf(params.filter(({ isAdditionalCost }) => !isAdditionalCost)),
     additional: surchargesOf(params.filter(({ isAdditionalCost }) => isAdditionalCost)),

@@ -1,3 +1,4 @@
+import { labelIn } from '@vitrine/contract/kernel/locale'
 import type { Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
@@ -20,7 +21,7 @@ export async function setItemQuantity(ctx: Context, { productId, cartItemId, qua
     const line = goods?.lines.find(({ stored }) => stored.id === cartItemId && stored.variationId === productId)
     if (!goods || !line) refuse('cart.variationNotFound', { productId })
     const shelf = shelfFor({ ...line, id: cartItemId }, goods.lines)
-    refuseUnlessSold(quantity, shelf, productId)
+    refuseUnlessSold(quantity, shelf, { productId, names: labelIn(line.offer.names, ctx.locale) })
     refuseUnlessOneOrder(goods.lines, line, { quantity, maximum: goods.head.settings['orders.maximumQuantity'] })
     await writeQuantity(ctx, tx, { owner, line, quantity, shelf, cartId: goods.head.id })
   })
@@ -38,11 +39,11 @@ async function writeQuantity(ctx: Context, tx: Tx, { owner, line, quantity, shel
   await warnOfRedelivery(ctx, tx, owner, [line.stored.variationId])
 }
 
-function refuseUnlessSold(quantity: number, { minimum, interval, maximum, inCart, possible }: Shelf, productId: number): void {
+function refuseUnlessSold(quantity: number, { minimum, interval, maximum, inCart, possible }: Shelf, item: { readonly productId: number; readonly names: string }): void {
   const total = inCart + quantity
-  if (maximum !== null && total > maximum) refuse('cart.reachedMaximumQuantity', { maximum, inCart, productId })
-  if (total < minimum) refuse('cart.minimumQuantityNotReached', { minimum, productId })
-  if (total <= possible && (total - minimum) % interval !== 0) refuse('cart.intervalNotMet', { interval, minimum, productId })
+  if (maximum !== null && total > maximum) refuse('cart.reachedMaximumQuantity', { maximum, inCart, ...item })
+  if (total < minimum) refuse('cart.minimumQuantityNotReached', { minimum, ...item })
+  if (total <= possible && (total - minimum) % interval !== 0) refuse('cart.intervalNotMet', { interval, minimum, ...item })
 }
 
 // SF-8.22

@@ -1,3 +1,4 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { Parcel, PaymentOffer, PaymentQuestion, ShippingOffer } from '../methods/methods.ts'
 import type { SummedCoupon, Sums } from '../pricing/pricing.ts'
@@ -8,6 +9,8 @@ export interface PricedLine {
   readonly id: number
   readonly itemId: number
   readonly variationId: number
+  /** Of the item. */
+  readonly names: Labels
   readonly quantity: number
   /** Of one piece at this quantity, without surcharges. */
   readonly unitAmount: number

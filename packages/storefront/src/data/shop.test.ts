@@ -5,9 +5,9 @@ import { translatorIn } from '../text/catalogues.ts'
 import { createShop } from './shop.ts'
 
 const words = {
-  en: { stock: 'There is not enough stock: only 2 pieces are left, what is in your cart included.', unknown: 'Something went wrong on our side. Please try again in a moment.' },
-  de: { stock: 'Der Bestand reicht nicht aus: Es sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.', unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.' },
-  pl: { stock: 'Za mało w magazynie: zostały tylko 2 sztuki, licząc z Twoim koszykiem.', unknown: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' },
+  en: { stock: 'There is not enough stock: only 2 pieces of Scarf are left, what is in your cart included.', unknown: 'Something went wrong on our side. Please try again in a moment.' },
+  de: { stock: 'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.', unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.' },
+  pl: { stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z Twoim koszykiem.', unknown: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' },
 }
 
 async function toldIn(locale: Locale, error: unknown) {
@@ -20,7 +20,7 @@ const answered = { statusCode: 409, statusText: 'Conflict', url: '/api/doAddCart
 
 describe.each(locales)('in %s', (locale) => {
   test('a refusal is told in the words of its key until somebody dismisses it [SF-7.54]', async () => {
-    const error = apiErrorOf({ key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2 } }, answered)
+    const error = apiErrorOf({ key: 'cart.notEnoughStock', code: 409, message: 'technical', errors: { stock: 2, names: 'Scarf' } }, answered)
     expect(await toldIn(locale, error)).toMatchObject([{ type: 'negative', persist: true, message: words[locale].stock }])
   })
 

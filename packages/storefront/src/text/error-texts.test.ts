@@ -26,7 +26,8 @@ describe.each(locales)('the texts of refusals in %s', (locale) => {
 
   test('say what is left when there is not enough stock', () => {
     for (const stock of [0, 1, 2, 5, 12, 22]) {
-      const text = say(locale, 'cart.notEnoughStock', { stock })
+      const text = say(locale, 'cart.notEnoughStock', { stock, names: 'Scarf' })
+      expect(text).toContain('Scarf')
       expect(text).not.toMatch(/[{}#]/)
       if (stock > 0) expect(text).toContain(String(stock))
     }
@@ -42,11 +43,11 @@ test.each([
 })
 
 test.each([
-  [1, 'Za mało w magazynie: została tylko 1 sztuka, licząc z Twoim koszykiem.'],
-  [3, 'Za mało w magazynie: zostały tylko 3 sztuki, licząc z Twoim koszykiem.'],
-  [5, 'Za mało w magazynie: zostało tylko 5 sztuk, licząc z Twoim koszykiem.'],
+  [1, 'Za mało w magazynie: została tylko 1 sztuka produktu „Szalik”, licząc z Twoim koszykiem.'],
+  [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, licząc z Twoim koszykiem.'],
+  [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, licząc z Twoim koszykiem.'],
 ])('Polish counts %i as Poles do', (stock, text) => {
-  expect(say('pl', 'cart.notEnoughStock', { stock })).toBe(text)
+  expect(say('pl', 'cart.notEnoughStock', { stock, names: 'Szalik' })).toBe(text)
 })
 
 function say(locale: Locale, key: string, values?: Values): string {
