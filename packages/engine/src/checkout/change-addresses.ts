@@ -6,7 +6,7 @@ import { refuse, type Context, type Visitor, type VisitorInSession } from '../ke
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { patchFor, type AddressPatch } from './address-patch.ts'
 import { changeCheckout, type LockedCart } from './change-checkout.ts'
-import { chosenOf, shippingAddressIdOf } from './checkout-store.ts'
+import { chosenOf, forgetNotices, shippingAddressIdOf } from './checkout-store.ts'
 import type { Rooms } from './rooms.ts'
 import { settle } from './settle.ts'
 
@@ -18,6 +18,7 @@ export async function saveAddress(ctx: Context, { typeId, addressData, useAsBill
   let addressId = 0
   const visitor = await changeCheckout(ctx, rooms, async (tx, cart) => {
     addressId = await addresses.save(tx, cart.owner, checked, { kind: typeId, useAsBilling, useAsShipping, now: ctx.now })
+    await forgetNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
     if (checked.vatCheck === 'later') await rooms.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: checked.form.vatNumber } })
     return choose(tx, cart, patchFor(typeId, addressId, { useAsBilling, useAsShipping }), rooms)
   })

@@ -1,4 +1,6 @@
-import type { Db } from '../kernel/db.ts'
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
 
 /** What a shopper has chosen and written, whether or not it still holds. */
 export interface Chosen {
@@ -32,4 +34,12 @@ export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
 /** The address to which the parcel goes: of its own, or that of the invoice. */
 export function shippingAddressIdOf({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Chosen): number | null {
   return shipsToInvoice ? invoiceAddressId : shippingAddressId
+}
+
+/** What was said about a locked cart and is settled now. */
+export async function forgetNotices(tx: Tx, cartId: number, keys: readonly RefusalKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    update carts set notices = (select coalesce(jsonb_agg(n order by place), '[]') from jsonb_array_elements(notices) with ordinality as said (n, place) where n ->> 'key' <> all(${[...keys]}::text[]))
+     where id = ${cartId} and exists (select from jsonb_array_elements(notices) n where n ->> 'key' = any(${[...keys]}::text[]))`.execute(tx)
 }

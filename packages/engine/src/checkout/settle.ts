@@ -1,7 +1,7 @@
 import type { Owner, PricedCart } from '../cart/cart.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { chosenOf } from './checkout-store.ts'
+import { chosenOf, forgetNotices } from './checkout-store.ts'
 import { paymentOffersOf, shippingOffersOf } from './offers.ts'
 import { settledPayment, settledShipping } from './settled.ts'
 import type { Rooms } from './rooms.ts'
@@ -24,6 +24,10 @@ export async function settle(tx: Tx, ctx: Context, { owner, cartId, isFirstAddre
   const { chosen, wasReset } = settledPayment(paymentMethodId, await paymentOffersOf(tx, priced))
   if (chosen !== paymentMethodId) await rooms.cart.writeCheckout(tx, cartId, { paymentMethodId: chosen })
   if (wasReset) await rooms.cart.noteNotice(tx, cartId, { key: 'payment.methodReset', details: {} })
+  const { shippingProfileId } = await chosenOf(tx, cartId)
+  await forgetNotices(tx, cartId, [
+    ...(shippingProfileId === null ? [] : ['shipping.methodReset' as const]), ...(chosen === null ? [] : ['payment.methodReset' as const]),
+  ])
 }
 
 async function settleShipping(tx: Tx, cart: PricedCart, how: { readonly isFirstAddress: boolean }, rooms: Rooms): Promise<boolean> {
