@@ -1,4 +1,4 @@
-// npm run bench [-- pages render bytes catalogue lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render catalogue orders cart lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -13,8 +13,10 @@ import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
 import { budget, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
+import { benchAddToCart } from './load/cart.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, tableOf, type Figure } from './load/measure.ts'
+import { benchOrders } from './load/orders.bench.ts'
 import { benchKeptPages } from './load/pages.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
 
@@ -45,6 +47,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     }
   }),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
+  orders: () => withFolder((folder) => benchOrders(folder)),
+  cart: () => withShop(benchAddToCart),
   lighthouse: () => withShop(async (address) => benchLighthouse([
     { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
   ])),

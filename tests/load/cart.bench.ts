@@ -1,0 +1,49 @@
+import { createClient } from '@vitrine/contract/client'
+import { atMost, percentile, type Figure } from './measure.ts'
+
+const shoppers = 10
+const adds = 60
+
+/** Ten shoppers put pieces into their carts at the same time, over the wire, each in a session of their own. */
+export async function benchAddToCart(address: string): Promise<readonly Figure[]> {
+  const variations = await salable(address)
+  const waits = (await Promise.all(Array.from({ length: shoppers }, async (_, who) => {
+    const { call } = browser(address)
+    const took: number[] = []
+    for (let nth = 0; nth < adds; nth++) {
+      // Few different pieces, so that carts stay as small as carts are.
+      const productId = variations[(who * 7 + nth % 6) % variations.length] ?? 0
+      const began = performance.now()
+      await call('doAddCartItem', { productId })
+      took.push(performance.now() - began)
+      if (nth % 12 === 11) await call('deleteCart', {})
+    }
+    // The first one begins the session and warms the connection up.
+    return took.slice(1)
+  }))).flat()
+  console.log(`  add to cart: p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms of ${waits.length}`)
+  return [atMost('add to cart with 10 shoppers, p99', percentile(waits, 0.99), 50, { unit: ' ms', digits: 1 })]
+}
+
+function browser(address: string) {
+  let cookie = ''
+  return createClient({
+    apiUrl: '/api', locale: () => 'en', configId: 'bench',
+    async fetch(path, init) {
+      const headers = new Headers(init.headers)
+      headers.set('sec-fetch-site', 'same-origin')
+      if (cookie) headers.set('cookie', cookie)
+      const response = await fetch(address + path, { ...init, headers })
+      for (const line of response.headers.getSetCookie()) cookie = line.split(';')[0] ?? cookie
+      return response
+    },
+  })
+}
+
+/** Variations that anybody can put into a cart just so, with stock for many. */
+async function salable(address: string): Promise<readonly number[]> {
+  const { call } = browser(address)
+  const { products } = await call('getFacet', { categoryUrlPath: '/women', itemsPerPage: 40 })
+  return products.filter(({ filter, hasRequiredOrderProperty, variation, item }) =>
+    filter.isSalable && !hasRequiredOrderProperty && variation.minimumOrderQuantity === 1 && variation.stockLeft === null && item.itemType === 'default').map(({ variation }) => variation.id)
+}
