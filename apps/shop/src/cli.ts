@@ -1,22 +1,19 @@
 import './production.ts'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { openBackOffice, type BackOffice } from '@vitrine/engine/back-office'
 import { ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
 import { createLog } from '@vitrine/server/log'
-import { runExport, runImport } from './commands.ts'
+import { catalogueCommands } from './commands/catalogue.ts'
+import { commandFor, type Command } from './commands/command.ts'
+import { couponCommands } from './commands/coupons.ts'
+import { orderCommands } from './commands/orders.ts'
+import { stockCommands } from './commands/stock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 import { closeOnSignal } from './signals.ts'
 
-const usage = `npm run shop -- <command>
-
-  import FILE.csv[.gz]            brings a product CSV of Shopify into the shop
-      --dry-run                   reads and checks everything, changes nothing
-      --report FILE               where rows that do not come in as they stand are told (default: FILE.report.csv)
-  export [FILE.csv[.gz]]          writes the catalogue in the same format; without a file to standard output
-
-It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.`
+const commands: readonly Command[] = [...catalogueCommands, ...orderCommands, ...stockCommands, ...couponCommands]
 
 // Who reads along may have seen enough (`export | head`): then there is nobody left to tell.
 process.stdout.on('error', (error) => { if (!isClosedPipe(error)) throw error })
@@ -25,33 +22,24 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   if (isClosedPipe(error)) process.exit(0)
-  if (!(error instanceof ConfigError || error instanceof ImportRunning || error instanceof NoProductFile)) throw error
-  console.error(error.message)
+  const sentence = sentenceOf(error)
+  if (sentence === undefined) throw error
+  console.error(sentence)
   process.exitCode = 1
 }
 
-async function run(words: readonly string[]): Promise<void> {
-  const { positionals: [command, file, ...rest], values } = read(words)
-  if (values.help || command === undefined || command === 'help') return console.log(usage)
-  if (command !== 'import' && command !== 'export') throw new ConfigError(`There is no command '${command}'; npm run shop -- help lists them.`)
-  if (rest.length > 0) throw new ConfigError(`'${rest.join(' ')}' is too much: ${command} takes one file.`)
+async function run(typed: readonly string[]): Promise<void> {
+  if (typed.length === 0 || typed[0] === 'help' || typed.includes('--help')) return console.log(usage())
+  const { command, words } = commandFor(commands, typed)
   const config = readConfig(process.env)
-  if (command === 'export') return withBackOffice(config, (office) => runExport(office, { file, publicUrl: config.publicUrl }))
-  if (file === undefined) throw new ConfigError('import needs a file: npm run shop -- import FILE.csv')
-  const reportFile = values.report ?? `${file.replace(/\.gz$/, '')}.report.csv`
-  await withBackOffice(config, (office) => runImport(office, { file, dryRun: values['dry-run'], reportFile }))
+  await withBackOffice(config, (office) => command.run(office, words, config))
 }
 
-function read(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words], allowPositionals: true,
-      options: { help: { type: 'boolean', default: false }, 'dry-run': { type: 'boolean', default: false }, report: { type: 'string' } },
-    })
-  } catch (error) {
-    // Its messages are made for people.
-    throw new ConfigError(error instanceof Error ? error.message : String(error))
-  }
+function usage(): string {
+  const callOf = ({ name, takes, options }: Command) => `  ${`${name} ${takes}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
+  const width = Math.max(...commands.map((command) => callOf(command).length))
+  const lines = commands.flatMap((command) => [`${callOf(command).padEnd(width)}  ${command.says}`, ...(command.help ?? []).map((line) => `      ${line}`)])
+  return ['npm run shop -- <command>', '', ...lines, '', 'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.'].join('\n')
 }
 
 async function withBackOffice(config: Config, work: (office: BackOffice) => Promise<void>): Promise<void> {
@@ -71,6 +59,20 @@ async function withBackOffice(config: Config, work: (office: BackOffice) => Prom
   } finally {
     await close()
   }
+}
+
+/** What a person did wrong, or what the shop refuses, in words; undefined: it is a fault of ours. */
+function sentenceOf(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof ImportRunning || error instanceof NoProductFile) return error.message
+  return isRefusal(error) ? refusalSentence(error) : undefined
+}
+
+function refusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): string {
+  const { because, fields } = details
+  if (typeof because === 'string') return because
+  if (key === 'order.notFound') return 'There is no such order.'
+  if (typeof fields === 'object' && fields !== null) return Object.entries(fields).map(([field, what]) => `${field}: ${String(what)}`).join('\n')
+  return `The shop refuses this: ${key}${Object.keys(details).length > 0 ? ` ${JSON.stringify(details)}` : ''}`
 }
 
 function isClosedPipe(error: unknown): boolean {

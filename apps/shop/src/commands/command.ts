@@ -1,0 +1,60 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import type { BackOffice } from '@vitrine/engine/back-office'
+import { ConfigError, type Config } from '../config.ts'
+
+export interface Words {
+  /** What stands after the command's name, in its order. */
+  readonly given: readonly string[]
+  text(option: string): string | undefined
+  isSet(option: string): boolean
+}
+
+/** One thing that the shop's people do from the command line. */
+export interface Command {
+  /** 'orders ship' */
+  readonly name: string
+  /** What belongs behind the name: 'ORDER [AMOUNT]'. What stands in brackets may be left out. */
+  readonly takes: string
+  readonly says: string
+  readonly options?: ParseArgsOptionsConfig
+  /** Lines that explain the options. */
+  readonly help?: readonly string[]
+  run(office: BackOffice, words: Words, config: Config): Promise<void>
+}
+
+export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig
+
+/** Finds the command that the words begin with, the longest name first, and reads what follows; says what is wrong with it in one sentence. */
+export function commandFor(commands: readonly Command[], typed: readonly string[]): { readonly command: Command; readonly words: Words } {
+  const command = commands.find(({ name }) => name.split(' ').every((word, place) => typed[place] === word))
+  if (!command) throw new ConfigError(`There is no command '${typed.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
+  const { positionals, values } = read(typed.slice(command.name.split(' ').length), command.options ?? {})
+  const places = command.takes.split(' ').filter((word) => word !== '')
+  const missing = places.filter((word) => !word.startsWith('['))[positionals.length]
+  const call = `npm run shop -- ${command.name} ${command.takes}`.trim()
+  if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${call}`)
+  if (positionals.length > places.length) throw new ConfigError(`'${positionals.slice(places.length).join(' ')}' is too much: ${call}`)
+  return {
+    command,
+    words: {
+      given: positionals,
+      text: (option) => { const value = values[option]; return typeof value === 'string' ? value : undefined },
+      isSet: (option) => values[option] === true,
+    },
+  }
+}
+
+function read(args: readonly string[], options: ParseArgsOptionsConfig) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    // Its messages are made for people.
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A number as people type it: 12, never 1e1 or 12.0. */
+export function wholeNumber(typed: string | undefined, what: string): number {
+  if (typed === undefined || !/^\d{1,9}$/.test(typed)) throw new ConfigError(`${what} is a whole number, and not '${typed ?? ''}'.`)
+  return Number(typed)
+}

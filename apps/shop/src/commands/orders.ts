@@ -1,0 +1,91 @@
+import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
+import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
+import type { ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
+import { ConfigError } from '../config.ts'
+import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { factsOf, printJson, tableOf } from './table.ts'
+
+export const orderCommands: readonly Command[] = [
+  {
+    name: 'orders list', takes: '', says: 'shows the newest orders', options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
+    help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--most N         how many (50)'],
+    async run({ orders }, words) {
+      const status = statusIn(words.text('status'))
+      const list = await orders.list({ most: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
+      if (words.isSet('json')) return printJson(list.map(({ total, paid, ...order }) => ({ ...order, total: decimalOf({ minor: total, currency: order.currency }), paid: decimalOf({ minor: paid, currency: order.currency }) })))
+      console.log(list.length === 0 ? 'There are no orders yet.' : tableOf(['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'], list.map(rowOf)))
+    },
+  },
+  { name: 'orders show', takes: 'ORDER', says: 'shows an order with all that happened to it', options: json, run: ({ orders }, words) => shown(words, orders.show(orderIn(words))) },
+  {
+    name: 'orders pay', takes: 'ORDER [AMOUNT]', says: 'books money that came by bank transfer: all that is open, or an amount like 49.90', options: json,
+    run: ({ orders }, words) => changed(words, orders.pay(orderIn(words), words.given[1])),
+  },
+  {
+    name: 'orders ship', takes: 'ORDER', says: 'sends everything that is left, or some lines of it', options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' } },
+    help: ['--tracking NUMBER   of the parcel', '--lines 12:1,13:2   one piece of line 12 and two of line 13; `orders show` tells the lines'],
+    run({ orders }, words) {
+      const [trackingNumber, lines] = [words.text('tracking'), words.text('lines')]
+      return changed(words, orders.ship(orderIn(words), { ...(trackingNumber && { trackingNumber }), ...(lines && { lines: linesIn(lines) }) }))
+    },
+  },
+  { name: 'orders cancel', takes: 'ORDER', says: 'cancels an order; its pieces go back on the shelf, its money goes back', options: json, run: ({ orders }, words) => changed(words, orders.cancel(orderIn(words))) },
+  {
+    name: 'orders refund', takes: 'ORDER [AMOUNT]', says: 'gives money back: all of it, or an amount like 10.00', options: json,
+    run: ({ orders }, words) => changed(words, orders.refund(orderIn(words), words.given[1])),
+  },
+]
+
+async function changed(words: Words, work: Promise<ShownOrder>): Promise<void> {
+  await shown(words, work)
+  if (!words.isSet('json')) console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
+}
+
+async function shown(words: Words, work: Promise<ShownOrder>): Promise<void> {
+  const shownOrder = await work
+  if (words.isSet('json')) printJson({ ...shownOrder.order, events: shownOrder.events })
+  else console.log(textOf(shownOrder))
+}
+
+function textOf({ order: answer, events }: ShownOrder): string {
+  const { order, totals } = answer
+  const { billingAddress: billing, deliveryAddress: delivery } = order
+  const address = (of: typeof billing) => [of.companyName, `${of.firstName} ${of.lastName}`, `${of.streetName} ${of.apartment}`, `${of.zipCode} ${of.city}`, of.countryName].map((part) => part.trim()).filter(Boolean).join(', ')
+  const parts = [
+    factsOf([
+      ['Order', order.id], ['Placed', order.createdAt], ['Status', order.status], ['Payment', `${answer.paymentMethodKey}, ${answer.paymentStatusKey}`], ['Pay until', answer.payUntil ?? ''],
+      ['Delivery', answer.shippingProfileName], ['Tracking', answer.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')],
+      ['To', address(delivery)], ['Billed to', address(billing)], ['E-mail', order.email], ['Wish', order.orderContactWish], ['Reference', order.orderCustomerSign],
+    ]),
+    tableOf(['Line', 'Item', 'Qty', 'Each', 'Amount'], order.orderItems.map(({ id, orderItemName, attributes, quantity, amounts }) =>
+      [id, [orderItemName, ...attributes.map(({ value }) => value)].join(', '), quantity, amounts.priceGross.formatted, amounts.lineGross.formatted])),
+    factsOf([
+      ...totals.parts.map(({ kind, name, amount }) => [name ? `${kind} ${name}` : kind, amount.formatted] as const),
+      ['Total', totals.totalGross.formatted], ['Paid', totals.paidAmount.formatted], ['Open', totals.openAmount.formatted],
+    ]),
+    ...(order.documents.length === 0 ? [] : [tableOf(['Document', 'Number', 'Issued'], order.documents.map(({ type, number, createdAt }) => [type, number, createdAt]))]),
+    tableOf(['When', 'What', 'By', 'Details'], events.map(({ at, kind, madeBy, details }) => [at.toISOString(), kind, madeBy, JSON.stringify(details)])),
+  ]
+  return parts.join('\n\n')
+}
+
+function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: ListedOrder) {
+  const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
+  return [id, placedAt.toISOString().slice(0, 16).replace('T', ' '), status, paymentStatus, paymentMethod, money(total), money(paid), name, city]
+}
+
+const orderIn = ({ given }: Words) => wholeNumber(given[0], 'ORDER')
+
+function statusIn(word: string | undefined): OrderStatus | undefined {
+  const status = orderStatuses.find((each) => each === word)
+  if (word !== undefined && !status) throw new ConfigError(`--status is one of ${orderStatuses.join(', ')}.`)
+  return status
+}
+
+function linesIn(words: string) {
+  return words.split(',').map((word) => {
+    const [line, quantity, rest] = word.split(':')
+    if (rest !== undefined || quantity === undefined) throw new ConfigError(`--lines is written like 12:1,13:2, and not '${words}'.`)
+    return { orderItemId: wholeNumber(line, 'The line'), quantity: wholeNumber(quantity, 'How many of a line') }
+  })
+}
