@@ -18,9 +18,15 @@ export interface OrderKey {
  * order asks for. SF-6.04, SF-6.10, SF-8.27, SF-8.29
  */
 export async function orderFor(ctx: Context, key: OrderKey): Promise<OrderHead> {
-  const order = await orderHead(ctx.db, key.orderId)
-  if (!isSameKey(order?.accessKey ?? '', key.accessKey) || !order) refuse('order.notFound')
+  const order = await orderByKey(ctx, key)
   if (!isOwn(order, await ctx.visitor())) await refuseUnlessProved(ctx, order, key)
+  return order
+}
+
+/** The key alone: enough to ask how the payment of an order stands, which tells nothing about a person. */
+export async function orderByKey({ db }: Context, { orderId, accessKey }: Pick<OrderKey, 'orderId' | 'accessKey'>): Promise<OrderHead> {
+  const order = await orderHead(db, orderId)
+  if (!isSameKey(order?.accessKey ?? '', accessKey) || !order) refuse('order.notFound')
   return order
 }
 

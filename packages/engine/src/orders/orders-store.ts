@@ -65,7 +65,7 @@ export async function giveToCustomer(tx: Tx, orderId: number, customerId: number
 }
 
 export type EventKind =
-  | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
+  | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'paymentAttached' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
 
 export interface OrderEvent {
   readonly orderId: number

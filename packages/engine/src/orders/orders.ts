@@ -4,6 +4,7 @@ import { cancelByShopper } from './cancel-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { getOrder } from './get-order.ts'
 import { hearPayment, type Word } from './hear-payment.ts'
+import { paymentHandlers, type PaymentHandlers } from './payment-operations.ts'
 import { paymentJobs, paymentOutbox } from './payment-work.ts'
 import { placeOrder } from './place-order.ts'
 import { reconcile } from './reconcile.ts'
@@ -14,7 +15,7 @@ export { openOrdersDesk, type ListedOrder, type OrdersDesk, type Shipping, type 
 export { readOrder } from './read-order.ts'
 
 export interface Orders {
-  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'doRegisterFromOrder' | 'doCancelOrder'>
+  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'doRegisterFromOrder' | 'doCancelOrder'> & PaymentHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutbox>
   readonly rounds: readonly Job[]
   /** A provider, a browser or nobody says that something happened to a payment. False: it is none of ours. */
@@ -29,6 +30,7 @@ export function openOrders(rooms: Rooms): Orders {
       getOrder: (ctx, key) => getOrder(ctx, key, house),
       doRegisterFromOrder: (ctx, payload) => registerFromOrder(ctx, payload, rooms),
       doCancelOrder: (ctx, key) => cancelByShopper(ctx, key, house),
+      ...paymentHandlers(rooms),
     },
     outboxHandlers: paymentOutbox(rooms),
     rounds: [

@@ -2,13 +2,14 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { isPaymentFault, type PaymentProvider, type PaymentWish, type ProviderPaymentStatus } from '../ports/payment.ts'
-import { paymentById, wayBackOf, writeBegun, writeRefused, type Payment } from './payment-store.ts'
+import { isPaymentFault, type PaymentProvider, type PaymentWish } from '../ports/payment.ts'
+import type { PaymentState } from './payment-moves.ts'
+import { paymentById, wayBackOf, writeBegun, writeRefused, type BookedPayment } from './payment-store.ts'
 
 export interface Begun {
-  readonly payment: Payment
-  /** As the provider told it; null when nobody had to be asked. */
-  readonly told: ProviderPaymentStatus | null
+  readonly payment: BookedPayment
+  /** As the provider told it just now, else as the books know it. */
+  readonly status: PaymentState
   readonly checkoutUrl: string | null
 }
 
@@ -30,7 +31,7 @@ interface Parts extends Pick<House, 'db' | 'settings'> {
 export async function beginPayment({ db, settings, origin, providerOf }: Parts, paymentId: number, { cardToken, locale = 'en' }: BeginWishes = {}): Promise<Begun> {
   const payment = await paymentById(db, paymentId)
   if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
-  if (payment.status !== 'new' || payment.providerPaymentId !== null) return { payment, told: null, checkoutUrl: payment.checkoutUrl }
+  if (payment.status !== 'new' || payment.providerPaymentId !== null) return { payment, status: payment.status, checkoutUrl: payment.checkoutUrl }
   const wish = wishOf(payment, { origin, shopName: (await settings())['shop.name'], back: payment.orderId === null ? undefined : await wayBackOf(db, payment.orderId), cardToken, locale })
   try {
     const told = await providerOf(payment.provider).create(wish)
@@ -39,7 +40,7 @@ export async function beginPayment({ db, settings, origin, providerOf }: Parts, 
       // Its order was cancelled, or paid in another way, while the provider was being asked.
       if (now === 'canceled') await noteOutbox(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:begun`, payload: { paymentId } })
     })
-    return { payment: { ...payment, providerPaymentId: told.id, checkoutUrl: told.checkoutUrl }, told: told.status, checkoutUrl: told.checkoutUrl }
+    return { payment: { ...payment, providerPaymentId: told.id, checkoutUrl: told.checkoutUrl }, status: told.status, checkoutUrl: told.checkoutUrl }
   } catch (error) {
     if (isPaymentFault(error) && (error.kind === 'refused' || error.kind === 'invalidCard')) {
       await inTransaction(db, (tx) => writeRefused(tx, { id: paymentId, reason: error.kind === 'invalidCard' ? 'invalid_card_number' : 'refused' }))
@@ -56,7 +57,7 @@ interface Around {
   readonly locale: Locale
 }
 
-function wishOf(payment: Payment, { origin, shopName, back, cardToken, locale }: Around): PaymentWish {
+function wishOf(payment: BookedPayment, { origin, shopName, back, cardToken, locale }: Around): PaymentWish {
   const language = back?.locale ?? locale
   const place = back === undefined ? localePath(language, '/checkout')
     : `${localePath(language, '/mollie-payment')}?order=${payment.orderId}&key=${encodeURIComponent(back.accessKey)}`

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 import { liveStates, type PaymentState } from './payment-moves.ts'
 
 /** A payment in the shop's books. Amounts are minor units of its currency. */
-export interface Payment {
+export interface BookedPayment {
   readonly id: number
   /** Null while it was made from a basket and no order has taken it. */
   readonly orderId: number | null
@@ -38,30 +38,30 @@ export interface NewPayment {
   readonly currency: string
 }
 
-export function paymentById(db: Db, id: number): Promise<Payment | undefined> {
+export function paymentById(db: Db, id: number): Promise<BookedPayment | undefined> {
   return payments(db).where('payment.id', '=', id).executeTakeFirst().then(known)
 }
 
-export function paymentAtProvider(db: Db, provider: string, providerPaymentId: string): Promise<Payment | undefined> {
+export function paymentAtProvider(db: Db, provider: string, providerPaymentId: string): Promise<BookedPayment | undefined> {
   return payments(db).where('payment.provider', '=', provider).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst().then(known)
 }
 
 /** The payments of an order, the oldest first. */
-export async function paymentsOf(db: Db, orderId: number): Promise<readonly Payment[]> {
+export async function paymentsOf(db: Db, orderId: number): Promise<readonly BookedPayment[]> {
   return (await payments(db).where('order_id', '=', orderId).orderBy('payment.id').execute()).map((row) => known(row))
 }
 
 /** The same, locked: third in the order of locks, after the order. */
-export async function lockPaymentsOf(tx: Tx, orderId: number): Promise<readonly Payment[]> {
+export async function lockPaymentsOf(tx: Tx, orderId: number): Promise<readonly BookedPayment[]> {
   return (await payments(tx).where('order_id', '=', orderId).orderBy('payment.id').forUpdate('payment').execute()).map((row) => known(row))
 }
 
-export function lockPayment(tx: Tx, id: number): Promise<Payment | undefined> {
+export function lockPayment(tx: Tx, id: number): Promise<BookedPayment | undefined> {
   return payments(tx).where('payment.id', '=', id).forUpdate('payment').executeTakeFirst().then(known)
 }
 
 /** The newest payment that was made from a basket and that no order has taken. */
-export function basketPaymentOf(db: Db, cartId: number): Promise<Payment | undefined> {
+export function basketPaymentOf(db: Db, cartId: number): Promise<BookedPayment | undefined> {
   return payments(db).where('cart_id', '=', cartId).where('order_id', 'is', null).where('refunded_amount', '=', 0).orderBy('payment.id', 'desc').executeTakeFirst().then(known)
 }
 
@@ -161,15 +161,22 @@ export async function noteWord(tx: Tx, { paymentId, source, status, paid, refund
 export async function quietPayments(db: Db, { seconds, most }: { readonly seconds: number; readonly most: number }) {
   return db.selectFrom('payments').where('status', 'in', ['open', 'pending', 'authorized']).where('provider_payment_id', 'is not', null)
     .where(sql<boolean>`updated_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`)
-    .orderBy('updated_at').limit(most).select(['provider', 'provider_payment_id as providerPaymentId']).execute()
+    .orderBy('updated_at').limit(most).select(['id', 'provider', 'provider_payment_id as providerPaymentId']).$narrowType<{ providerPaymentId: string }>().execute()
 }
 
 /** Payments made from a basket so many minutes ago that no order will take them, and that still hold money or could be paid. */
-export async function forsakenPayments(db: Db, { minutes, most }: { readonly minutes: number; readonly most: number }): Promise<readonly Payment[]> {
+export async function forsakenPayments(db: Db, { minutes, most }: { readonly minutes: number; readonly most: number }): Promise<readonly BookedPayment[]> {
   const rows = await payments(db).where('order_id', 'is', null).where(sql<boolean>`payment.created_at < clock_timestamp() - make_interval(mins => ${minutes})`)
     .where((eb) => eb.or([eb('status', 'in', [...liveStates]), eb('paid_amount', '>', eb.ref('refunded_amount'))]))
     .orderBy('payment.id').limit(most).execute()
   return rows.map((row) => known(row))
+}
+
+/** A payment that no order took ends, when it still has none; false: it was over already, or an order was faster. */
+export async function writeForsaken(tx: Tx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.updateTable('payments').set({ status: 'canceled', updated_at: sql`clock_timestamp()` })
+    .where('id', '=', id).where('order_id', 'is', null).where('status', 'in', [...liveStates]).executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** How an order is spoken to: for the address to which the provider sends its shopper back. */
@@ -177,6 +184,10 @@ export async function wayBackOf(db: Db, orderId: number): Promise<{ readonly loc
   const row = await db.selectFrom('orders').where('id', '=', orderId).select(['locale', 'access_key as accessKey']).executeTakeFirst()
   // Orders are placed in locales of the shop.
   return row && { locale: row.locale as Locale, accessKey: row.accessKey }
+}
+
+export async function providerOfMethod(db: Db, methodId: number): Promise<string> {
+  return (await db.selectFrom('payment_methods').where('id', '=', methodId).select('provider').executeTakeFirstOrThrow()).provider
 }
 
 function payments(db: Db) {
@@ -189,9 +200,9 @@ function payments(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-function known(row: Row): Payment
-function known(row: Row | undefined): Payment | undefined
-function known(row: Row | undefined): Payment | undefined {
+function known(row: Row): BookedPayment
+function known(row: Row | undefined): BookedPayment | undefined
+function known(row: Row | undefined): BookedPayment | undefined {
   // The CHECK of the column allows no other word.
   return row && { ...row, status: row.status as PaymentState }
 }

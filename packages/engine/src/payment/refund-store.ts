@@ -44,6 +44,11 @@ export async function writeRefundFailed(tx: Tx, { id, paymentId, amount }: Pick<
   await tx.updateTable('payments').set({ refunded_amount: sql`refunded_amount - ${amount}` }).where('id', '=', paymentId).execute()
 }
 
+/** The provider has refused to give money of this payment back: people decide. */
+export async function hasFailedRefund(db: Db, paymentId: number): Promise<boolean> {
+  return (await db.selectFrom('refunds').where('payment_id', '=', paymentId).where('status', '=', 'failed').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Refunds that their provider took and has not finished: the older, the longer between two questions. */
 export async function unsettledRefunds(db: Db, { seconds, most }: { readonly seconds: number; readonly most: number }): Promise<readonly number[]> {
   const rows = await db.selectFrom('refunds').where('status', '=', 'sent')
