@@ -17,18 +17,16 @@ export interface CartData extends Cart {
 
 export const unknownCart: CartState = { data: null, loading: false, useAsShippingAddress: true, lastUpdatedCartItem: null }
 
-/** The state after the answer to a change. Whatever the order of arrival, the later cart counts. */
+/** The state after the answer to a change, which carries the variations that it touched. Whatever the order of arrival, the later cart counts. */
 export function withAnswer(state: CartState, answered: Cart): CartState {
-  return state.data && state.data.version > answered.version ? state : withCart(state, answered)
+  if (state.data && state.data.version > answered.version) return state
+  const touched = answered.items.findLast(({ variation }) => variation)
+  return withCart({ ...state, lastUpdatedCartItem: touched ?? state.lastUpdatedCartItem }, answered)
 }
 
-/**
- * The state with the cart as it stands now. An answer carries the variations that its call touched; what was known of the others is kept,
- * so that no item loses its variation. SF-4.20
- */
+/** The state with the cart as it stands now. What was known of variations is kept, so that no item loses its own. SF-4.20 */
 export function withCart(state: CartState, cart: Cart): CartState {
   const known = new Map(state.data?.items.map(({ variationId, variation }) => [variationId, variation]))
   const items = cart.items.map((item) => ({ ...item, variation: item.variation ?? known.get(item.variationId) ?? null }))
-  const touched = cart.items.findLast(({ variation }) => variation) ?? state.lastUpdatedCartItem
-  return { ...state, data: { ...cart, items, apiEvents: {} }, lastUpdatedCartItem: items.find(({ id }) => id === touched?.id) ?? null }
+  return { ...state, data: { ...cart, items, apiEvents: {} }, lastUpdatedCartItem: items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null }
 }

@@ -14,7 +14,8 @@ export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 export async function loadCart({ call, locale, added }: Asked) {
   const [cart, countries] = await Promise.all([call('getCart', {}), call('getCountries', {})])
   return {
-    cart,
+    // The page shows nothing of the variations, and they are long.
+    cart: { ...cart, items: cart.items.map((item) => ({ ...item, variation: null })) },
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
     /** The notices of the cart in words, so that they are there without script. */
     notices: await Promise.all(cart.notices.map(({ key, details }) => errorText(locale, { key, details }))),

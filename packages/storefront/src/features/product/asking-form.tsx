@@ -1,11 +1,33 @@
+import { useText, WithText } from '../../text/text.tsx'
+import styles from './buy-form.module.css'
 import { BuyForm, type Props } from './buy-form.tsx'
+import { fieldName } from './order-form.ts'
 import { PropertyField } from './property-field.tsx'
+import { SetPieces } from './set-pieces.tsx'
+
+type Asking = Omit<Props, 'questions' | 'takesFiles'>
 
 /** The form of an item that asks something. Few do, so its fields come as a part of their own, and with them the whole form. */
-export function AskingForm({ product, rejected }: Omit<Props, 'questions'>) {
+export function AskingForm(props: Asking) {
+  return <WithText rooms={['cart']}><Form {...props} /></WithText>
+}
+
+function Form({ product, rejected }: Asking) {
+  const t = useText()
+  const { properties, set } = product
   return (
-    <BuyForm product={product} rejected={rejected} questions={(mistakes) => product.properties.map((property) => (
-      <PropertyField key={property.id} property={property} mistake={mistakes.get(property.id)} typed={rejected ? rejected.answers[property.id] ?? '' : undefined} />
-    ))} />
+    <BuyForm product={product} rejected={rejected} takesFiles={properties.some(({ valueType }) => valueType === 'file')} questions={(mistakes) => (
+      <>
+        {set.length > 0 && <SetPieces pieces={set} mistakes={mistakes} typed={rejected?.typed} />}
+        {properties.length > 0 && (
+          <fieldset className={styles.properties}>
+            <legend>{t('product.orderProperties')}</legend>
+            {properties.map((property) => (
+              <PropertyField key={property.id} property={property} productId={product.id} mistake={mistakes.get(fieldName(property.id))} typed={rejected?.typed} />
+            ))}
+          </fieldset>
+        )}
+      </>
+    )} />
   )
 }

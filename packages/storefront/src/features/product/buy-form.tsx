@@ -6,7 +6,7 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-form.module.css'
 import type { Mistake } from './check-answers.ts'
-import { cartItemOf, fieldName, quantityField, readOrder } from './order-form.ts'
+import { quantityField, readOrder } from './order-form.ts'
 import type { Rejected } from './product-action.ts'
 import type { ProductView } from './product-view.ts'
 import { Quantity, QuantityRule } from './quantity.tsx'
@@ -17,12 +17,13 @@ export const buyForm = 'buy'
 export interface Props {
   readonly product: ProductView
   readonly rejected: Rejected | undefined
-  /** The fields of the order properties, with what is wrong with each. */
-  readonly questions?: (mistakes: ReadonlyMap<number, Mistake>) => ReactNode
+  /** What is asked beside the quantity, with what is wrong in each field. */
+  readonly questions?: (mistakes: ReadonlyMap<string, Mistake>) => ReactNode
+  readonly takesFiles?: boolean
 }
 
 /** Order properties, quantity and the button. Without script it is posted to the page's own address. */
-export function BuyForm({ product, rejected, questions }: Props) {
+export function BuyForm({ product, rejected, questions, takesFiles }: Props) {
   const t = useText()
   const path = usePath()
   const shop = useShop()
@@ -32,24 +33,19 @@ export function BuyForm({ product, rejected, questions }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    const order = readOrder(new FormData(form), product.properties)
+    const order = readOrder(new FormData(form), { properties: product.properties, pieces: product.set })
     setMistakes(new Map(order.mistakes))
     if (order.mistakes.size > 0) return focusFirst(form, order.mistakes)
     setBusy(true)
-    await shop.addToCart(cartItemOf(product.id, order))
+    await shop.addToCart({ productId: product.id, ...order.item })
     setBusy(false)
   }
 
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
-    <form id={buyForm} className={styles.form} method="post" action={path(product.url)} onSubmit={submit} noValidate>
+    <form id={buyForm} className={styles.form} method="post" action={path(product.url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
-      {questions && (
-        <fieldset className={styles.properties}>
-          <legend>{t('product.orderProperties')}</legend>
-          {questions(mistakes)}
-        </fieldset>
-      )}
+      {questions?.(mistakes)}
       <div className={styles.buy}>
         <Quantity key={product.id} {...product.quantity} />
         <Button type="submit" size="big" wide aria-busy={isBusy}>{t('product.addToCart')}</Button>
@@ -60,8 +56,9 @@ export function BuyForm({ product, rejected, questions }: Props) {
   )
 }
 
-function focusFirst(form: HTMLFormElement, mistakes: ReadonlyMap<number, unknown>) {
+function focusFirst(form: HTMLFormElement, mistakes: ReadonlyMap<string, unknown>) {
   const [first] = mistakes.keys()
-  const field = form.elements.namedItem(first === quantityField ? 'quantity' : fieldName(Number(first)))
+  // A file has its key in a hidden field, and a visible one to choose it by.
+  const field = form.elements.namedItem(`${first}-file`) ?? form.elements.namedItem(`${first}`)
   if (field instanceof HTMLElement) field.focus()
 }

@@ -3,7 +3,10 @@ import type { OrderProperty } from '@vitrine/contract/product'
 
 export type MistakeKey = 'required' | 'wholeNumber' | 'decimalNumber' | 'tooLong' | 'unknownValue'
 export interface Mistake {
-  readonly key: MistakeKey
+  /** Refused: by the shop, which said why. */
+  readonly key: MistakeKey | 'refused'
+  /** Only with 'refused'. */
+  readonly message?: string
   /** The most characters that fit; only with 'tooLong'. */
   readonly most?: number
 }

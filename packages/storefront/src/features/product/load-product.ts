@@ -30,9 +30,10 @@ export async function loadProduct({ call, locale, address, url }: Asked) {
   const canonical = canonicalPath(locale, product.url, address)
   if (decodeURI(withoutLocale(url.pathname)) !== withoutLocale(canonical)) throw redirect(canonical + url.search, 301)
   if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirect(canonical, 302)
+  const pieces = await Promise.all(product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })))
   const dates = new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: shell.settings['shop.timeZone'] })
   return {
-    product: productView(product),
+    product: productView(product, pieces),
     reviews: reviewsView(reviews, (iso) => dates.format(new Date(iso))),
     fit: fitVerdict(reviews.fit),
     more: more.category && more.products.length > 0 ? { category: more.category.name, cards: more.products.map(toCard) } : null,

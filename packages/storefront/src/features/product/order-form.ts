@@ -1,36 +1,49 @@
 import type { Input } from '@vitrine/contract/operations'
 import { mistakesIn, type Answerable, type Mistake } from './check-answers.ts'
 
-// Mistakes are kept by property; the quantity has a place among them under an id that no property has.
-export const quantityField = 0
+export const quantityField = 'quantity'
 
 export function fieldName(propertyId: number): string {
   return `property-${propertyId}`
 }
 
+/** Which variation of a piece of the set. */
+export function pieceField(itemId: number): string {
+  return `piece-${itemId}`
+}
+
+/** What the page asks beside the quantity. */
+export interface Asked {
+  readonly properties: readonly Answerable[]
+  readonly pieces: readonly { readonly itemId: number }[]
+}
+
 export interface BuyOrder {
-  readonly quantity: number
-  readonly answers: ReadonlyMap<number, string>
-  readonly mistakes: ReadonlyMap<number, Mistake>
+  /** What was typed and chosen, by the names of the fields. A file is the key that its upload answered. */
+  readonly typed: ReadonlyMap<string, string>
+  readonly mistakes: ReadonlyMap<string, Mistake>
+  readonly item: Omit<Input<'doAddCartItem'>, 'productId'>
 }
 
 /** What the form of the product page asks for, and what is wrong with it; the same in the browser and on the server. */
-export function readOrder(form: FormData, properties: readonly Answerable[]): BuyOrder {
+export function readOrder(form: FormData, { properties, pieces }: Asked): BuyOrder {
   const written = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value.trim() : ''
   }
-  const quantity = written('quantity')
-  const answers = new Map(properties
-    .filter(({ valueType }) => valueType !== 'file')
-    .map(({ id }) => [id, written(fieldName(id))]))
-  // A file is handed over later, so it cannot be missing here.
-  const mistakes = mistakesIn(properties.filter(({ valueType }) => valueType !== 'file'), answers)
+  const quantity = written(quantityField)
+  const answers = new Map(properties.map(({ id }) => [id, written(fieldName(id))]))
+  const chosen = pieces.map(({ itemId }) => written(pieceField(itemId)))
+  const mistakes = new Map(Array.from(mistakesIn(properties, answers), ([id, mistake]) => [fieldName(id), mistake]))
+  for (const [at, { itemId }] of pieces.entries()) if (!Number(chosen[at])) mistakes.set(pieceField(itemId), { key: 'required' })
   if (!/^[1-9]\d{0,3}$/.test(quantity)) mistakes.set(quantityField, { key: 'wholeNumber' })
-  return { quantity: Number(quantity), answers, mistakes }
-}
-
-export function cartItemOf(productId: number, { quantity, answers }: BuyOrder): Input<'doAddCartItem'> {
-  const given = Array.from(answers).filter(([, value]) => value !== '')
-  return { productId, quantity, basketItemOrderParams: given.map(([propertyId, value]) => ({ propertyId, value })) }
+  return {
+    mistakes,
+    typed: new Map([...Array.from(answers, ([id, value]) => [fieldName(id), value] as const), ...pieces.map(({ itemId }, at) => [pieceField(itemId), chosen[at] ?? ''] as const)]),
+    item: {
+      quantity: Number(quantity),
+      basketItemOrderParams: Array.from(answers).filter(([, value]) => value !== '').map(([propertyId, value]) => ({ propertyId, value })),
+      ...(pieces.length > 0 && { setComponents: chosen.map((id) => ({ variationId: Number(id) })) }),
+    },
+  }
 }

@@ -6,19 +6,17 @@ import type { PartView, ProductView } from './product-view.ts'
 
 interface Props {
   readonly title: string
-  readonly hint?: string
   readonly parts: readonly PartView[]
   readonly saving?: ProductView['bundleSaving']
 }
 
 /** What is in a bundle or set; of a bundle also what its pieces cost one by one and how much is saved. SF-9.20 */
-export function PartsList({ title, hint, parts, saving = null }: Props) {
+export function PartsList({ title, parts, saving = null }: Props) {
   const t = useText()
   const path = usePath()
   return (
     <section className={styles.parts}>
       <h2>{title}</h2>
-      {hint && <p className={styles.soft}>{hint}</p>}
       <ul>
         {parts.map((part) => (
           <li key={part.url}>

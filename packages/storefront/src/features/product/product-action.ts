@@ -4,13 +4,15 @@ import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
 import type { Mistake } from './check-answers.ts'
-import { cartItemOf, readOrder } from './order-form.ts'
+import { fileNameField } from './file-fields.ts'
+import { fieldName, readOrder } from './order-form.ts'
 import type { ProductAddress } from './product-address.ts'
+import { takeFiles } from './take-files.ts'
 
-/** Why the form of the page was not taken, and what was typed into it. */
+/** Why the form of the page was not taken, and what was typed into it, by the names of the fields. */
 export interface Rejected {
-  readonly answers: Readonly<Record<number, string>>
-  readonly mistakes: readonly (readonly [number, Mistake])[]
+  readonly typed: Readonly<Record<string, string>>
+  readonly mistakes: readonly (readonly [string, Mistake])[]
   readonly message?: string
 }
 
@@ -27,14 +29,20 @@ export async function productAction({ request, call, locale, address }: Posted) 
   const product = await call('getProduct', address).catch((error: unknown) => {
     throw isRefusal(error) ? data('', { status: 404 }) : error
   })
-  const order = readOrder(form, product.properties)
-  const rejected: Rejected = { answers: Object.fromEntries(order.answers), mistakes: Array.from(order.mistakes) }
-  if (order.mistakes.size > 0) return data(rejected, { status: 422 })
+  const productId = product.variation.id
+  const refusedFiles = await takeFiles(form, { call, locale, productId, properties: product.properties })
+  const order = readOrder(form, { properties: product.properties, pieces: product.setComponents.map((part) => ({ itemId: part.data.item.id })) })
+  const fileNames = product.properties.map(({ id }) => fileNameField(fieldName(id))).map((name) => [name, String(form.get(name) ?? '')])
+  const rejected: Rejected = {
+    typed: { ...Object.fromEntries(order.typed), ...Object.fromEntries(fileNames) },
+    mistakes: Array.from(new Map([...order.mistakes, ...refusedFiles])),
+  }
+  if (rejected.mistakes.length > 0) return data(rejected, { status: 422 })
   try {
-    await call('doAddCartItem', cartItemOf(product.variation.id, order))
+    await call('doAddCartItem', { productId, ...order.item })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return data({ ...rejected, message: await errorText(locale, error) } satisfies Rejected, { status: 422 })
   }
-  return redirect(localePath(locale, `/cart?added=${product.variation.id}`), 303)
+  return redirect(localePath(locale, `/cart?added=${productId}`), 303)
 }

@@ -34,7 +34,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
   const t = useText()
   const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
   const chosen = product.choices.map((choice) => choice.chosen)
-  const maySell = product.isSalable && product.set.length === 0
+  const asks = product.properties.length > 0 || product.set.length > 0
   return (
     <div className={layout.section}>
       <div className={layout.wrap}>
@@ -51,9 +51,9 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
-            {product.set.length > 0 && <Suspense><PartsList title={t('product.setContents')} hint={t('product.setHint')} parts={product.set} /></Suspense>}
+            {product.set.length > 0 && !product.isSalable && <Suspense><PartsList title={t('product.setContents')} parts={product.set} /></Suspense>}
             {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {maySell && (product.properties.length > 0 ? <Suspense><AskingForm product={product} rejected={rejected} /></Suspense> : <BuyForm product={product} rejected={rejected} />)}
+            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} /></Suspense> : <BuyForm product={product} rejected={rejected} />)}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
@@ -72,7 +72,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
         </section>
       )}
       <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense></AfterHydration>
-      {maySell && <Suspense><BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} /></Suspense>}
+      {product.isSalable && <Suspense><BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} /></Suspense>}
     </div>
   )
 }

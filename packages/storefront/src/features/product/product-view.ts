@@ -14,7 +14,8 @@ export type PartyView = ReturnType<typeof partyView>
 export type PropertyView = ReturnType<typeof propertyView>
 export type PictureView = ReturnType<typeof pictureView>
 
-export function productView(product: ProductDetail) {
+/** `pieces`: the items of a set, each with all its variations. */
+export function productView(product: ProductDetail, pieces: readonly ProductDetail[] = []) {
   const { texts, variation, item, prices, filter } = product
   return {
     id: variation.id,
@@ -42,7 +43,7 @@ export function productView(product: ProductDetail) {
     properties: product.properties.toSorted((a, b) => a.position - b.position).map(propertyView),
     bundle: product.bundleComponents.map(partView),
     bundleSaving: product.bundleSaving && { crossed: product.bundleSaving.crossed.formatted, percent: product.bundleSaving.percent },
-    set: product.setComponents.map(partView),
+    set: product.setComponents.map((part) => ({ ...partView(part), itemId: part.data.item.id, options: optionsOf(pieces.find(({ item: { id } }) => id === part.data.item.id)) })),
     facts: product.variationProperties.map(({ name, properties }) => ({ name, rows: properties.map((fact) => ({ name: fact.name, value: fact.value })) })),
     fibres: fibreParts(product.fibres),
     number: variation.number,
@@ -96,6 +97,18 @@ function partView({ quantity, data }: ProductDetail['bundleComponents'][number])
     price: shownPrice(data.prices).now.formatted,
     picture: picture ? pictureView(picture) : null,
   }
+}
+
+/** The variations of a piece of a set, each by the names of its values. */
+function optionsOf(piece: ProductDetail | undefined) {
+  if (!piece) return []
+  const { attributes, variations } = piece.variationAttributeMap
+  return variations.map(({ variationId, isSalable, unitName, attributes: chosen }) => ({
+    id: variationId,
+    isSalable,
+    name: attributes.flatMap(({ values }) => values.filter(({ attributeValueId }) => chosen.some((one) => one.attributeValueId === attributeValueId)).map(({ name }) => name)).join(', ')
+      || (unitName ?? piece.texts.name1),
+  }))
 }
 
 /** Names and addresses without what is empty. SF-3.64, SF-3.65 */

@@ -1,9 +1,11 @@
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { Check, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
+import { FileField } from './file-field.tsx'
 import { longestAnswer, type Mistake, type MistakeKey } from './check-answers.ts'
 import { fieldName } from './order-form.ts'
+import { fileNameField } from './file-fields.ts'
 import type { PropertyView } from './product-view.ts'
 import styles from './property-field.module.css'
 
@@ -15,16 +17,18 @@ const messages = {
 interface Props {
   readonly property: PropertyView
   readonly mistake: Mistake | undefined
-  /** What was typed before the server said no. */
-  readonly typed: string | undefined
+  /** The variation that the page shows. */
+  readonly productId: number
+  /** What was typed before the server said no, by the names of the fields. */
+  readonly typed: Readonly<Record<string, string>> | undefined
 }
 
-
 /** One order property in the form of its value type; surcharge and duty to answer stand in the label. SF-3.36 */
-export function PropertyField({ property, mistake, typed }: Props) {
+export function PropertyField({ property, productId, mistake, typed: everything }: Props) {
   const t = useText()
   const name = fieldName(property.id)
-  const error = mistake && t(messages[mistake.key], { most: mistake.most })
+  const typed = everything?.[name]
+  const error = mistake && (mistake.key === 'refused' ? mistake.message : t(messages[mistake.key], { most: mistake.most }))
   const note = <Note property={property} />
   const common = { name, note, error, label: property.name, help: property.description || undefined, defaultValue: typed, required: property.isRequired }
   switch (property.valueType) {
@@ -42,7 +46,7 @@ export function PropertyField({ property, mistake, typed }: Props) {
         </SelectField>
       )
     case 'empty': return <Tick property={property} mistake={error} isTicked={typed === undefined ? property.isPreSelected : typed === 'true'} />
-    case 'file': return <FileNote property={property} />
+    case 'file': return <FileField property={property} productId={productId} note={note} mistake={error} kept={everything && { key: typed ?? '', fileName: everything[fileNameField(name)] ?? '' }} />
   }
 }
 
@@ -58,26 +62,10 @@ function Tick({ property, mistake, isTicked }: { property: PropertyView; mistake
   )
 }
 
-function FileNote({ property }: { property: PropertyView }) {
-  const t = useText()
-  const locale = useLocale()
-  const size = property.maximumBytes === null ? null
-    : new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(property.maximumBytes / 1_000_000)
-  return (
-    <div className={styles.file}>
-      <p className={styles.label}>{property.name} <span className={styles.note}><Note property={property} /></span></p>
-      {property.description && <p>{property.description}</p>}
-      <p>{t('product.fileWithOrder')}</p>
-      {property.acceptedFormats.length > 0 && <p>{t('product.fileFormats', { formats: property.acceptedFormats.join(', ') })}</p>}
-      {size && <p>{t('product.fileSize', { size })}</p>}
-    </div>
-  )
-}
-
 function Note({ property }: { property: PropertyView }) {
   const t = useText()
   const parts = [
-    property.isRequired && property.valueType !== 'file' ? t('product.required') : t('product.optional'),
+    property.isRequired ? t('product.required') : t('product.optional'),
     property.surcharge && t(property.isShownAsAdditionalCosts ? 'product.additionalCosts' : 'product.surcharge', { price: property.surcharge }),
   ]
   return <>({parts.filter(Boolean).join(', ')})</>

@@ -1,0 +1,50 @@
+import { createClient } from '@vitrine/contract/client'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { shopClient } from '@vitrine/contract/kernel/shop-client'
+import type { Answer } from '@vitrine/contract/operations'
+
+interface Upload {
+  readonly file: File
+  readonly productId: number
+  readonly propertyId: number
+  readonly locale: Locale
+  /** Whole percents of what has been sent. */
+  readonly onProgress: (percent: number) => void
+}
+
+/** Hands over a file for an order property. */
+export async function uploadFile({ file, productId, propertyId, locale, onProgress }: Upload): Promise<Answer<'doUploadOrderPropertyFile'>> {
+  const { call } = createClient({ apiUrl: '/api', fetch: fetchTelling(onProgress), locale: () => locale, configId: shopClient })
+  return call('doUploadOrderPropertyFile', { productId, propertyId, filename: file.name, base64: await base64Of(file) })
+}
+
+/** Like fetch, which does not tell how much has been sent. */
+function fetchTelling(onProgress: Upload['onProgress']) {
+  return (url: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> => new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / total))
+    request.onload = () => resolve(new Response(request.responseText, { status: request.status, statusText: request.statusText, headers: headersIn(request.getAllResponseHeaders()) }))
+    request.onerror = () => reject(new TypeError('the shop cannot be reached'))
+    // The client sends JSON texts only.
+    request.send(typeof body === 'string' ? body : null)
+  })
+}
+
+function headersIn(lines: string): Headers {
+  return new Headers(lines.trim().split(/[\r\n]+/).map((line): [string, string] => {
+    const [name = '', ...rest] = line.split(': ')
+    return [name, rest.join(': ')]
+  }))
+}
+
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    // A data address: what stands behind the comma is the file.
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
+    reader.readAsDataURL(file)
+  })
+}
