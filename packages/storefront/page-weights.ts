@@ -30,7 +30,8 @@ const routes = {
   category: ['src/routes/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
   product: ['src/routes/listing-or-product.tsx', 'src/features/product/product-page.tsx', 'src/text/compiled/product-pl.ts'],
   search: ['src/routes/search.tsx'],
-  checkout: ['src/routes/checkout.tsx', 'src/text/compiled/purchase-pl.ts', 'src/text/compiled/checkout-pl.ts'],
+  // Its form works without script, which comes at the first touch.
+  checkout: ['src/routes/checkout.tsx'],
 } as const
 
 export function pageWeights(): readonly PageWeight[] {

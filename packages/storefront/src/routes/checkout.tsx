@@ -1,14 +1,14 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
+import { afterFirstTouch } from '../data/first-touch.ts'
 import { unpack, type Packed } from '../data/packed.ts'
 import { checkoutAction } from '../features/checkout/checkout-action.ts'
-import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { readCopy } from '../features/checkout/draft-copy.ts'
 import { loadCheckout, type CheckoutView } from '../features/checkout/load-checkout.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
 import type { Route } from './+types/checkout'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
@@ -29,5 +29,10 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
   const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
-  return <Suspense><WithText rooms={['purchase', 'checkout']}><CheckoutPage view={view} rejected={actionData} /></WithText></Suspense>
+  return <Suspense><CheckoutPage view={view} rejected={actionData} /></Suspense>
 }
+
+// The form is sent without script, too: its script comes when somebody touches the page, or at once where this window kept something for it.
+const CheckoutPage = lazy(async () => ({ default: (await (isWaitedFor() ? checkoutPage() : afterFirstTouch(checkoutPage))).CheckoutPage }))
+const checkoutPage = () => import('../features/checkout/checkout-page.tsx')
+const isWaitedFor = () => import.meta.env.SSR || readCopy() !== undefined

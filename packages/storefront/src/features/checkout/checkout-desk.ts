@@ -51,7 +51,8 @@ export interface CheckoutDesk {
   typing(form: HTMLFormElement, field: string): void
   chooseShipping(profileId: number, form: HTMLFormElement): void
   choosePayment(methodId: number, form: HTMLFormElement): void
-  restore(): void
+  /** The page is alive: takes over what was typed and chosen before, here or in a session that has ended. */
+  begin(form: HTMLFormElement): void
   /** Asks again when the cart has changed elsewhere. */
   watchCart(): () => void
   /** The card fields, while they are shown. */
@@ -121,11 +122,15 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       change({ paymentMethodId })
       void run('update', form)
     },
-    restore() {
+    begin(form) {
       const { checkout, typed: draft, edition } = state.get()
       const isNewSession = checkout.email === null && checkout.billingAddress === null
       const missed = drafts.missedBy(draft, isNewSession)
-      if (missed) change({ typed: { ...draft, ...missed }, edition: edition + 1, isRestored: isNewSession })
+      if (missed) return change({ typed: { ...draft, ...missed }, edition: edition + 1, isRestored: isNewSession })
+      const { shippingMethod = checkout.shippingProfileId, paymentMethod = checkout.paymentMethodId } = readPosted(new FormData(form))
+      if (shippingMethod === checkout.shippingProfileId && paymentMethod === checkout.paymentMethodId) return
+      change({ shippingProfileId: shippingMethod, paymentMethodId: paymentMethod })
+      void run('update', form)
     },
     watchCart() {
       return shop.cart.subscribe(() => {

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { useLocale, usePath, useText, WithText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
 import { AddressBlock } from './address-block.tsx'
 import type { Rejected } from './checkout-action.ts'
-import { initialState, openCheckoutDesk } from './checkout-desk.ts'
+import { initialState, openCheckoutDesk, type CheckoutDesk } from './checkout-desk.ts'
 import styles from './checkout.module.css'
 import { ContactSection } from './contact-section.tsx'
 import { intentOf } from './intent-of.ts'
@@ -26,8 +26,17 @@ import { useAttention } from './use-attention.ts'
 
 const CardFields = lazy(async () => ({ default: (await import('./card-fields.tsx')).CardFields }))
 
+interface Props {
+  readonly view: CheckoutView
+  readonly rejected: Rejected | undefined
+}
+
+export function CheckoutPage(props: Props) {
+  return <WithText rooms={['purchase', 'checkout']}><CheckoutForm {...props} /></WithText>
+}
+
 /** One page from e-mail to order; every button of the form also works without script. SF-2.68 */
-export function CheckoutPage({ view, rejected }: { view: CheckoutView; rejected: Rejected | undefined }) {
+function CheckoutForm({ view, rejected }: Props) {
   const t = useText()
   const [shop, locale, path] = [useShop(), useLocale(), usePath()]
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +48,7 @@ export function CheckoutPage({ view, rejected }: { view: CheckoutView; rejected:
   const told = useTold(state.mistakes)
   const { checkout, typed, busy } = state
   useAttention(state.attention)
-  useWindow(desk)
+  useWindow(desk, form)
 
   const update = () => { if (form.current) void desk.run('update', form.current) }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -100,10 +109,11 @@ export function CheckoutPage({ view, rejected }: { view: CheckoutView; rejected:
   )
 }
 
-function useWindow(desk: ReturnType<typeof openCheckoutDesk>): void {
-  // What this window kept of the draft, carts that change elsewhere, and pages that a browser takes out of its memory are outside React.
+function useWindow(desk: CheckoutDesk, form: RefObject<HTMLFormElement | null>): void {
+  // What this window kept of the draft, what was chosen before script came, carts that change elsewhere, and pages that a browser takes out
+  // of its memory are outside React.
   useEffect(() => {
-    desk.restore()
+    if (form.current) desk.begin(form.current)
     const fresh = (event: PageTransitionEvent) => { if (event.persisted) location.reload() }
     window.addEventListener('pageshow', fresh)
     const stop = desk.watchCart()
@@ -111,5 +121,5 @@ function useWindow(desk: ReturnType<typeof openCheckoutDesk>): void {
       window.removeEventListener('pageshow', fresh)
       stop()
     }
-  }, [desk])
+  }, [desk, form])
 }

@@ -9,7 +9,8 @@ export function MistakeList({ mistakes }: { mistakes: readonly Mistake[] }) {
   const t = useText()
   if (mistakes.length === 0) return null
   return (
-    <div id="mistakes" tabIndex={-1} className={styles.mistakes}>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with mistakes begins with them
+    <div id="mistakes" tabIndex={-1} autoFocus className={styles.mistakes}>
       <Notice kind="bad">
         <p className={styles['mistakes-title']}>{t(headingOf(mistakes))}</p>
         <ul>
