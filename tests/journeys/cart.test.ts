@@ -1,37 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { Locale } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { readingShop } from '../harness/reading-shop.ts'
-import { cartShop } from './fixtures/cart-shop.ts'
-
-async function shopWithCarts(wishes: Parameters<typeof readingShop>[1] = {}) {
-  const shop = await readingShop(cartShop, wishes)
-  const propertyIds = new Map((await shop.db.selectFrom('properties').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]))
-  const property = (code: string) => propertyIds.get(code) ?? 0
-  const guest = (locale: Locale = 'en') => {
-    const visitor = shop.visitor({ locale })
-    return {
-      ...visitor,
-      add: async (sku: string, quantity = 1, answers: Readonly<Record<string, string>> = {}) => visitor.call('doAddCartItem', {
-        productId: await shop.id('variations', sku), quantity,
-        basketItemOrderParams: Object.entries(answers).map(([code, value]) => ({ propertyId: property(code), value })),
-      }),
-      cart: () => visitor.call('getCart', {}),
-    }
-  }
-  const selection = async (english: string) => {
-    const rows = await shop.db.selectFrom('property_selections').select(['id', 'names']).execute()
-    return String(rows.find(({ names }) => names.en === english)?.id)
-  }
-  return { ...shop, guest, property, selection }
-}
-
-async function refusalOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
-  return { key: error.key, details: error.details }
-}
+import { refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 // Every visitor has a cart of their own, so that they can share a shop; who changes the shop opens another.
 let shop: Awaited<ReturnType<typeof shopWithCarts>>
@@ -40,8 +9,9 @@ beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 describe('a cart', () => {
   test('is empty for a visitor of whom nothing is known, who is given no session for looking', async () => {
     const ann = shop.guest()
-    expect(await ann.cart()).toEqual({
-      items: [], itemQuantity: 0, itemSum: { value: 0, formatted: '£0.00' }, basketAmount: { value: 0, formatted: '£0.00' }, currency: 'GBP', itemWishListIds: [],
+    expect(await ann.cart()).toMatchObject({
+      items: [], itemQuantity: 0, itemSum: { value: 0, formatted: '£0.00' }, basketAmount: { value: 0, formatted: '£0.00' }, amountToPay: { value: 0 },
+      currency: 'GBP', itemWishListIds: [], notices: [], version: 0,
     })
     expect(ann.caller.session).toBeUndefined()
   })
@@ -51,7 +21,7 @@ describe('a cart', () => {
     const cart = await ann.add('SHIRT-M', 2)
     expect(ann.caller.session).toMatch(/^[\w-]{43}$/)
     expect(cart).toMatchObject({ itemQuantity: 2, itemSum: { value: 98, formatted: '98,00\u00a0£' }, basketAmount: { value: 98 } })
-    expect(cart.items).toEqual([{
+    expect(cart.items).toMatchObject([{
       id: expect.any(Number), itemId: await shop.id('items', 'shirt'), variationId: await shop.id('variations', 'SHIRT-M'), quantity: 2,
       price: { value: 49, formatted: '49,00\u00a0£' }, name: 'Leinenhemd', imageBase: null, url: expect.stringMatching(/^\/leinenhemd_\d+_\d+$/),
       attributes: [{ name: 'Größe', value: 'M' }], basketItemOrderParams: [],
@@ -102,11 +72,11 @@ describe('what cannot be put into a cart', () => {
     ['what is discontinued', 'GONE', 1, 'cart.notSalable', {}],
     ['what has been retired', 'RETIRED', 1, 'cart.variationNotFound', {}],
     ['what only customers see', 'COAT', 1, 'cart.variationNotFound', {}],
-    ['a set whose pieces are not chosen', 'OUTFIT', 1, 'cart.itemSetComponentMismatch', { name: 'Outfit' }],
+    ['a set whose pieces are not chosen', 'OUTFIT', 1, 'cart.itemSetComponentMismatch', { name: 'Outfit', names: 'Linen Shirt' }],
     ['more bundles than their parts allow', 'CAPSULE', 3, 'cart.notEnoughStock', { stock: 2, inCart: 0 }],
   ])('%s', async (_, sku, quantity, key, details) => {
     const ann = shop.guest()
-    expect(await refusalOf(ann.add(sku, quantity))).toEqual({ key, details })
+    expect(await refusalOf(ann.add(sku, quantity))).toMatchObject({ key, details })
     expect(ann.caller.session, 'nothing is kept, so no session begins').toBeUndefined()
   })
 
@@ -118,7 +88,7 @@ describe('what cannot be put into a cart', () => {
   test('more than is left beside what the cart holds already', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-M', 2)
-    expect(await refusalOf(ann.add('SHIRT-M', 2))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
+    expect(await refusalOf(ann.add('SHIRT-M', 2))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
     expect((await ann.add('SHIRT-M')).itemQuantity).toBe(3)
   })
 
@@ -126,8 +96,8 @@ describe('what cannot be put into a cart', () => {
     const ann = shop.guest()
     await ann.add('SCARF', 3)
     await ann.add('CAPSULE')
-    expect(await refusalOf(ann.add('CAPSULE'))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
-    expect(await refusalOf(ann.add('SCARF'))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
+    expect(await refusalOf(ann.add('CAPSULE'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 1, inCart: 1 } })
+    expect(await refusalOf(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
   })
 
   test('what may be oversold has no bound but the line', async () => {
@@ -142,7 +112,7 @@ describe('what cannot be put into a cart', () => {
     const first = await shop.db.selectFrom('cart_items').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     const { id: _, ...line } = first
     await shop.db.insertInto('cart_items').values(Array.from({ length: limits.cartLines - 1 }, (_line, at) => ({ ...line, params_key: `other ${at}` }))).execute()
-    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toEqual({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: limits.cartLines } })
+    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: limits.cartLines } })
     expect((await ann.add('RING', 1, { engraving: 'first' })).itemQuantity).toBe(limits.cartLines + 1)
   })
 })
@@ -196,7 +166,7 @@ describe('order properties', () => {
   test('count together against stock, whatever the answers', async () => {
     const ann = shop.guest()
     await ann.add('TOTE', 30, { monogram: 'A' })
-    expect(await refusalOf(ann.add('TOTE', 21, { monogram: 'B' }))).toEqual({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
+    expect(await refusalOf(ann.add('TOTE', 21, { monogram: 'B' }))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
   })
 })
 
@@ -235,16 +205,16 @@ describe('a wishlist', () => {
     const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
     await ann.call('doAddWishlistItem', { variationId: scarf })
     await ann.call('doAddWishlistItem', { variationId: beanie })
-    expect(await ann.call('doAddWishlistItem', { variationId: scarf })).toEqual({ variationIds: [beanie, scarf] })
-    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf] })
+    expect(await ann.call('doAddWishlistItem', { variationId: scarf })).toMatchObject({ variationIds: [beanie, scarf] })
+    expect(await ann.call('getWishlist', {})).toMatchObject({ variationIds: [beanie, scarf] })
     expect((await ann.cart()).itemWishListIds).toEqual([beanie, scarf])
-    expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toEqual({ variationIds: [scarf] })
+    expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toMatchObject({ variationIds: [scarf] })
   })
 
   test('refuses what is not shown, and begins no session for it', async () => {
     const ann = shop.guest()
     expect(await refusalOf(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
-    expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toEqual({ variationIds: [] })
+    expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toMatchObject({ variationIds: [] })
     expect(ann.caller.session).toBeUndefined()
   })
 
@@ -253,6 +223,6 @@ describe('a wishlist', () => {
     const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
     await ann.call('doAddWishlistItem', { variationId: beanie })
     await Promise.all(Array.from({ length: 20 }, () => ann.call('doAddWishlistItem', { variationId: scarf })))
-    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [scarf, beanie] })
+    expect(await ann.call('getWishlist', {})).toMatchObject({ variationIds: [scarf, beanie] })
   })
 })

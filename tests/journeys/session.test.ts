@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '@vitrine/contract/cart.contract'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { staticPages } from '@vitrine/contract/session.contract'
 import type { Caller } from '@vitrine/engine/kernel/context'
@@ -28,6 +29,8 @@ const emptyCarts = async () => {
   await shop.db.deleteFrom('carts').where('customer_id', 'is not', null).execute()
   await shop.db.deleteFrom('wishlists').where('customer_id', 'is not', null).execute()
 }
+/** A session tells what is in the cart; everything that is known of a product comes with the cart itself. */
+const withoutProducts = (basket: Cart) => ({ ...basket, items: basket.items.map((item) => ({ ...item, variation: null })) })
 async function keyOf(call: Promise<unknown>) {
   const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
   if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
@@ -64,14 +67,14 @@ describe('a session', () => {
   test('getSession answers user and basket [SF-7.13]', async () => {
     const visitor = shop.visitor()
     const basket = await add(visitor, 'SCARF', 2)
-    expect(await visitor.call('getSession', {})).toEqual({ user: anonymous, basket })
+    expect(await visitor.call('getSession', {})).toEqual({ user: anonymous, basket: withoutProducts(basket) })
   })
 
   test('getInit answers session and categories, with settings and robots [SF-7.14]', async () => {
     const visitor = shop.visitor({ locale: 'de' })
     const basket = await add(visitor, 'SCARF')
     const init = await visitor.call('getInit', {})
-    expect(init.session).toEqual({ user: anonymous, basket })
+    expect(init.session).toEqual({ user: anonymous, basket: withoutProducts(basket) })
     expect(init.categories.map(({ details }) => details[0]?.name)).toEqual(['Alles'])
     expect(init).toMatchObject({ settings: { 'shop.currency': 'GBP' }, robots: { homepage: 'ALL' } })
   })
@@ -210,7 +213,7 @@ describe('what a guest kept', () => {
     const { basket } = await laptop.call('doLogin', ann)
     expect(basket.items.map(({ name, quantity }) => [name, quantity])).toEqual([['Linen Shirt', 3], ['Scarf', 3], ['Beanie', 1]])
     expect([...basket.itemWishListIds].sort()).toEqual([await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')].sort())
-    expect((await phone.call('getCart', {})).items).toEqual(basket.items)
+    expect(withoutProducts(await phone.call('getCart', {})).items).toEqual(basket.items)
   })
 
   test('is merged once when two logins come at the same time', async () => {
