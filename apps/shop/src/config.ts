@@ -23,6 +23,8 @@ const environment = v.object({
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
+  MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
+  MOLLIE_PROFILE_ID: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
   VAT_REGISTER: v.optional(v.picklist(['vies', 'offline'], 'must be vies or offline'), 'offline'),
 })
 
@@ -47,6 +49,8 @@ export interface Config {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   /** Nobody but this machine reaches the shop. */
   readonly isLocal: boolean
+  /** The account at the payment provider; undefined: payments are simulated on this machine. The profile shows card fields in the checkout. */
+  readonly mollie: { readonly apiKey: string; readonly profileId: string | undefined } | undefined
   /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
   readonly vatRegister: 'vies' | 'offline'
 }
@@ -61,9 +65,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
   if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
+  if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY) throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
     demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, vatRegister: values.VAT_REGISTER,
+    mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal: isLoopback(publicUrl),
   }
 }

@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
+import type { Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import type { Config } from './config.ts'
+import { openPayments } from './payments.ts'
 import { providersOf } from './providers.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 
@@ -12,6 +14,8 @@ export interface OpenShop {
   readonly metrics: Metrics
   /** What the person who started it should know about where things stand. */
   readonly remarks: readonly string[]
+  /** Plays the payment provider where none is configured. */
+  readonly simulator: Simulator | undefined
   close(): Promise<void>
 }
 
@@ -19,20 +23,26 @@ export interface OpenShop {
 export async function openShop(config: Config, { checksAnswers = false } = {}): Promise<OpenShop> {
   const log = createLog(config.logLevel)
   const database = await openDatabaseServer(config)
+  const payments = await openPayments(config).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   try {
     // Asked only when somebody reads the metrics, and then the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
-      databaseUrl: database.url, origin: config.publicUrl, providers: providersOf(config), mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
+      databaseUrl: database.url, origin: config.publicUrl, providers: providersOf(config, payments.providers), mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
     })
     return {
-      engine, log, metrics, remarks: database.remarks,
+      engine, log, metrics, remarks: [...database.remarks, ...payments.remarks], simulator: payments.simulator,
       async close() {
         await engine.close()
+        await payments.simulator?.close()
         await database.close()
       },
     }
   } catch (error) {
+    await payments.simulator?.close()
     await database.close()
     throw explained(error, config)
   }

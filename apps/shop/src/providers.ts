@@ -8,6 +8,6 @@ import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import type { Config } from './config.ts'
 
 /** Whom the shop works with: what is configured, and honest defaults for the rest. */
-export function providersOf(config: Config): EngineProviders {
-  return { payments: [], mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: openPdfPrinter(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister() }
+export function providersOf(config: Config, payments: EngineProviders['payments']): EngineProviders {
+  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: openPdfPrinter(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister() }
 }

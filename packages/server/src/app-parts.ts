@@ -14,4 +14,6 @@ export interface AppParts {
   readonly log: Log
   readonly metrics: Metrics
   readonly limiter: RateLimiter
+  /** Answers /simulator/*: the page of a payment provider that is only played. Absent where payments are real. */
+  readonly simulator?: (request: Request) => Promise<Response>
 }

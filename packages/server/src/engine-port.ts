@@ -14,6 +14,8 @@ export interface Engine {
   /** A file that the visitor of this session handed over; undefined for everybody else. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
+  /** Something may have happened to a payment: asks its provider, and does what follows. False: it is none of ours. */
+  hearPayment(word: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>

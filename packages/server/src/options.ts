@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly development: boolean
   /** Mails stay in the shop, and this machine may read them: for a shop that nobody else can reach. */
   readonly showsMails?: boolean
+  /** The checkout shows the payment provider's card fields: its page may load the provider's script. SF-7.44 */
+  readonly cardFields?: boolean
 }
 
 /** An allowance that fills up again: `burst` at most, `perSecond` each second. Operations cost 1, 3 or 10 of it. */

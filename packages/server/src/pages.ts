@@ -75,7 +75,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     const caller = callerOf(c, address.locale, shopClient)
     const began = performance.now()
     const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
-    const page = await sealed(response, options.development)
+    const page = await sealed(response, options.development, { cardFields: options.cardFields === true && address.logged === '/checkout' })
     metrics.render((performance.now() - began) / 1000)
     const headers = { ...page.headers, 'cache-control': 'no-store' }
     return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller)] })

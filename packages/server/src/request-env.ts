@@ -1,5 +1,5 @@
 /** To which of its parts a request went: the label of logs and metrics. */
-export type RouteClass = 'api' | 'page' | 'personal' | 'asset' | 'media' | 'upload' | 'document' | 'mails' | 'feed' | 'health' | 'refused'
+export type RouteClass = 'api' | 'page' | 'personal' | 'asset' | 'media' | 'upload' | 'document' | 'mails' | 'feed' | 'health' | 'webhook' | 'refused'
 
 export interface ServerEnv {
   // Absent where a test asks the app without a socket.

@@ -34,3 +34,11 @@ test('data for search engines needs no permission', () => {
   expect(html).toBe('<script type="application/ld+json">{"@type":"Product"}</script>')
   expect(policy).not.toContain('sha256-')
 })
+
+test('only a page that shows card fields may load anything from their provider', () => {
+  expect(sealPage('<p></p>', null).policy).not.toContain('mollie')
+  const { policy } = sealPage('<script nonce="n1">ours()</script>', 'n1', { cardFields: true })
+  expect(policy).toContain("script-src 'self' https://js.mollie.com 'sha256-")
+  expect(policy).toContain('frame-src https://js.mollie.com')
+  expect(policy).not.toContain('unsafe')
+})

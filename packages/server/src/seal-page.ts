@@ -8,15 +8,15 @@ export const nonceHeader = 'x-script-nonce'
  * Only scripts and styles that this render marked with its nonce are allowed, by hash; one that came in with somebody's data carries no
  * mark. The mark is taken out, so that the same bytes can be sent to everyone.
  */
-export function sealPage(html: string, nonce: string | null): { readonly html: string; readonly policy: string } {
-  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [] }) }
+export function sealPage(html: string, nonce: string | null, { cardFields = false } = {}): { readonly html: string; readonly policy: string } {
+  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [], cardFields }) }
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag = '', attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)) {
     if (!attributes.includes(mark) || code === '' || isData.test(attributes)) continue
     hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
   }
-  return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style }) }
+  return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style, cardFields }) }
 }
 
 // Data for search engines is no code, and needs no permission.

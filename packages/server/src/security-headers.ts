@@ -13,21 +13,28 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? onHttps : always
 }
 
+/** Where the payment provider's card fields come from. */
+const cardFieldsOrigin = 'https://js.mollie.com'
+
 interface Allowed {
   /** Hash sources of the inline scripts and styles that the render marked. */
   readonly scripts: Iterable<string>
   readonly styles: Iterable<string>
+  /** Only the page that shows the provider's card fields loads anything from it. SF-7.44 */
+  readonly cardFields?: boolean
 }
 
 /** The policy of a page: everything from our own origin, and inline only what the render itself put there. */
-export function pagePolicy({ scripts, styles }: Allowed): string {
+export function pagePolicy({ scripts, styles, cardFields = false }: Allowed): string {
+  const provider = cardFields ? [cardFieldsOrigin] : []
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scripts].join(' '),
+    ['script-src', "'self'", ...provider, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...provider].join(' '),
+    ...provider.map((origin) => `frame-src ${origin}`),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,7 @@ import { registerFromOrder } from './register-from-order.ts'
 import type { Rooms } from './rooms.ts'
 
 export { openOrdersDesk, type ListedOrder, type OrdersDesk, type Shipping, type ShownOrder } from './desk/desk.ts'
+export type { Word as PaymentWord } from './hear-payment.ts'
 export { readOrder } from './read-order.ts'
 
 export interface Orders {

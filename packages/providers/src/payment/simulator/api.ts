@@ -83,7 +83,7 @@ export function simulatorApi(parts: Parts): Hono {
     kept({ ...payment, refunds: payment.refunds.map((refund) => (refund === found ? settled(refund) : refund)) })
     return { status: 200, body: refundBody(payment.id, settled(found)) }
   }))
-  app.get('/methods', (c) => answer({ status: 200, body: methodsBody(simulatedMethods) }))
+  app.get('/methods', () => answer({ status: 200, body: methodsBody(simulatedMethods) }))
   app.notFound((c) => c.json(problemBody(404, 'No such resource'), 404))
   return app
 

@@ -23,6 +23,8 @@ interface Wishes {
 export interface Simulator {
   /** What the client needs to speak with it instead of the real provider. */
   readonly access: { readonly apiKey: string; readonly endpoint: string }
+  /** From now on webhooks travel this way: into the shop of this process, wherever it listens. */
+  postsTo(post: Post): void
   /** The hosted page, for a shop that shows it under its own origin. */
   page(request: Request): Promise<Response>
   /** Something happens at the provider that no page offers: another amount, a late failure. Nobody is told. */
@@ -37,7 +39,8 @@ export interface Simulator {
 /** A payment provider on this machine: the REST API on a loopback port that only the shop has the key of, a hosted page, and webhooks. */
 export async function openSimulator({ file, pageOrigin, post = postByNetwork, lateMilliseconds = 20_000 }: Wishes = {}): Promise<Simulator> {
   const state = await openState(file)
-  const webhooks = openWebhooks({ state, post, lateMilliseconds })
+  let way = post
+  const webhooks = openWebhooks({ state, post: (url, form) => way(url, form), lateMilliseconds })
   const page = simulatorPage({ state, webhooks })
   const apiKey = `test_${randomBytes(24).toString('hex')}`
   let trouble: number | undefined
@@ -50,6 +53,9 @@ export async function openSimulator({ file, pageOrigin, post = postByNetwork, la
 
   return {
     access: { apiKey, endpoint: `${own}/v2/` },
+    postsTo(next) {
+      way = next
+    },
     page: async (request) => page.fetch(request),
     happens(paymentId, change) {
       const payment = state.payments.get(paymentId)

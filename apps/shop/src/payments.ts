@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import type { EngineProviders } from '@vitrine/engine/engine'
+import { openMollie } from '@vitrine/providers/payment/mollie'
+import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import type { Config } from './config.ts'
+
+export interface ShopPayments {
+  readonly providers: EngineProviders['payments']
+  readonly simulator: Simulator | undefined
+  readonly remarks: readonly string[]
+}
+
+/** The configured account at the payment provider; without one, the provider is played on this machine, and nothing else is different. */
+export async function openPayments({ mollie, dataDir, publicUrl }: Config): Promise<ShopPayments> {
+  if (mollie !== undefined) return { providers: [openMollie(mollie)], simulator: undefined, remarks: [] }
+  const simulator = await openSimulator({ file: join(dataDir, 'payment-simulator.json'), pageOrigin: publicUrl })
+  return { providers: [openMollie(simulator.access)], simulator, remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'] }
+}
