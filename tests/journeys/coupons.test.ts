@@ -1,0 +1,412 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingShop } from '../harness/reading-shop.ts'
+import { placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { couponShop } from './fixtures/coupon-shop.ts'
+
+const tenth = { type: 'percentage', percent: 10 } as const
+const day = 86_400_000
+
+async function openCouponShop(wishes: Parameters<typeof readingShop>[1] = {}) {
+  const shop = await readingShop(couponShop, wishes)
+  await shop.change(async (db) => {
+    await db.updateTable('items').set({ is_subscription: true }).where('handle', '=', 'monthly').execute()
+    await db.updateTable('variations').set({ requires_promotion: true }).where('number', '=', 'SECRET').execute()
+  })
+  const add = async (visitor: TestVisitor, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
+  return {
+    ...shop,
+    coupon: async (wish: CouponWish) => (await createCoupon(shop.db, wish)).code,
+    add,
+    async guest(...skus: string[]) {
+      const visitor = shop.visitor()
+      for (const sku of skus) await add(visitor, sku)
+      return visitor
+    },
+    async customer(email: string, ...skus: string[]) {
+      const visitor = shop.visitor()
+      await visitor.call('doLogin', { email, password: email.startsWith('ann') ? 'demo-shop-1' : 'demo-shop-2' })
+      for (const sku of skus) await add(visitor, sku)
+      return visitor
+    },
+  }
+}
+
+type CouponShop = Awaited<ReturnType<typeof openCouponShop>>
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
+  return error
+}
+
+const apply = (visitor: TestVisitor, couponCode: string) => visitor.call('doAddCoupon', { couponCode })
+const codesOf = ({ coupons }: Cart) => coupons.map(({ code }) => code)
+
+/** A refusal says in every language what `words` asks of it, and names the code. */
+async function expectSaid({ key, details }: Pick<Refusal, 'key' | 'details'>, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
+  for (const locale of locales) {
+    const text = await errorText(locale, { key, details })
+    expect(text).toMatch(words[locale])
+    expect(text).not.toMatch(/[{}#]|undefined|\[object/)
+    if (typeof details['code'] === 'string') expect(text).toContain(details['code'])
+  }
+}
+
+// Every visitor has a cart of their own and every coupon a code of its own, so that the tests can share a shop.
+let shop: CouponShop
+beforeAll(async () => { shop = await openCouponShop({ afterwards: afterAll }) })
+
+describe('a coupon', () => {
+  test('is identified by its code, however it is typed [SF-3.61]', async () => {
+    await shop.coupon({ ...tenth, code: 'Autumn-10' })
+    const ann = await shop.guest('SHIRT')
+    for (const typed of ['Autumn-10', ' autumn-10 ', 'AUTUMN-10']) {
+      expect(await apply(ann, typed)).toMatchObject({ couponCode: 'Autumn-10', coupons: [{ code: 'Autumn-10', type: 'percentage', amount: { value: 6.9 } }] })
+    }
+    const cart = await ann.call('deleteCoupon', { couponCode: 'autumn-10' })
+    expect(cart).toMatchObject({ couponCode: null, coupons: [], couponDiscount: { value: 0 } })
+  })
+
+  test.each<[string, CouponWish, { readonly discount: number; readonly pay: number; readonly shipping: number }]>([
+    ['of a percentage', tenth, { discount: 6.9, pay: 67.05, shipping: 4.95 }],
+    ['of everything, which leaves the delivery', { type: 'percentage', percent: 100 }, { discount: 69, pay: 4.95, shipping: 4.95 }],
+    ['of an amount', { type: 'fixed', amount: 2000 }, { discount: 20, pay: 53.95, shipping: 4.95 }],
+    ['of more than the cart', { type: 'fixed', amount: 20_000 }, { discount: 69, pay: 4.95, shipping: 4.95 }],
+    ['of the delivery', { type: 'free_shipping' }, { discount: 0, pay: 69, shipping: 0 }],
+    ['that is a gift card, which pays the delivery too', { type: 'gift_card', amount: 7000 }, { discount: 70, pay: 3.95, shipping: 4.95 }],
+    ['that is a gift card of more than the cart', { type: 'gift_card', amount: 50_000 }, { discount: 73.95, pay: 0, shipping: 4.95 }],
+  ])('%s lowers what is to be paid [SF-3.41]', async (_, wish, { discount, pay, shipping }) => {
+    const ann = await readyToBuy(shop, { coupons: [await shop.coupon(wish)] })
+    const cart = await ann.call('getCart', {})
+    expect([cart.couponDiscount.value, cart.amountToPay.value, cart.shippingAmount.value]).toEqual([discount, pay, shipping])
+    expect(cart.amountToPay.value).toBeCloseTo(cart.basketAmount.value - cart.couponDiscount.value, 10)
+    expect(cart.totals.parts.reduce((sum, { amount }) => sum + Math.round(amount.value * 100), 0)).toBe(Math.round(pay * 100))
+  })
+
+  test('counts on the items of its categories, those below them too, and on no other', async () => {
+    const code = await shop.coupon({ type: 'percentage', percent: 50, categories: ['women'], items: ['scarf'] })
+    const ann = await shop.guest('COAT', 'SCARF', 'SHIRT')
+    expect((await apply(ann, code)).couponDiscount.value).toBe(129.5)
+  })
+
+  test('that is not for special offers counts on the other items', async () => {
+    const code = await shop.coupon({ type: 'percentage', percent: 50, allowsSpecialOffers: false })
+    expect((await apply(await shop.guest('SHIRT', 'REDUCED'), code)).couponDiscount.value).toBe(34.5)
+  })
+
+  test('is added once, however often it is sent', async () => {
+    const [code, ann] = [await shop.coupon(tenth), await shop.guest('SHIRT')]
+    const carts = await Promise.all(Array.from({ length: 5 }, () => apply(ann, code)))
+    for (const cart of carts) expect(codesOf(cart)).toEqual([code])
+  })
+
+  test('goes together with one for free delivery and with gift cards, but not with a second promotion', async () => {
+    const [first, second, free, again] = [await shop.coupon(tenth), await shop.coupon({ type: 'fixed', amount: 500 }), await shop.coupon({ type: 'free_shipping' }), await shop.coupon({ type: 'free_shipping' })]
+    const cards = [await shop.coupon({ type: 'gift_card', amount: 1000 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
+    const ann = await shop.guest('SHIRT')
+    for (const code of [first, free, ...cards]) await apply(ann, code)
+    const refusal = await refusalOf(apply(ann, second))
+    expect(refusal).toMatchObject({ key: 'coupon.notCombinable', details: { code: second, other: first } })
+    await expectSaid(refusal, { en: /cannot be combined/, de: /nicht mit .* kombinieren/, pl: /nie można łączyć/ })
+    expect(await refusalOf(apply(ann, again))).toMatchObject({ key: 'coupon.notCombinable', details: { other: free } })
+    expect(await ann.call('getCart', {})).toMatchObject({ couponDiscount: { value: 26.9 }, coupons: [first, free, ...cards].map((code) => ({ code })) })
+  })
+
+  test('is one of a few that a cart takes', async () => {
+    const ann = await shop.guest('SHIRT')
+    for (let count = 0; count < limits.couponsPerCart; count++) await apply(ann, await shop.coupon({ type: 'gift_card', amount: 100 }))
+    const refusal = await refusalOf(apply(ann, await shop.coupon({ type: 'gift_card', amount: 100 })))
+    expect(refusal).toMatchObject({ key: 'coupon.tooMany', details: { maximum: limits.couponsPerCart } })
+    await expectSaid(refusal, { en: /at most 5 coupons/, de: /höchstens 5 Gutscheine/, pl: /najwyżej 5 kuponów/ })
+  })
+
+  test('is nothing for an empty cart', async () => {
+    const code = await shop.coupon(tenth)
+    expect(await refusalOf(apply(shop.visitor(), code))).toMatchObject({ key: 'cart.empty' })
+    const ann = await shop.guest('SHIRT')
+    await ann.call('deleteCart', {})
+    expect(await refusalOf(apply(ann, code))).toMatchObject({ key: 'cart.empty' })
+  })
+
+  test('goes along when a guest logs in', async () => {
+    const code = await shop.coupon(tenth)
+    const visitor = await shop.guest('SHIRT')
+    await apply(visitor, code)
+    const { basket } = await visitor.call('doLogin', { email: 'bob@example.org', password: 'demo-shop-2' })
+    expect(codesOf(basket)).toContain(code)
+    await visitor.call('deleteCart', {})
+  })
+})
+
+/** Applies a coupon that must be refused: the cart is as before and comes with the refusal. */
+async function refused(visitor: TestVisitor, couponCode: string): Promise<Refusal> {
+  const { version, notices: _, ...before } = await visitor.call('getCart', {})
+  const refusal = await refusalOf(apply(visitor, couponCode))
+  expect(refusal.events).toMatchObject({ AfterBasketChanged: { basket: { version, coupons: before.coupons } } })
+  expect(await visitor.call('getCart', {})).toMatchObject(before)
+  return refusal
+}
+
+describe('a coupon is refused, and the message says so,', () => {
+  test.each<[string, () => Promise<string>]>([
+    ['that nobody made', async () => 'NOBODY-MADE-IT'],
+    ['with signs that no code has', async () => '\' or 1=1 --'],
+    ['that was ended', async () => {
+      const code = await shop.coupon(tenth)
+      await shop.db.updateTable('coupon_campaigns').set({ is_active: false }).where('name', '=', code).execute()
+      return code
+    }],
+    ['that is not valid yet', () => shop.coupon({ ...tenth, validFrom: new Date(Date.now() + day) })],
+    ['that was used before', async () => {
+      const code = await shop.coupon({ ...tenth, uses: 1 })
+      await placeOrder(await readyToBuy(shop, { coupons: [code] }))
+      return code
+    }],
+    ['of another customer', () => shop.coupon({ ...tenth, customerEmail: 'ann@example.org' })],
+    ['worth nothing in this currency', () => shop.coupon({ type: 'fixed', amount: 500, currency: 'EUR' })],
+  ])('when it is one %s: already used or invalid [SF-8.01]', async (_, made) => {
+    const code = await made()
+    const refusal = await refused(await shop.guest('SHIRT'), code)
+    expect(refusal).toMatchObject({ key: 'coupon.alreadyUsedOrInvalid', details: { code } })
+    await expectSaid(refusal, { en: /used already or is not valid/, de: /bereits eingelöst oder ist ungültig/, pl: /już wykorzystany lub jest nieprawidłowy/ })
+  })
+
+  test('when the same shopper used it as often as one may, also as a guest with the same e-mail [SF-8.01]', async () => {
+    const code = await shop.coupon({ ...tenth, usesPerCustomer: 1 })
+    await placeOrder(await readyToBuy(shop, { coupons: [code], email: 'Twice@example.org' }))
+    const again = await readyToBuy(shop, { email: 'twice@EXAMPLE.org' })
+    expect(await refused(again, code)).toMatchObject({ key: 'coupon.alreadyUsedOrInvalid' })
+    expect(codesOf(await apply(await readyToBuy(shop, { email: 'another@example.org' }), code))).toEqual([code])
+  })
+
+  test('when it has expired [SF-8.02]', async () => {
+    const code = await shop.coupon({ ...tenth, validFrom: new Date(Date.now() - 2 * day), validUntil: new Date(Date.now() - 1000) })
+    const refusal = await refused(await shop.guest('SHIRT'), code)
+    expect(refusal).toMatchObject({ key: 'coupon.expired', details: { code } })
+    await expectSaid(refusal, { en: /has expired/, de: /ist abgelaufen/, pl: /stracił ważność/ })
+  })
+
+  test('when nothing is left on it [SF-8.03]', async () => {
+    const code = await shop.coupon({ type: 'gift_card', amount: 1000 })
+    await placeOrder(await readyToBuy(shop, { coupons: [code] }))
+    const refusal = await refused(await shop.guest('SHIRT'), code)
+    expect(refusal).toMatchObject({ key: 'coupon.noOpenAmount', details: { code } })
+    await expectSaid(refusal, { en: /no credit left/, de: /kein Guthaben mehr/, pl: /nie ma już środków/ })
+  })
+
+  test('when the minimum order value is not reached, with what is missing; one in the cart is removed [SF-8.04]', async () => {
+    const code = await shop.coupon({ ...tenth, minimumValue: 10_000 })
+    const ann = await shop.guest('SHIRT')
+    const words = { en: /needs an order value of £100\.00.*£31\.00.*taken off/, de: /ab einem Bestellwert von 100,00\s£.*31,00\s£.*entfernt/, pl: /co najmniej 100,00\s£.*31,00\s£.*usunięto/ }
+    const refusal = await refused(ann, code)
+    expect(refusal).toMatchObject({ key: 'coupon.minimumOrderValueNotReached', details: { code, minimum: { value: 100 }, missing: { value: 31, formatted: '£31.00' } } })
+    await expectSaid({ ...refusal, details: { ...refusal.details } }, { ...words, de: /ab einem Bestellwert von.*entfernt/, pl: /co najmniej.*usunięto/ })
+
+    await shop.add(ann, 'SHIRT')
+    const { items: [line] } = await apply(ann, code)
+    for (const locale of locales) {
+      const cart = await ann.call('setCartItemQuantity', { productId: line?.variationId ?? 0, cartItemId: line?.id ?? 0, quantity: 1 })
+      expect([codesOf(cart), cart.couponDiscount.value]).toEqual([[], 0])
+      const [notice] = (await shop.engine.call('getCart', {}, { ...ann.caller, locale })).notices
+      expect(notice).toMatchObject({ key: 'coupon.minimumOrderValueNotReached', details: { code } })
+      if (notice) expect(await errorText(locale, notice)).toMatch(words[locale])
+      await ann.call('setCartItemQuantity', { productId: line?.variationId ?? 0, cartItemId: line?.id ?? 0, quantity: 2 })
+      await apply(ann, code)
+    }
+  })
+
+  test('when nothing in the cart matches it; one in the cart is removed [SF-8.05]', async () => {
+    const code = await shop.coupon({ ...tenth, items: ['shirt'] })
+    const words = { en: /Nothing in your cart matches .* taken off/, de: /Kein Artikel in Ihrem Warenkorb passt .* entfernt/, pl: /Żaden produkt w koszyku nie pasuje .* usunięto/ }
+    const ann = await shop.guest('SCARF')
+    const refusal = await refused(ann, code)
+    expect(refusal).toMatchObject({ key: 'coupon.noMatchingItem', details: { code } })
+    await expectSaid(refusal, words)
+    await shop.add(ann, 'SHIRT')
+    const { items } = await apply(ann, code)
+    const cart = await ann.call('deleteCartItem', { cartItemId: items.at(-1)?.id ?? 0 })
+    expect(codesOf(cart)).toEqual([])
+    expect(cart.notices).toMatchObject([{ key: 'coupon.noMatchingItem', details: { code } }])
+    for (const notice of cart.notices) await expectSaid(notice, words)
+    // It is said until the shopper's next change.
+    expect((await ann.call('getCart', {})).notices).toHaveLength(1)
+    expect((await shop.add(ann, 'SCARF')).notices).toEqual([])
+  })
+
+  test('when it is for new customers and the shopper is none, or the other way round [SF-6.16] [SF-8.06]', async () => {
+    const [forNew, forOld] = [await shop.coupon({ ...tenth, customers: 'new' }), await shop.coupon({ ...tenth, customers: 'existing' })]
+    await placeOrder(await readyToBuy(shop, { email: 'old@example.org' }))
+    const old = await readyToBuy(shop, { email: 'OLD@example.org' })
+    const fresh = await readyToBuy(shop, { email: 'fresh@example.org' })
+
+    const refusal = await refused(old, forNew)
+    expect(refusal).toMatchObject({ key: 'coupon.onlyForNewCustomers', details: { code: forNew } })
+    await expectSaid(refusal, { en: /only for new customers/, de: /nur für Neukunden/, pl: /tylko dla nowych klientów/ })
+    const other = await refused(fresh, forOld)
+    expect(other).toMatchObject({ key: 'coupon.onlyForExistingCustomers', details: { code: forOld } })
+    await expectSaid(other, { en: /only for customers who have ordered before/, de: /nur für Bestandskunden/, pl: /tylko dla stałych klientów/ })
+    expect(codesOf(await apply(old, forOld))).toEqual([forOld])
+    expect(codesOf(await apply(fresh, forNew))).toEqual([forNew])
+  })
+
+  test('when it is for subscriptions, or not for them, and the cart has the others only [SF-8.07]', async () => {
+    const [only, not] = [await shop.coupon({ ...tenth, subscription: 'only' }), await shop.coupon({ ...tenth, subscription: 'not' })]
+    const refusal = await refused(await shop.guest('SHIRT'), only)
+    expect(refusal).toMatchObject({ key: 'coupon.onlyForSubscription', details: { code: only } })
+    await expectSaid(refusal, { en: /for subscription items only/, de: /nur für Abo-Artikel/, pl: /tylko produkty w subskrypcji/ })
+    const other = await refused(await shop.guest('MONTHLY'), not)
+    expect(other).toMatchObject({ key: 'coupon.notForSubscription', details: { code: not } })
+    await expectSaid(other, { en: /cannot be used for subscription items/, de: /nicht für Abo-Artikel/, pl: /nie można użyć do produktów w subskrypcji/ })
+    const both = await shop.guest('SHIRT', 'MONTHLY')
+    expect((await apply(both, only)).couponDiscount.value).toBe(2.5)
+    await both.call('deleteCoupon', { couponCode: only })
+    expect((await apply(both, not)).couponDiscount.value).toBe(6.9)
+  })
+
+  test('when the cart has special offers only and it is not for them [SF-8.09]', async () => {
+    const code = await shop.coupon({ ...tenth, allowsSpecialOffers: false })
+    const refusal = await refused(await shop.guest('REDUCED'), code)
+    expect(refusal).toMatchObject({ key: 'coupon.notForSpecialOffers', details: { code } })
+    await expectSaid(refusal, { en: /cannot be used for reduced items/, de: /nicht für reduzierte Artikel/, pl: /nie można użyć do produktów przecenionych/ })
+  })
+
+  test('when it is for another customer class or type [SF-6.17] [SF-8.10]', async () => {
+    const { id: classId } = await shop.db.insertInto('customer_classes').values({ code: 'club', names: '{"en": "Club"}' }).returning('id').executeTakeFirstOrThrow()
+    const [club, trade] = [await shop.coupon({ ...tenth, classIds: [classId] }), await shop.coupon({ ...tenth, customerTypes: ['business'] })]
+    const ann = await shop.customer('ann@example.org', 'SHIRT')
+    for (const visitor of [ann, await shop.guest('SHIRT')]) {
+      const refusal = await refused(visitor, club)
+      expect(refusal).toMatchObject({ key: 'coupon.wrongCustomerClass', details: { code: club } })
+      await expectSaid(refusal, { en: /meant for another group of customers/, de: /für eine andere Kundengruppe/, pl: /dla innej grupy klientów/ })
+      const other = await refused(visitor, trade)
+      expect(other).toMatchObject({ key: 'coupon.wrongCustomerType', details: { code: trade } })
+      await expectSaid(other, { en: /not meant for your type of customer account/, de: /nicht für Ihre Art von Kundenkonto/, pl: /nie obejmuje tego rodzaju konta klienta/ })
+    }
+    const { customer_id: id } = await shop.db.selectFrom('customer_profiles').select('customer_id').where('email', '=', 'ann@example.org').executeTakeFirstOrThrow()
+    await shop.db.updateTable('customers').set({ class_id: classId, type: 'business' }).where('id', '=', id).execute()
+    expect(codesOf(await apply(ann, club))).toEqual([club])
+    await ann.call('deleteCoupon', { couponCode: club })
+    expect(codesOf(await apply(ann, trade))).toEqual([trade])
+    await ann.call('deleteCart', {})
+  })
+
+  test('when it belongs to another client of the shop, or the call names none [SF-8.11]', async () => {
+    const code = await shop.coupon({ ...tenth, clientIds: ['marketplace'] })
+    const ann = await shop.guest('SHIRT')
+    const wrong = await refused(ann, code)
+    expect(wrong).toMatchObject({ key: 'coupon.wrongClient', details: { code } })
+    await expectSaid(wrong, { en: /belongs to another shop/, de: /gehört zu einem anderen Shop/, pl: /jest z innego sklepu/ })
+    const { client: _, ...nameless } = ann.caller
+    const missing = await refusalOf(shop.engine.call('doAddCoupon', { couponCode: code }, nameless))
+    expect(missing).toMatchObject({ key: 'coupon.missingClient', details: { code } })
+    await expectSaid(missing, { en: /does not say which shop/, de: /nennt keinen Shop/, pl: /nie podaje sklepu/ })
+    expect(codesOf(await shop.engine.call('doAddCoupon', { couponCode: code }, { ...ann.caller, client: 'marketplace' }))).toEqual([code])
+  })
+
+  test('when it cannot be taken off because it is not there [SF-8.12]', async () => {
+    const [code, ann] = [await shop.coupon(tenth), await shop.guest('SHIRT')]
+    for (const visitor of [ann, shop.visitor()]) {
+      const refusal = await refusalOf(visitor.call('deleteCoupon', { couponCode: code }))
+      expect(refusal).toMatchObject({ key: 'coupon.removalFailed', details: { code } })
+      await expectSaid(refusal, { en: /could not be removed/, de: /konnte nicht entfernt werden/, pl: /Nie udało się usunąć/ })
+    }
+    // Somebody else's coupon stays where it is.
+    const bob = await shop.guest('SHIRT')
+    await apply(bob, code)
+    expect(await refusalOf(ann.call('deleteCoupon', { couponCode: code }))).toMatchObject({ key: 'coupon.removalFailed' })
+    expect(codesOf(await bob.call('getCart', {}))).toEqual([code])
+  })
+})
+
+test('a variation that requires a promotion coupon is not ordered without one, and the message says so [SF-8.08]', async () => {
+  const [code, card] = [await shop.coupon({ ...tenth, items: ['secret'] }), await shop.coupon({ type: 'gift_card', amount: 100 })]
+  const ann = await readyToBuy(shop, { lines: { SECRET: 1, SHIRT: 1 }, coupons: [card] })
+  const refusal = await refusalOf(placeOrder(ann))
+  expect(refusal.key).toBe('coupon.promotionRequired')
+  await expectSaid(refusal, { en: /only be bought with a promotion code/, de: /nur mit einem Aktionscode/, pl: /tylko z kodem promocyjnym/ })
+  await apply(ann, code)
+  expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
+})
+
+describe('an order', () => {
+  const remains = (code: string) => shop.db.selectFrom('coupons').select(['uses', 'open_amount as open']).where('code', '=', code).executeTakeFirstOrThrow()
+
+  test('uses its coupons, and a gift card keeps what it did not pay', async () => {
+    const [code, card, spare] = [await shop.coupon(tenth), await shop.coupon({ type: 'gift_card', amount: 50_000 }), await shop.coupon({ type: 'gift_card', amount: 500 })]
+    const { orderId } = await placeOrder(await readyToBuy(shop, { coupons: [code, card, spare] }))
+    expect([await remains(code), await remains(card), await remains(spare)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 43_295 }, { uses: 0, open: 500 }])
+    const rows = await shop.db.selectFrom('order_coupons').select(['code', 'kind', 'amount', 'customer_key as key']).where('order_id', '=', orderId).orderBy('coupon_id').execute()
+    expect(rows).toEqual([{ code, kind: 'discount', amount: 690, key: expect.stringMatching(/^[0-9a-f]{64}$/) }, { code: card, kind: 'gift_card', amount: 6705, key: rows[0]?.key }])
+  })
+
+  test('that is cancelled gives them back', async () => {
+    const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
+    const ann = await readyToBuy(shop, { coupons: [code, card] })
+    const { orderId, accessKey } = await placeOrder(ann)
+    expect([await remains(code), await remains(card)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 0 }])
+    await ann.call('doCancelOrder', { orderId, accessKey })
+    expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 0, open: 1000 }])
+    const again = await readyToBuy(shop, { coupons: [code, card] })
+    expect(await placeOrder(again)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('whose coupon ended meanwhile is refused with the reason, and the cart has lost it with a notice', async () => {
+    const code = await shop.coupon(tenth)
+    const ann = await readyToBuy(shop, { coupons: [code] })
+    await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()
+    expect(await refusalOf(placeOrder(ann))).toMatchObject({ key: 'coupon.expired', details: { code } })
+    const cart = await ann.call('getCart', {})
+    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.expired', details: { code } }]])
+    expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('of an old customer who told the e-mail after the coupon for new ones loses it with a notice', async () => {
+    await placeOrder(await readyToBuy(shop, { email: 'known@example.org' }))
+    const code = await shop.coupon({ ...tenth, customers: 'new' })
+    const ann = await shop.guest('SHIRT')
+    await apply(ann, code)
+    await tellTheRest(shop, ann, { email: 'known@example.org' })
+    const cart = await ann.call('getCart', {})
+    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.onlyForNewCustomers', details: { code } }]])
+  })
+})
+
+describe('many orders at once', () => {
+  const settle = async (visitors: readonly TestVisitor[]) => {
+    const results = await Promise.allSettled(visitors.map((visitor) => placeOrder(visitor, randomUUID())))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [isRefusal(result.reason) ? result.reason.key : String(result.reason)] : []))
+    return { placed: results.length - refusals.length, refusals: [...new Set(refusals)] }
+  }
+  const many = (count: number, buying: (place: number) => Parameters<typeof readyToBuy>[1]) => Promise.all(Array.from({ length: count }, (_, place) => readyToBuy(shop, buying(place))))
+
+  test('use a coupon of one use once', async () => {
+    const code = await shop.coupon({ ...tenth, uses: 1 })
+    expect(await settle(await many(20, (place) => ({ lines: { COAT: 1 }, coupons: [code], email: `racer${place}@example.org` })))).toEqual({ placed: 1, refusals: ['coupon.alreadyUsedOrInvalid'] })
+    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).toEqual({ uses: 1 })
+  })
+
+  test('never take more from a gift card than it holds', async () => {
+    // Each wants 73.95 of 200: two are paid in full, and nobody else is promised what is not there.
+    const code = await shop.coupon({ type: 'gift_card', amount: 20_000 })
+    const { placed, refusals } = await settle(await many(12, (place) => ({ lines: { MONTHLY: 1 }, coupons: [code], email: `card${place}@example.org` })))
+    const { open_amount: open } = await shop.db.selectFrom('coupons').select('open_amount').where('code', '=', code).executeTakeFirstOrThrow()
+    const paid = await shop.db.selectFrom('order_coupons').select((eb) => eb.fn.sum<number>('amount').as('sum')).where('code', '=', code).executeTakeFirstOrThrow()
+    expect(placed).toBeGreaterThan(0)
+    expect(refusals.every((key) => ['coupon.notRedeemed', 'coupon.noOpenAmount', 'order.priceChanged'].includes(key))).toBe(true)
+    expect((open ?? 0) + Number(paid.sum)).toBe(20_000)
+  })
+
+  test('of one shopper count as the first one once', async () => {
+    const code = await shop.coupon({ ...tenth, customers: 'new' })
+    const visitors = await many(8, () => ({ lines: { SCARF: 1 }, coupons: [code], email: 'first@example.org' }))
+    expect(await settle(visitors)).toEqual({ placed: 1, refusals: ['coupon.onlyForNewCustomers'] })
+  })
+})

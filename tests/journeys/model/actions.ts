@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { OrdersDesk } from '@vitrine/engine/orders/orders'
+import fc from 'fast-check'
+import { idOf, tellTheRest } from '../../harness/shopper.ts'
+import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
+
+export const skus = ['SHIRT', 'SCARF', 'LAST'] as const
+export type Sku = (typeof skus)[number]
+
+/** One thing that one of the shoppers, or the shop itself, does. `nth` picks one of the orders that there are. */
+export type Action =
+  | { readonly does: 'add'; readonly who: number; readonly sku: Sku; readonly quantity: number }
+  | { readonly does: 'setQuantity'; readonly who: number; readonly nth: number; readonly quantity: number }
+  | { readonly does: 'remove'; readonly who: number; readonly nth: number }
+  | { readonly does: 'coupon'; readonly who: number; readonly code: string }
+  | { readonly does: 'order'; readonly who: number; readonly payment: string; readonly again: boolean }
+  | { readonly does: 'pay' | 'cancel' | 'ship' | 'refund' | 'shopperCancels'; readonly nth: number }
+  | { readonly does: 'expire' }
+
+const who = fc.nat({ max: 2 })
+const nth = fc.nat({ max: 5 })
+
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('add' as const), who, sku: fc.constantFrom(...skus), quantity: fc.integer({ min: 1, max: 4 }) }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('setQuantity' as const), who, nth, quantity: fc.integer({ min: 1, max: 12 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('remove' as const), who, nth }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('coupon' as const), who, code: fc.constantFrom('TENTH', 'ONCE', 'FIVER', 'FREE', 'CARD-50', 'NONE') }) },
+  { weight: 7, arbitrary: fc.record({ does: fc.constant('order' as const), who, payment: fc.constantFrom('advance', 'cashOnDelivery'), again: fc.boolean() }) },
+  { weight: 4, arbitrary: fc.record({ does: fc.constantFrom('pay' as const, 'cancel' as const, 'ship' as const, 'refund' as const, 'shopperCancels' as const), nth }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'expire' as const }) },
+)
+
+/** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
+export interface World {
+  readonly shop: TestShop
+  readonly desk: OrdersDesk
+  readonly shoppers: readonly { readonly visitor: TestVisitor; attemptId: string }[]
+  readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
+  /** Lets the time pass until what waits for money has waited too long. */
+  readonly letTimePass: () => void
+}
+
+/** What must not happen is a fault; a refusal is an answer. Answers the key of a refusal. */
+export async function act(action: Action, world: World): Promise<string | undefined> {
+  try {
+    await carryOut(action, world)
+    return undefined
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return error.key
+  }
+}
+
+async function carryOut(action: Action, world: World): Promise<void> {
+  const { shop, desk, orders } = world
+  switch (action.does) {
+    case 'expire': {
+      world.letTimePass()
+      return shop.engine.work.run('expireOrders')
+    }
+    case 'pay': case 'cancel': case 'ship': case 'refund': case 'shopperCancels': {
+      const order = orders[action.nth % Math.max(1, orders.length)]
+      if (!order) return
+      if (action.does === 'pay') await desk.pay(order.orderId)
+      if (action.does === 'cancel') await desk.cancel(order.orderId)
+      if (action.does === 'ship') await desk.ship(order.orderId)
+      if (action.does === 'refund') await desk.refund(order.orderId)
+      if (action.does === 'shopperCancels') await shopperOf(world, order.who).visitor.call('doCancelOrder', { orderId: order.orderId, accessKey: order.accessKey })
+      return
+    }
+    default: return goShopping(action, world)
+  }
+}
+
+type Shopping = Extract<Action, { readonly who: number }>
+
+async function goShopping(action: Shopping, world: World): Promise<void> {
+  const shopper = shopperOf(world, action.who)
+  const { visitor } = shopper
+  switch (action.does) {
+    case 'add': await visitor.call('doAddCartItem', { productId: await idOf(world.shop, 'variations', action.sku), quantity: action.quantity }); return
+    case 'setQuantity': {
+      const line = await lineOf(visitor, action.nth)
+      if (line) await visitor.call('setCartItemQuantity', { productId: line.variationId, cartItemId: line.id, quantity: action.quantity })
+      return
+    }
+    case 'remove': {
+      const line = await lineOf(visitor, action.nth)
+      if (line) await visitor.call('deleteCartItem', { cartItemId: line.id })
+      return
+    }
+    case 'coupon': await visitor.call('doAddCoupon', { couponCode: action.code }); return
+    case 'order': {
+      // One who clicks again says nothing new.
+      if (!action.again) await tellTheRest(world.shop, visitor, { payment: action.payment, email: `shopper-${action.who}@example.org` })
+      if (!action.again) shopper.attemptId = randomUUID()
+      const placed = await visitor.call('doPlaceOrder', { attemptId: shopper.attemptId, termsAccepted: true })
+      if (!world.orders.some(({ orderId }) => orderId === placed.orderId)) world.orders.push({ orderId: placed.orderId, accessKey: placed.accessKey, who: action.who })
+    }
+  }
+}
+
+async function lineOf(visitor: TestVisitor, which: number) {
+  const { items } = await visitor.call('getCart', {})
+  return items[which % Math.max(1, items.length)]
+}
+
+function shopperOf({ shoppers }: World, which: number) {
+  const shopper = shoppers[which]
+  if (!shopper) throw new Error(`there is no shopper ${which}`)
+  return shopper
+}

@@ -1,0 +1,334 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { documentTypes, orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { placeOrder, readyToBuy, stockOf, tellTheRest } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { cartShop } from './fixtures/cart-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const placedAt = new Date('2026-12-20T12:00:00Z')
+
+// Every order has a buyer of its own, so that most tests can share a shop; who changes the shop opens another.
+let shop: TestShop
+beforeAll(async () => { shop = await testShop({ document: buyingShop, now: () => placedAt, afterwards: afterAll }) })
+
+const ordersOf = async ({ db }: TestShop) => (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+
+describe('an order', () => {
+  test('is made from the cart with one click, takes its pieces from stock and leaves the cart empty [SF-7.32]', async () => {
+    const before = await stockOf(shop, 'SCARF')
+    const zofia = await readyToBuy(shop, { lines: { SCARF: 2 } })
+    const placed = await placeOrder(zofia)
+    expect(placed).toEqual({ orderId: expect.any(Number), accessKey: expect.stringMatching(/^[\w-]{32}$/), paymentUrl: null })
+    expect(await stockOf(shop, 'SCARF')).toBe(before - 2)
+    expect(await zofia.call('getCart', {})).toMatchObject({ items: [], itemQuantity: 0, coupons: [] })
+    const { order } = await zofia.call('getOrder', placed)
+    expect(order.orderItems.map(({ orderItemName, quantity }) => [orderItemName, quantity])).toEqual([['Lambswool Scarf', 2]])
+  })
+
+  test('knows its number, time, state, sums, lines, addresses, documents and key [SF-3.43] [SF-3.45]', async () => {
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, BEANIE: 2 }, coupons: ['TENTH'] })
+    await zofia.call('doAdditionalInformation', { orderContactWish: 'Ring twice', orderCustomerSign: 'PO 7' })
+    const { orderId, accessKey } = await placeOrder(zofia)
+    const { order } = await zofia.call('getOrder', { orderId, accessKey })
+    expect(order).toMatchObject({
+      id: orderId, accessKey, createdAt: placedAt.toISOString(), status: 'open', statusName: 'Waiting for payment', typeId: 1, email: 'zofia@example.org',
+      orderContactWish: 'Ring twice', orderCustomerSign: 'PO 7', orderReferences: [], documents: [],
+      amounts: { grossTotal: { value: 119.25 }, priceOriginalGross: { value: 127 }, priceOriginalNet: { value: 105.83 }, shippingCostsGross: { value: 4.95 } },
+      billingAddress: { firstName: 'Zofia', lastName: 'Król-Wiśniewska', streetName: 'Marlborough Street', apartment: '48b', zipCode: 'M4 3AE', city: 'Manchester', countryName: 'United Kingdom' },
+      deliveryAddress: { firstName: 'Zofia', city: 'Manchester' },
+    })
+    expect(orderDateTypes).toMatchObject({ shipped: 5, validUntil: 20 })
+    expect(order.dates).toEqual([{ typeId: 2, date: placedAt.toISOString() }, { typeId: 20, date: '2026-12-27T12:00:00.000Z' }])
+  })
+
+  test('lists its coupon beside its lines [SF-3.44] [SF-3.49]', async () => {
+    expect(orderItemTypes).toMatchObject({ bundleComponent: 2, bundle: 3, coupon: 4 })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['FIVER'] })
+    const { order, totals } = await zofia.call('getOrder', await placeOrder(zofia))
+    expect(order.orderItems).toMatchObject([
+      {
+        typeId: 1, orderItemName: 'Linen Shirt', quantity: 1, returnableQuantity: 0, itemVariationId: expect.any(Number), parentId: null,
+        amounts: { priceGross: { value: 69 }, priceNet: { value: 57.5 }, lineGross: { value: 69 }, vatRate: 20, priceOriginalGross: { value: 69 } }, orderProperties: [],
+      },
+      { typeId: 4, orderItemName: 'FIVER', quantity: 1, itemVariationId: null, amounts: { lineGross: { value: -5, formatted: '-£5.00' } } },
+    ])
+    expect(new Set(order.orderItems.map(({ id }) => id)).size).toBe(2)
+    expect(totals).toMatchObject({ couponCode: 'FIVER', couponValue: { value: 5 } })
+  })
+
+  test('stands beside its methods, its payment status, its goods and its sums [SF-3.46] [SF-3.47]', async () => {
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
+    const answer = await zofia.call('getOrder', await placeOrder(zofia))
+    const [line] = answer.order.orderItems
+    expect(answer).toMatchObject({
+      paymentMethodName: 'Cash on delivery', paymentMethodKey: 'cashOnDelivery', paymentStatus: 'Unpaid', paymentStatusKey: 'unpaid', shippingProfileName: 'Standard',
+      shippingProvider: 'Carrier', isReturnable: false, deliveryDays: { from: 1, to: 3 }, tracking: [], timeZone: 'Europe/Berlin', payUntil: null, paymentBankDetails: null,
+      totals: {
+        currency: 'GBP', itemSumGross: { value: 138 }, shippingGross: { value: 4.95 }, paymentFee: { value: 3.5 }, totalGross: { value: 146.45 }, couponValue: { value: 0 },
+        vats: [{ rate: 20, value: { value: 24.41 } }], openAmount: { value: 146.45 }, paidAmount: { value: 0 },
+      },
+      itemImages: {}, itemURLs: { [String(line?.itemVariationId)]: `/shirt_${line?.itemVariationId}_${line?.itemVariationId}` },
+      variations: { [String(line?.itemVariationId)]: { name: 'Linen Shirt', isSalable: true } },
+    })
+  })
+
+  test('that is paid by bank transfer says where to, and by which words it is found [SF-3.48]', async () => {
+    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const { orderId, accessKey } = await placeOrder(zofia)
+    const { paymentBankDetails } = await zofia.call('getOrder', { orderId, accessKey })
+    expect(paymentBankDetails).toEqual({
+      account: '0532013000', accountOwner: 'Buying Shop Ltd', name: 'Test Bank', iban: 'DE89 3704 0044 0532 0130 00', swift: 'COBADEFFXXX', code: '37040044',
+      reference: `Buying Shop ${orderId}`, qrText: null,
+    })
+  })
+
+  test('waits for money that is to come first, and is confirmed at once where none is', async () => {
+    const advance = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    expect(await advance.call('getOrder', await placeOrder(advance))).toMatchObject({ order: { status: 'open' }, payUntil: '2026-12-27T12:00:00.000Z', allows: { pay: true, cancel: true } })
+    const cash = await readyToBuy(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
+    expect(await cash.call('getOrder', await placeOrder(cash))).toMatchObject({ order: { status: 'confirmed' }, payUntil: null, allows: { pay: false, cancel: true } })
+  })
+
+  test('that a gift card pays is confirmed at once, and there is nothing left to pay', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['CARD-500'] })
+    const answer = await zofia.call('getOrder', await placeOrder(zofia))
+    expect(answer).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'fullyPaid', totals: { openAmount: { value: 0 }, giftCard: { value: 73.95 } }, allows: { pay: false, cancel: false } })
+    expect((await shop.db.selectFrom('coupons').where('code', '=', 'CARD-500').select('open_amount').executeTakeFirstOrThrow()).open_amount).toBe(50_000 - 7395)
+  })
+
+  test('is answered in the language of the visitor, and keeps the names in which it was sold', async () => {
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, payment: 'cashOnDelivery' })
+    const placed = await placeOrder(zofia)
+    const inLanguage = (locale: Locale) => shop.engine.call('getOrder', placed, { ...zofia.caller, locale })
+    expect(await inLanguage('de')).toMatchObject({
+      order: { statusName: 'Bestätigt', orderItems: [{ orderItemName: 'Linen Shirt' }] }, paymentStatus: 'Unbezahlt', paymentMethodName: 'Nachnahme', totals: { totalGross: { formatted: '77,45\u00a0£' } },
+    })
+    expect(await inLanguage('pl')).toMatchObject({ order: { statusName: 'Potwierdzone', billingAddress: { countryName: 'Wielka Brytania' } }, paymentStatus: 'Nieopłacone', paymentMethodName: 'Za pobraniem' })
+  })
+
+  test('keeps the prices, names and address of its day whatever becomes of them', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const placed = await placeOrder(zofia)
+    const before = await zofia.call('getOrder', placed)
+    await shop.db.updateTable('prices').set({ amount: 1 }).execute()
+    await shop.db.updateTable('item_texts').set({ name1: 'Renamed' }).execute()
+    await shop.db.updateTable('addresses').set({ city: 'Elsewhere' }).execute()
+    const after = await zofia.call('getOrder', placed)
+    expect({ ...after, variations: {} }).toEqual({ ...before, variations: {} })
+  })
+})
+
+describe('bundles, sets and answers to order properties', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    const { settings, shipping, payment } = buyingShop
+    shop = await testShop({ document: { ...cartShop, settings, shipping, payment }, afterwards: afterAll })
+  })
+  const variation = async (sku: string) => (await shop.db.selectFrom('variations').select('id').where('number', '=', sku).executeTakeFirstOrThrow()).id
+  const ordered = async (visitor: TestVisitor) => {
+    await tellTheRest(shop, visitor, {})
+    return visitor.call('getOrder', await placeOrder(visitor))
+  }
+
+  test('a bundle is ordered with its components, which cost nothing of their own and are what leaves the shelf [SF-3.49]', async () => {
+    const before = { scarf: await stockOf(shop, 'SCARF'), beanie: await stockOf(shop, 'BEANIE') }
+    const ann = shop.visitor()
+    await ann.call('doAddCartItem', { productId: await variation('CAPSULE'), quantity: 2 })
+    const { order } = await ordered(ann)
+    const [bundle] = order.orderItems
+    expect(order.orderItems).toMatchObject([
+      { typeId: 3, orderItemName: 'Winter Capsule', quantity: 2, amounts: { lineGross: { value: 200 } } },
+      { typeId: 2, orderItemName: 'Scarf', quantity: 4, parentId: bundle?.id, amounts: { lineGross: { value: 0 } } },
+      { typeId: 2, orderItemName: 'Beanie', quantity: 2, parentId: bundle?.id, amounts: { lineGross: { value: 0 } } },
+    ])
+    expect(await stockOf(shop, 'SCARF')).toBe(before.scarf - 4)
+    expect(await stockOf(shop, 'BEANIE')).toBe(before.beanie - 2)
+  })
+
+  test('a set is ordered with the pieces that were chosen for it', async () => {
+    const ann = shop.visitor()
+    const shirt = await variation('SHIRT-S')
+    await ann.call('doAddCartItem', { productId: await variation('OUTFIT'), setComponents: [{ variationId: shirt }] })
+    const { order } = await ordered(ann)
+    expect(order.orderItems).toMatchObject([{ typeId: 3, orderItemName: 'Outfit' }, { typeId: 2, orderItemName: 'Linen Shirt', itemVariationId: shirt, attributes: [{ name: 'Size', value: 'S' }] }])
+  })
+
+  test('the answers to order properties stand on their line, with name, type, value and surcharge [SF-3.44]', async () => {
+    const ann = shop.visitor()
+    const codes = new Map((await shop.db.selectFrom('properties').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]))
+    const answer = (code: string, value: string) => ({ propertyId: codes.get(code) ?? 0, value })
+    await ann.call('doAddCartItem', { productId: await variation('TOTE'), quantity: 2, basketItemOrderParams: [answer('monogram', 'ZKW'), answer('gift', 'true')] })
+    const { order, totals } = await ordered(ann)
+    expect(order.orderItems[0]).toMatchObject({
+      quantity: 2, amounts: { priceGross: { value: 30 }, lineGross: { value: 77 } },
+      orderProperties: expect.arrayContaining([
+        { name: 'Monogram', type: 'text', value: 'ZKW', fileUrl: null, surcharge: { value: 5, formatted: '£5.00' }, surchargeNet: { value: 4.17, formatted: '£4.17' }, hasTax: true, isAdditionalCosts: false },
+        { name: 'Gift wrap', type: 'empty', value: 'true', fileUrl: null, surcharge: { value: 3.5, formatted: '£3.50' }, surchargeNet: { value: 2.92, formatted: '£2.92' }, hasTax: true, isAdditionalCosts: true },
+      ]),
+    })
+    expect(totals).toMatchObject({ itemSumGross: { value: 77 }, additionalCosts: { value: 7 }, itemSum: { value: 70 } })
+  })
+})
+
+test('an order is type 1, a return is type 3 and an offer type 7 [SF-3.50]', () => {
+  expect(orderTypes).toEqual({ order: 1, return: 3, offer: 7 })
+  expect(documentTypes).toHaveLength(14)
+})
+
+describe('an order is refused', () => {
+  const attempt = () => ({ attemptId: randomUUID(), termsAccepted: true })
+
+  test.each([
+    ['email', async (zofia: TestVisitor) => { await shop.db.updateTable('sessions').set({ guest_mail: null }).where('id', '=', await sessionIdOf(zofia)).execute() }],
+    ['billingAddress', async (zofia: TestVisitor) => { await changeCart(zofia, { customer_shipping_address_id: await addressOf(zofia), ships_to_invoice: false, customer_invoice_address_id: null }) }],
+    ['shippingAddress', async (zofia: TestVisitor) => { await changeCart(zofia, { customer_shipping_address_id: null, ships_to_invoice: false }) }],
+    ['shippingMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { shipping_profile_id: null }) }],
+    ['paymentMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { payment_method_id: null }) }],
+  ] as const)('without %s, which is named [SF-4.08]', async (part, forget) => {
+    const zofia = await readyToBuy(shop)
+    await forget(zofia)
+    const before = await ordersOf(shop)
+    expect(await refusalOf(placeOrder(zofia))).toEqual({ key: 'order.incomplete', details: { missing: [part] } })
+    expect(await ordersOf(shop)).toBe(before)
+    expect((await zofia.call('getCart', {})).itemQuantity).toBe(1)
+  })
+
+  test('when everything is missing, which is all named in the order of the checkout [SF-4.08]', async () => {
+    const ann = shop.visitor()
+    const { id: productId } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SHIRT').executeTakeFirstOrThrow()
+    await ann.call('doAddCartItem', { productId })
+    expect(await refusalOf(placeOrder(ann))).toEqual({ key: 'order.incomplete', details: { missing: ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'paymentMethod'] } })
+  })
+
+  test.each([
+    ['en', 'You have to agree with the terms and conditions.'],
+    ['de', 'Sie müssen den Allgemeinen Geschäftsbedingungen zustimmen.'],
+    ['pl', 'Musisz zaakceptować regulamin.'],
+  ] as const)('without the accepted terms, which is said in %s [SF-5.22]', async (locale, text) => {
+    const zofia = await readyToBuy(shop, { locale })
+    const refusal = await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: false }))
+    expect(refusal.key).toBe('order.termsNotAccepted')
+    expect(await errorText(locale, refusal)).toBe(text)
+    expect((await zofia.call('getCart', {})).itemQuantity).toBe(1)
+  })
+
+  test('from an empty cart', async () => {
+    expect(await refusalOf(shop.visitor().call('doPlaceOrder', attempt()))).toMatchObject({ key: 'cart.empty' })
+    const zofia = await readyToBuy(shop)
+    await placeOrder(zofia)
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.empty' })
+  })
+
+  test('above the maximum quantity of an order, which is said in every language [SF-8.22]', async () => {
+    const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.maximumQuantity': 3 } } })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 3 } })
+    await shop.db.updateTable('cart_items').set({ quantity: 4 }).execute()
+    const refusal = await refusalOf(placeOrder(zofia))
+    expect(refusal).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: 3 } })
+    await saysInEveryLanguage(refusal, '3')
+    expect(await ordersOf(shop)).toBe(0)
+  })
+
+  test('with an attempt id that is none', async () => {
+    expect(await refusalOf(shop.visitor().call('doPlaceOrder', { attemptId: 'x', termsAccepted: true }))).toMatchObject({ key: 'invalidPayload' })
+  })
+})
+
+describe('one attempt', () => {
+  test('always answers with the same order, however often it is sent', async () => {
+    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const attemptId = randomUUID()
+    const first = await placeOrder(zofia, attemptId)
+    const before = await ordersOf(shop)
+    expect(await placeOrder(zofia, attemptId)).toEqual(first)
+    expect(await zofia.call('doPlaceOrder', { attemptId, termsAccepted: false, seenAmount: 1 })).toEqual(first)
+    expect(await ordersOf(shop)).toBe(before)
+  })
+
+  test('of somebody else is invalid, says so in every language, and shows nothing [SF-8.33]', async () => {
+    const attemptId = randomUUID()
+    await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }), attemptId)
+    const eve = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const before = await ordersOf(shop)
+    const refusal = await refusalOf(placeOrder(eve, attemptId))
+    expect(refusal).toEqual({ key: 'order.invalid', details: { attemptId } })
+    await saysInEveryLanguage(refusal)
+    expect(await ordersOf(shop)).toBe(before)
+    expect((await eve.call('getCart', {})).itemQuantity).toBe(1)
+  })
+
+  test('that was refused may be sent again once the reason is gone', async () => {
+    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    await changeCart(zofia, { payment_method_id: null })
+    const attemptId = randomUUID()
+    expect(await refusalOf(placeOrder(zofia, attemptId))).toMatchObject({ key: 'order.incomplete' })
+    expect(await attemptOf(attemptId)).toMatchObject({ outcome: 'refused', refusal: 'order.incomplete' })
+    await tellTheRest(shop, zofia, {})
+    const placed = await placeOrder(zofia, attemptId)
+    expect(await attemptOf(attemptId)).toMatchObject({ outcome: 'placed', refusal: null })
+    expect(await placeOrder(zofia, attemptId)).toEqual(placed)
+  })
+})
+
+describe('a price that changed', () => {
+  const priced = async (amount: number) => { await shop.db.updateTable('prices').set({ amount }).where('variation_id', '=', (eb) => eb.selectFrom('variations').select('id').where('number', '=', 'LAST')).execute() }
+
+  test('since the line came into the cart stops the order with both figures; the next click takes the new one', async () => {
+    const zofia = await readyToBuy(shop, { lines: { LAST: 1 } })
+    await priced(19_900)
+    const refusal = await refusalOf(placeOrder(zofia))
+    expect(refusal).toMatchObject({ key: 'order.priceChanged', details: { seen: { formatted: '£189.00' }, now: { formatted: '£199.00' }, lines: [{ seen: { value: 189 }, now: { value: 199 } }] } })
+    await saysInEveryLanguage(refusal, '199')
+    expect((await zofia.call('getCart', {})).items[0]?.price.value).toBe(199)
+    const { order } = await zofia.call('getOrder', await placeOrder(zofia))
+    expect(order.amounts.grossTotal.value).toBe(203.95)
+  })
+
+  test('since the page was shown stops the order, whatever the reason: delivery and coupons count as well', async () => {
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const { amountToPay } = await zofia.call('getCart', {})
+    await shop.db.updateTable('shipping_prices').set({ amount: 595 }).where('amount', '=', 495).execute()
+    const click = (seenAmount: number) => zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })
+    expect(await refusalOf(click(amountToPay.value))).toMatchObject({ key: 'order.priceChanged', details: { seen: { value: 73.95 }, now: { value: 74.95 }, lines: [] } })
+    await shop.db.updateTable('shipping_prices').set({ amount: 495 }).where('amount', '=', 595).execute()
+    expect(await click(73.95)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('a tampered amount buys nothing for less', async () => {
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    for (const seenAmount of [0, 0.01, -73.95, 73.94, 1e12]) {
+      expect(await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })), String(seenAmount)).toMatchObject({ key: 'order.priceChanged' })
+    }
+  })
+})
+
+async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly details: Readonly<Record<string, unknown>> }, part = ''): Promise<void> {
+  const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+  expect(new Set(texts).size).toBe(locales.length)
+  for (const text of texts) {
+    expect(text).toContain(part)
+    expect(text).not.toMatch(/[{}]|undefined|\[object/)
+  }
+}
+
+const attemptOf = (id: string) => shop.db.selectFrom('order_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+async function sessionIdOf(visitor: TestVisitor): Promise<number> {
+  const token = createHash('sha256').update(visitor.caller.session ?? '').digest()
+  return (await shop.db.selectFrom('sessions').select('id').where('token_hash', '=', token).executeTakeFirstOrThrow()).id
+}
+
+async function changeCart(visitor: TestVisitor, patch: Readonly<Record<string, number | boolean | null>>): Promise<void> {
+  await shop.db.updateTable('carts').set(patch).where('session_id', '=', await sessionIdOf(visitor)).execute()
+}
+
+async function addressOf(visitor: TestVisitor): Promise<number> {
+  return (await shop.db.selectFrom('addresses').select('id').where('session_id', '=', await sessionIdOf(visitor)).executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { expect, test } from 'vitest'
+import { testShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { act, anyAction, skus, type Action, type World } from './model/actions.ts'
+import { wrongInTheBooks } from './model/books.ts'
+import { failedBefore } from './model/failed-before.ts'
+import { emptyModel, heard, stockIn } from './model/simple-shop.ts'
+
+const initial = { SHIRT: 10, SCARF: 10, LAST: 1 } as const
+const day = 86_400_000
+
+async function openWorld(): Promise<World & { readonly quantityOf: (orderId: number) => Promise<Readonly<Record<string, number>>> }> {
+  let passed = 0
+  const now = () => new Date(Date.now() + passed)
+  const shop = await testShop({ document: buyingShop, now })
+  const desk = openOrdersDesk({ db: shop.db, changes: { follow: () => () => {} }, settings: shop.engine.settings, now, log: { info: () => {}, warn: () => {}, error: () => {} } })
+  const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
+  return {
+    shop, desk, shoppers, orders: [], letTimePass: () => { passed += 8 * day },
+    async quantityOf(orderId) {
+      const lines = await shop.db.selectFrom('order_items').where('order_id', '=', orderId).select(['number', 'quantity']).execute()
+      return Object.fromEntries(lines.map(({ number, quantity }) => [number, quantity]))
+    },
+  }
+}
+
+/** Every batch happens at once; between batches the books are read, and what is on the shelves compared with what the simple shop says. */
+async function live(batches: readonly (readonly Action[])[]): Promise<number> {
+  const world = await openWorld()
+  const model = emptyModel(initial)
+  for (const batch of batches) {
+    await Promise.all(batch.map((action) => act(action, world)))
+    for (const { orderId } of world.orders) if (!model.orders.has(orderId)) heard(model, orderId, await world.quantityOf(orderId))
+    const statuses = await world.shop.db.selectFrom('orders').select(['id', 'status']).execute()
+    expect(statuses.map(({ id }) => id).toSorted(), 'every order was answered to its shopper').toEqual([...model.orders.keys()].toSorted())
+    expect(await wrongInTheBooks(world.shop), `after ${JSON.stringify(batch)}`).toEqual([])
+    const cancelled = new Set(statuses.filter(({ status }) => status === 'cancelled').map(({ id }) => id))
+    const shelves = await world.shop.db.selectFrom('stock').innerJoin('variations as v', 'v.id', 'variation_id').where('v.number', 'in', [...skus]).select(['v.number', 'available']).execute()
+    expect(Object.fromEntries(shelves.map(({ number, available }) => [number, available])), `after ${JSON.stringify(batch)}`).toEqual(stockIn(model, cancelled))
+  }
+  expect(world.shop.complaints).toEqual([])
+  return world.orders.length
+}
+
+const batches = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 30 })
+
+test('whatever three shoppers and the shop do at once, no piece is sold twice, no coupon is used too often, and all money has an order', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+  let placed = 0
+  const days = fc.asyncProperty(batches, async (day) => { placed += await live(day) })
+  await fc.assert(days, { seed, numRuns: Number(process.env['RUNS'] ?? 5), endOnFailure: true, verbose: 1 })
+  // A day on which nobody buys shows nothing.
+  expect(placed).toBeGreaterThan(10)
+}, 240_000)
+
+test.each(failedBefore)('a day that once went wrong: $what', ({ batches: then }) => live(then).then(() => {}))
