@@ -13,7 +13,7 @@ export interface FileProperty {
 export async function filePropertyOf(db: Db, itemId: number, propertyId: number): Promise<FileProperty | undefined> {
   const row = await db.selectFrom('properties as property')
     .innerJoin('item_properties as has', 'has.property_id', 'property.id')
-    .where('has.item_id', '=', itemId).where('property.id', '=', propertyId).where('value_type', '=', 'file').where('is_order_property', '=', true)
+    .where('has.item_id', '=', itemId).where('property.id', '=', propertyId).where('property.value_type', '=', 'file').where('property.is_order_property', '=', true)
     .select(['property.id', 'accepted_formats', 'maximum_bytes']).executeTakeFirst()
   return row && { id: row.id, acceptedFormats: row.accepted_formats ?? [], maximumBytes: row.maximum_bytes ?? 0 }
 }
