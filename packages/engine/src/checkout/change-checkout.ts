@@ -22,12 +22,13 @@ export async function changeCheckout(ctx: Context, rooms: Rooms, change: (tx: Tx
   })
 }
 
-export function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, rooms: Rooms): Promise<VisitorInSession> {
+export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, rooms: Rooms): Promise<VisitorInSession> {
+  const contact = await whomToAsk(rooms)
   return changeCheckout(ctx, rooms, async (tx, { owner, cartId }) => {
     const cart = await rooms.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     const offers = await shippingOffersOf(tx, cart, rooms.customers)
-    if (offers.length === 0) refuse('shipping.noMethods', await whomToAsk(rooms))
+    if (offers.length === 0) refuse('shipping.noMethods', contact)
     if (!offers.some(({ profileId }) => profileId === shippingId)) refuse('notFound', { shippingId })
     await rooms.cart.writeCheckout(tx, cartId, { shippingProfileId: shippingId })
   })

@@ -15,11 +15,13 @@ export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms)
   const { db, locale } = ctx
   const { addresses } = rooms.customers
   const owner = ownerOf(visitor) ?? refuse('cart.empty')
+  // Reading the basket takes out of it what cannot stay, so it comes first.
+  const session = await rooms.session.read(ctx, visitor)
   const cart = await rooms.cart.priced(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [ready, shippingOffers, paymentOffers, known, countries, isDelivered, session, contact] = await Promise.all([
+  const [ready, shippingOffers, paymentOffers, known, countries, isDelivered, contact] = await Promise.all([
     readReadiness(db, cart, rooms), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
-    addresses.isDelivered(db, cart.shippingCountryId), rooms.session.read(ctx, visitor), whomToAsk(rooms),
+    addresses.isDelivered(db, cart.shippingCountryId), whomToAsk(rooms),
   ])
   const { chosen, billing, shipping } = ready
   const words = { locale, currency: cart.currency }

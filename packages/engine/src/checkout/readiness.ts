@@ -15,22 +15,15 @@ export interface Readiness {
 }
 
 /** Everything is read from `db`, so that a transaction sees what it has locked. */
-export async function readReadiness(db: Db, cart: PricedCart, rooms: Pick<Rooms, 'customers' | 'sessions'>): Promise<Readiness & { readonly chosen: Chosen }> {
+export async function readReadiness(db: Db, cart: PricedCart, { customers }: Pick<Rooms, 'customers'>): Promise<Readiness & { readonly chosen: Chosen }> {
   const chosen = await chosenOf(db, cart.cartId)
   const shippingId = shippingAddressIdOf(chosen)
-  const found = await rooms.customers.addresses.byId(db, [chosen.invoiceAddressId, shippingId].filter((id) => id !== null))
-  const email = await emailOf(db, cart, rooms)
+  const found = await customers.addresses.byId(db, [chosen.invoiceAddressId, shippingId].filter((id) => id !== null))
   const billing = found.find(({ id }) => id === chosen.invoiceAddressId) ?? null
   const shipping = found.find(({ id }) => id === shippingId) ?? null
   const is: Record<MissingPart, boolean> = {
-    email: email === null, billingAddress: billing === null, shippingAddress: shipping === null, paymentMethod: cart.payment === null,
+    email: cart.email === null, billingAddress: billing === null, shippingAddress: shipping === null, paymentMethod: cart.payment === null,
     shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered),
   }
-  return { missing: missingParts.filter((part) => is[part]), email, billing, shipping, chosen }
-}
-
-/** A customer's own, or what a guest gave. */
-async function emailOf(db: Db, { customerId, sessionId }: PricedCart, { customers, sessions }: Pick<Rooms, 'customers' | 'sessions'>): Promise<string | null> {
-  if (customerId !== null) return (await customers.profileOf(customerId))?.email ?? null
-  return sessionId === null ? null : sessions.guestMailOf(db, sessionId)
+  return { missing: missingParts.filter((part) => is[part]), email: cart.email, billing, shipping, chosen }
 }

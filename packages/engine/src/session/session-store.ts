@@ -56,11 +56,6 @@ export async function writeGuestMail(tx: Tx, sessionId: number, email: string): 
   await tx.updateTable('sessions').set({ guest_mail: email }).where('id', '=', sessionId).where('customer_id', 'is', null).execute()
 }
 
-export async function guestMailOf(db: Db, sessionId: number): Promise<string | null> {
-  const row = await db.selectFrom('sessions').where('id', '=', sessionId).select('guest_mail').executeTakeFirst()
-  return row?.guest_mail ?? null
-}
-
 /** Locks a session against everybody who would still put something into it; false when it has ended meanwhile. */
 export async function lockSession(tx: Tx, sessionId: number): Promise<boolean> {
   const row = await tx.selectFrom('sessions').select('id').where('id', '=', sessionId).forUpdate().executeTakeFirst()

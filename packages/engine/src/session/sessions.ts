@@ -1,6 +1,6 @@
 import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
-import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { clearEnded, endSession, guestMailOf, holdSession, lockSession, noteSeen, sessionOf, writeGuestMail, writeSession } from './session-store.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, writeGuestMail, writeSession } from './session-store.ts'
 import { hashOf, isSecret, newSecret } from './secret.ts'
 
 /** A session ends so many days after it was last seen. */
@@ -23,8 +23,6 @@ export interface Sessions {
   rotate(ctx: Context, customerId: number, take: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
   /** Notes the e-mail of a guest, whose session begins with it; a customer's own stays. SF-4.12 */
   noteGuestMail(ctx: Context, email: string): Promise<VisitorInSession>
-  /** As the database has it: what is remembered here may be three seconds old. */
-  guestMailOf(db: Db, sessionId: number): Promise<string | null>
   end(ctx: Context): Promise<void>
 }
 
@@ -101,7 +99,6 @@ export function openSessions(house: House): Sessions {
       forget(ctx.caller.session)
       return visitor.customerId === null ? { ...visitor, guestMail: email } : visitor
     },
-    guestMailOf,
     async rotate(ctx, customerId, take) {
       const old = (await ctx.visitor()).sessionId
       return handOver(ctx, await inTransaction(house.db, async (tx) => {
