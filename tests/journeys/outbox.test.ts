@@ -93,6 +93,22 @@ describe('what must happen outside', () => {
     expect(await rows(db)).toMatchObject([{ state: 'sent', error: null }])
   })
 
+  test('happens one after the other, as it was noted, where it is about the same order', async () => {
+    const { db } = await testDatabase()
+    await note(db, 1, 2)
+    await inTransaction(db, (tx) => noteOutbox(tx, { kind: 'mail.orderCancelled', key: 'mail.orderCancelled:1', payload: { orderId: 1 } }))
+    const said: string[] = []
+    const slowly = async (words: string) => {
+      said.push(`${words} begins`)
+      await new Promise((resolve) => { setTimeout(resolve, 20) })
+      said.push(`${words} ends`)
+    }
+    const outbox = openOutbox({ db, log: logbook().log }, { 'mail.orderPlaced': ({ orderId }) => slowly(`placed ${orderId}`), 'mail.orderCancelled': ({ orderId }) => slowly(`cancelled ${orderId}`) })
+    await outbox.run()
+    expect(said.filter((words) => words.includes(' 1 '))).toEqual(['placed 1 begins', 'placed 1 ends', 'cancelled 1 begins', 'cancelled 1 ends'])
+    expect(said.indexOf('placed 2 begins')).toBeLessThan(said.indexOf('placed 1 ends'))
+  })
+
   test('does not delay what stands behind it when it fails', async () => {
     const { db } = await testDatabase()
     await note(db, 1, 2, 3)

@@ -61,7 +61,7 @@ export function openOutbox({ db, log }: Pick<House, 'db' | 'log'>, handlers: Par
       for (let count = 0; ;) {
         const rows = await inTransaction(db, (tx) => takeDue(tx, kinds))
         if (rows.length === 0) return count
-        await Promise.all(rows.map(carry))
+        await Promise.all(bySubject(rows).map(async (group) => { for (const row of group) await carry(row) }))
         count += rows.length
       }
     },
@@ -73,6 +73,12 @@ export async function forgetSent(db: Db, { olderThanDays }: { readonly olderThan
   const { numDeletedRows } = await inTransaction(db, (tx) => tx.deleteFrom('outbox').where('state', '=', 'sent')
     .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${olderThanDays})`).executeTakeFirstOrThrow())
   return Number(numDeletedRows)
+}
+
+/** Notes about one thing are done one after the other, as they were noted: nobody reads that an order was cancelled before that it was placed. */
+function bySubject(rows: readonly TakenRow[]): readonly (readonly TakenRow[])[] {
+  const groups = Map.groupBy(rows.toSorted((a, b) => a.id - b.id), ({ payload }) => JSON.stringify(payload))
+  return [...groups.values()]
 }
 
 async function handle(handlers: Partial<OutboxHandlers>, { kind, payload, id, key }: TakenRow): Promise<void> {

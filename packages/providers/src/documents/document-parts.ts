@@ -1,4 +1,5 @@
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
 import { drawRule, heightOf, paper, soft, write, type Sheet } from './sheet.ts'
 import type { DocumentTexts } from './texts/document-texts.ts'
@@ -93,7 +94,7 @@ function drawLinesAt(sheet: Sheet, lines: readonly string[], { x, y, ...look }: 
 
 function bankLines(bank: NonNullable<PrintedDocument['bank']>, { bank: texts }: DocumentTexts): readonly string[] {
   const rows = [
-    [texts.accountOwner, bank.accountOwner], [texts.bankName, bank.name], [texts.iban, bank.iban.replace(/(.{4})(?=.)/g, '$1 ')], [texts.bic, bank.swift], [texts.account, bank.account], [texts.code, bank.code],
+    [texts.accountOwner, bank.accountOwner], [texts.bankName, bank.name], [texts.iban, groupedIban(bank.iban)], [texts.bic, bank.swift], [texts.account, bank.account], [texts.code, bank.code],
     [texts.reference, bank.reference],
   ] as const
   return [texts.heading, ...rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)]

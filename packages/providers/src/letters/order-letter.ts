@@ -2,6 +2,7 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Order } from '@vitrine/contract/order'
 import { renditionAddress } from '@vitrine/contract/picture'
 import type { MailWish } from '@vitrine/engine/ports/mail-texts'
+import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
 import type { Letter, LetterBlock, LetterLine, LetterShop } from './letter.ts'
 import { letterTexts, type LetterTexts } from './texts/letter-texts.ts'
@@ -60,6 +61,7 @@ function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): rea
   const until = order.payUntil === null ? null : new Date(order.payUntil).toLocaleString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone: settings['shop.timeZone'] })
   const bank = order.paymentBankDetails
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
+  if (order.order.status === 'cancelled') return []
   if (order.totals.openAmount.value <= 0) return [text(texts.isPaid)]
   if (bank) return [text(texts.awaitsTransfer(until)), { kind: 'facts', heading: texts.facts.bank, rows: bankRows(order, bank, texts) }]
   return [text(order.payUntil === null ? texts.paysOnDelivery : texts.awaitsPayment(until))]
@@ -67,7 +69,7 @@ function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): rea
 
 function bankRows(order: Order, bank: NonNullable<Order['paymentBankDetails']>, { facts }: LetterTexts) {
   const rows = [
-    [facts.accountOwner, bank.accountOwner], [facts.bankName, bank.name], [facts.iban, bank.iban.replace(/(.{4})(?=.)/g, '$1 ')], [facts.bic, bank.swift],
+    [facts.accountOwner, bank.accountOwner], [facts.bankName, bank.name], [facts.iban, groupedIban(bank.iban)], [facts.bic, bank.swift],
     [facts.account, bank.account], [facts.code, bank.code], [facts.reference, bank.reference], [facts.amount, order.totals.openAmount.formatted],
   ] as const
   return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }))
