@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { addressKinds, type AddressForm } from '@vitrine/contract/address'
+import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contract/address'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { isStrongPassword } from '@vitrine/contract/password-rule'
 import { hashPassword } from '../customers/customers.ts'
@@ -14,6 +13,7 @@ import type { Rooms } from './rooms.ts'
 /** An account from what a guest's order knows: its e-mail, its person, its addresses, and the order itself. SF-2.72 */
 export async function registerFromOrder(ctx: Context, { password, ...key }: Payload<'doRegisterFromOrder'>, rooms: Rooms): Promise<Answer<'doRegisterFromOrder'>> {
   const { id } = await orderFor(ctx, key)
+  const { sessionId } = await ctx.visitor()
   if (!isStrongPassword(password)) refuse('login.passwordTooWeak')
   const passwordHash = await hashPassword(password)
   const customerId = await inTransaction(ctx.db, async (tx) => {
@@ -26,6 +26,8 @@ export async function registerFromOrder(ctx: Context, { password, ...key }: Payl
       email: billing.email, passwordHash, firstName: billing.first_name, lastName: billing.last_name, locale: order.locale, now: ctx.now,
     }) ?? refuse('contact.emailExists')
     const shipping = addresses.find(({ type_id }) => type_id === addressKinds.shipping)
+    // What the guest typed comes along at login anyway: then it is found here, and not saved a second time.
+    if (sessionId !== null) await rooms.customers.addresses.moveToCustomer(tx, sessionId, created)
     await saveAddresses(tx, { customerId: created, billing: formOfOrderAddress(billing), shipping: shipping && formOfOrderAddress(shipping), now: ctx.now }, rooms)
     await giveToCustomer(tx, id, created)
     await noteEvent(tx, { orderId: id, kind: 'movedToAccount', details: { customerId: created }, madeBy: 'customer' })
@@ -43,9 +45,18 @@ interface Addressed {
 
 /** One address when both are the same. */
 async function saveAddresses(tx: Tx, { customerId, billing, shipping, now }: Addressed, { customers: { addresses } }: Rooms): Promise<void> {
-  const isOne = shipping === undefined || isDeepStrictEqual({ ...billing, email: '' }, { ...shipping, email: '' })
-  const save = (form: AddressForm, kind: 1 | 2) => addresses.save(tx, { customerId }, { form: { ...form, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' },
-    { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, now })
+  const known = await addresses.list(tx, { customerId })
+  const isOne = shipping === undefined || isSame(billing, shipping)
+  const save = async (form: AddressForm, kind: AddressKind) => {
+    const id = known.find((address) => isSame(address, form))?.id ?? null
+    await addresses.save(tx, { customerId }, { form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' },
+      { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, now })
+  }
   await save(billing, addressKinds.billing)
   if (!isOne) await save(shipping, addressKinds.shipping)
 }
+
+const telling = ['companyName', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'country', 'state', 'vatNumber'] as const
+type Told = Pick<AddressForm, (typeof telling)[number]>
+
+const isSame = (one: Told, other: Told) => telling.every((field) => one[field] === other[field])

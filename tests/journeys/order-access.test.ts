@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { placeOrder, readyToBuy, stockOf, type Buying } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+type SoftLogin = 'none' | 'name' | 'postcode' | 'login'
+const shopThatAsks = (softLogin: SoftLogin, wishes: Parameters<typeof testShop>[0] = {}) =>
+  testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': softLogin } }, ...wishes })
+
+async function placed(shop: TestShop, buying: Buying = { lines: { BEANIE: 1 } }) {
+  const owner = await readyToBuy(shop, buying)
+  const { orderId, accessKey } = await placeOrder(owner)
+  return { owner, key: { orderId, accessKey } }
+}
+
+async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly details: Readonly<Record<string, unknown>> }): Promise<void> {
+  const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+  const unknown = await Promise.all(locales.map((locale) => errorText(locale, { key: 'unknownError' })))
+  expect(new Set([...texts, ...unknown]).size).toBe(2 * locales.length)
+}
+
+let shop: TestShop
+beforeAll(async () => { shop = await shopThatAsks('postcode', { afterwards: afterAll }) })
+
+describe('the key of an order', () => {
+  test('is asked for: a wrong one, a cut one and a missing order look the same, and it is said in every language [SF-6.10] [SF-8.27]', async () => {
+    const { owner, key } = await placed(shop)
+    for (const wrong of [{ ...key, accessKey: 'x' }, { ...key, accessKey: key.accessKey.slice(0, -1) }, { ...key, accessKey: '' }, { ...key, orderId: key.orderId + 1000 }]) {
+      const refusal = await refusalOf(owner.call('getOrder', wrong))
+      expect(refusal).toEqual({ key: 'order.notFound', details: {} })
+      await saysInEveryLanguage(refusal)
+    }
+    const { key: other } = await placed(shop)
+    expect(await refusalOf(owner.call('getOrder', { ...key, accessKey: other.accessKey }))).toMatchObject({ key: 'order.notFound' })
+    expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+
+  test('is enough in the session in which the order was placed', async () => {
+    const { owner, key } = await placed(shop)
+    expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+
+  test('is enough for the customer who placed it, on every device', async () => {
+    const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': 'login' }, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] } })
+    const logIn = async () => {
+      const visitor = shop.visitor()
+      await visitor.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
+      return visitor
+    }
+    const guest = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    await guest.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
+    const { orderId, accessKey } = await placeOrder(guest)
+    const elsewhere = await logIn()
+    expect((await elsewhere.call('getOrder', { orderId, accessKey })).order).toMatchObject({ id: orderId, email: 'ann@example.org' })
+    expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey }))).toEqual({ key: 'order.authenticationLoginRequired', details: { needs: 'login' } })
+  })
+
+  test('is enough for everybody where the shop asks for no more', async () => {
+    const shop = await shopThatAsks('none')
+    const { key } = await placed(shop)
+    expect((await shop.visitor().call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+})
+
+describe('who did not place an order in this session', () => {
+  test('shows that they know its postcode, however it is written; a wrong one is refused, which is said in every language [SF-6.04] [SF-8.29]', async () => {
+    const { key } = await placed(shop)
+    const visitor = shop.visitor()
+    expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
+    const refusal = await refusalOf(visitor.call('getOrder', { ...key, postcode: 'M4 3AF' }))
+    expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'postcode', tries: limits.softLoginTries - 1 } })
+    await saysInEveryLanguage(refusal)
+    expect(await refusalOf(visitor.call('getOrder', { ...key, name: 'Król-Wiśniewska' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    for (const postcode of ['M4 3AE', 'm43ae']) expect((await visitor.call('getOrder', { ...key, postcode })).order.id).toBe(key.orderId)
+  })
+
+  test('shows that they know its surname or its company, of billing or delivery [SF-6.04]', async () => {
+    const shop = await shopThatAsks('name')
+    const { key } = await placed(shop, { lines: { BEANIE: 1 }, address: { companyName: 'Müller & Söhne' } })
+    const visitor = shop.visitor()
+    expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationNameRequired', details: { needs: 'name' } })
+    for (const name of ['Król-Wiśniewska', 'KROL WISNIEWSKA', 'Müller & Söhne', 'mueller soehne']) expect((await visitor.call('getOrder', { ...key, name })).order.id, name).toBe(key.orderId)
+    for (const name of ['Zofia', 'Król', '', 'M4 3AE']) expect(await refusalOf(visitor.call('getOrder', { ...key, name })), name).toMatchObject({ key: 'order.softLoginInvalid' })
+  })
+
+  test('has so many wrong tries in an hour, whoever tries and however many at once; right ones do not count', async () => {
+    let now = new Date('2026-12-20T12:20:00Z')
+    const shop = await shopThatAsks('postcode', { now: () => now })
+    const { owner, key } = await placed(shop)
+    for (let right = 0; right < 2 * limits.softLoginTries; right++) await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'wrong' }))))
+    expect(outcomes.filter((outcome) => outcome.key === 'order.softLoginInvalid')).toHaveLength(limits.softLoginTries)
+    expect(outcomes.filter((outcome) => outcome.key === 'tooManyRequests')).toHaveLength(12 - limits.softLoginTries)
+    expect(await refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' }))).toEqual({ key: 'tooManyRequests', details: { needs: 'postcode', seconds: 2400 } })
+    // Whoever placed it is not kept out by others, and other orders are not touched.
+    expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
+    const other = await placed(shop)
+    expect((await shop.visitor().call('getOrder', { ...other.key, postcode: 'M4 3AE' })).order.id).toBe(other.key.orderId)
+    now = new Date('2026-12-20T13:00:00Z')
+    expect((await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
+  })
+
+  test('can do nothing else with it either', async () => {
+    const { key } = await placed(shop)
+    const eve = shop.visitor()
+    expect(await refusalOf(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    expect(await refusalOf(eve.call('doRegisterFromOrder', { ...key, password: 'letter-and-1' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    expect(await refusalOf(eve.call('doCancelOrder', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
+  })
+})
+
+describe('a shopper cancels', () => {
+  test('an order that is not paid: pieces and coupons go back, and one mail says so', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const { owner, key } = await placed(shop, { lines: { SHIRT: 3 }, coupons: ['ONCE'] })
+    expect(await stockOf(shop, 'SHIRT')).toBe(7)
+    expect(await owner.call('doCancelOrder', key)).toMatchObject({ order: { status: 'cancelled', statusName: 'Cancelled' }, payUntil: null, allows: { pay: false, cancel: false } })
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 0 })
+    expect(await shop.db.selectFrom('outbox').select('dedupe_key').where('kind', '=', 'mail.orderCancelled').execute()).toEqual([{ dedupe_key: `mail.orderCancelled:${key.orderId}:customer` }])
+    expect(await shop.db.selectFrom('orders').select('cancelled_by').execute()).toEqual([{ cancelled_by: 'customer' }])
+  })
+
+  test('twice, or many times at once, and it is cancelled once', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const { owner, key } = await placed(shop, { lines: { SHIRT: 3 } })
+    await Promise.all(Array.from({ length: 8 }, () => owner.call('doCancelOrder', key)))
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await shop.db.selectFrom('order_events').select('kind').where('kind', '=', 'cancelled').execute()).toHaveLength(1)
+  })
+
+  test('no order that is on its way or paid', async () => {
+    const { owner, key } = await placed(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
+    await shop.db.updateTable('orders').set({ status: 'shipped', shipped_at: new Date() }).where('id', '=', key.orderId).execute()
+    expect(await refusalOf(owner.call('doCancelOrder', key))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
+  })
+})
+
+describe('an account from an order', () => {
+  const password = 'letters-and-1'
+
+  test('takes e-mail, name, addresses and the order itself, and is logged in', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const { owner, key } = await placed(shop)
+    expect((await owner.call('getOrder', key)).allows.createAccount).toBe(true)
+    const session = await owner.call('doRegisterFromOrder', { ...key, password })
+    expect(session.user).toMatchObject({ email: 'zofia@example.org', firstName: 'Zofia', lastName: 'Król-Wiśniewska', guestMail: null })
+    expect((await owner.call('getOrder', key)).allows.createAccount).toBe(false)
+    for (const typeId of [1, 2] as const) expect(await owner.call('getAddresses', { typeId })).toMatchObject([{ lastName: 'Król-Wiśniewska', zipCode: 'M4 3AE', primary: typeId === 1 }])
+    const elsewhere = shop.visitor()
+    await elsewhere.call('doLogin', { email: 'zofia@example.org', password })
+    expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+
+  test.each(['short1', 'onlyletters', '12345678'])('needs a better password than %s, which is said in every language', async (weak) => {
+    const { owner, key } = await placed(shop)
+    const refusal = await refusalOf(owner.call('doRegisterFromOrder', { ...key, password: weak }))
+    expect(refusal).toEqual({ key: 'login.passwordTooWeak', details: {} })
+    await saysInEveryLanguage(refusal)
+  })
+
+  test('is not made twice: not for an e-mail that has one, not from an order that belongs to one, not by two at once', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const first = await placed(shop)
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => first.owner.call('doRegisterFromOrder', { ...first.key, password })))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await refusalOf(first.owner.call('doRegisterFromOrder', { ...first.key, password }))).toMatchObject({ key: 'order.notMovedToAccount' })
+    const second = await placed(shop, { lines: { BEANIE: 1 }, email: 'ZOFIA@example.org' })
+    expect(await refusalOf(second.owner.call('doRegisterFromOrder', { ...second.key, password }))).toMatchObject({ key: 'contact.emailExists' })
+    expect(await shop.db.selectFrom('customers').select('id').execute()).toHaveLength(1)
+  })
+})
+
+test.each(['en', 'de', 'pl'] satisfies readonly Locale[])('what is asked for before an order is shown is said in %s', async (locale) => {
+  for (const key of ['order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired', 'order.loadingFailed', 'order.notMovedToAccount'] as const) {
+    expect(await errorText(locale, { key })).not.toBe(await errorText(locale, { key: 'unknownError' }))
+  }
+})

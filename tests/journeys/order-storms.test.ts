@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+const shoppers = 64
+// A storm of this size keeps the machine busy for a while.
+const patience = 120_000
+
+/** So many guests with full carts, each with a session of their own: a prepared one is copied in the database, for typing takes longest. */
+async function crowd(shop: TestShop, count: number, lines: (place: number) => Readonly<Record<string, number>>): Promise<readonly TestVisitor[]> {
+  const visitors: TestVisitor[] = []
+  for (let place = 0; place < count; place += 8) {
+    visitors.push(...await Promise.all(Array.from({ length: Math.min(8, count - place) }, (_, at) => readyToBuy(shop, { lines: lines(place + at), email: `guest${place + at}@example.org` }))))
+  }
+  return visitors
+}
+
+async function storm(clicks: readonly Promise<unknown>[]) {
+  const outcomes = await Promise.allSettled(clicks)
+  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' && isRefusal(outcome.reason) ? [outcome.reason] : []))
+  const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' && !isRefusal(outcome.reason) ? [outcome.reason] : []))
+  return { placed: outcomes.filter(({ status }) => status === 'fulfilled').length, refused, failed }
+}
+
+const orderCount = async ({ db }: TestShop) => (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+
+/** What was there at the beginning is on the shelf or sold, and the ledger says the same. */
+async function expectStockAddsUp(shop: TestShop, atFirst: Readonly<Record<string, number>>): Promise<void> {
+  const { rows } = await sql<{ sku: string; available: number; ledger: number; sold: number }>`
+    select v.number as sku, s.available, coalesce((select sum(change) from stock_movements m where m.variation_id = v.id), 0)::int as ledger,
+           coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id where i.variation_id = v.id and o.status <> 'cancelled'), 0)::int as sold
+      from stock s join variations v on v.id = s.variation_id`.execute(shop.db)
+  for (const { sku, available, ledger, sold } of rows) {
+    expect({ sku, onShelfAndSold: available + sold, ledger }).toEqual({ sku, onShelfAndSold: atFirst[sku], ledger: available })
+    expect(available).toBeGreaterThanOrEqual(0)
+  }
+}
+
+describe('the last piece', () => {
+  test('is sold once, however many want it at once; everybody else is told clearly', { timeout: patience }, async () => {
+    const shop = await testShop({ document: buyingShop })
+    const guests = await crowd(shop, shoppers, () => ({ LAST: 1 }))
+    const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
+    expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
+    expect(refused).toHaveLength(shoppers - 1)
+    for (const { key } of refused) expect(['cart.notEnoughStock', 'cart.itemsRemovedAvailability']).toContain(key)
+    expect([await orderCount(shop), await stockOf(shop, 'LAST')]).toEqual([1, 0])
+    await expectStockAddsUp(shop, { SHIRT: 10, SCARF: 10, BEANIE: 10, LAST: 1 })
+    expect(shop.complaints).toEqual([])
+  })
+
+  test('is sold more than once without the guard of the stock: this storm sees the fault', { timeout: patience }, async () => {
+    const shop = await testShop({ document: buyingShop })
+    const guests = await crowd(shop, 16, () => ({ LAST: 1 }))
+    await unguardStock(shop)
+    const { placed } = await storm(guests.map((guest) => placeOrder(guest)))
+    expect(placed).toBeGreaterThan(1)
+    expect(await stockOf(shop, 'LAST')).toBeLessThan(0)
+  })
+
+  test('is ordered once from one cart, whether it is clicked in many tabs or by many attempts', { timeout: patience }, async () => {
+    const shop = await testShop({ document: buyingShop })
+    const zofia = await readyToBuy(shop, { lines: { LAST: 1 } })
+    const { placed, refused, failed } = await storm(Array.from({ length: shoppers }, () => placeOrder(zofia)))
+    expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
+    for (const { key } of refused) expect(key).toBe('cart.empty')
+    expect([await orderCount(shop), await stockOf(shop, 'LAST')]).toEqual([1, 0])
+  })
+})
+
+test('goods in opposite order in many carts bring no deadlock, and as many orders as there are pieces', { timeout: patience }, async () => {
+  const shop = await testShop({ document: buyingShop })
+  const guests = await crowd(shop, shoppers, (place) => (place % 2 === 0 ? { SHIRT: 1, SCARF: 1, BEANIE: 1 } : { BEANIE: 1, SCARF: 1, SHIRT: 1 }))
+  const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
+  expect({ placed, failed }).toEqual({ placed: 10, failed: [] })
+  expect(refused).toHaveLength(shoppers - 10)
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF'), await stockOf(shop, 'BEANIE')]).toEqual([0, 0, 0])
+  await expectStockAddsUp(shop, { SHIRT: 10, SCARF: 10, BEANIE: 10, LAST: 1 })
+  const { rows: [stats] } = await sql<{ deadlocks: number }>`select deadlocks::int as deadlocks from pg_stat_database where datname = current_database()`.execute(shop.db)
+  expect(stats?.deadlocks).toBe(0)
+  expect(shop.complaints).toEqual([])
+})
+
+describe('the same attempt', () => {
+  test('sent many times at once makes one order and one mail, and all get the same answer', { timeout: patience }, async () => {
+    const shop = await testShop({ document: buyingShop })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 } })
+    const attemptId = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 32 }, () => placeOrder(zofia, attemptId)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect([await orderCount(shop), await stockOf(shop, 'SHIRT')]).toEqual([1, 8])
+    expect(await shop.db.selectFrom('outbox').select('kind').where('kind', '=', 'mail.orderPlaced').execute()).toHaveLength(1)
+    expect(await shop.db.selectFrom('order_attempts').select('outcome').execute()).toEqual([{ outcome: 'placed' }])
+  })
+
+  test('sent from many carts at once makes one order; the others are invalid and keep their carts', { timeout: patience }, async () => {
+    const shop = await testShop({ document: buyingShop })
+    const guests = await crowd(shop, 16, () => ({ SHIRT: 1 }))
+    const attemptId = randomUUID()
+    const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest, attemptId)))
+    expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
+    expect(refused.map(({ key }) => key)).toEqual(Array.from({ length: 15 }, () => 'order.invalid'))
+    expect([await orderCount(shop), await stockOf(shop, 'SHIRT')]).toEqual([1, 9])
+    const full = await shop.db.selectFrom('cart_items').select('id').execute()
+    expect(full).toHaveLength(15)
+  })
+})
+
+test('a coupon of one use is used once, however many order with it at once', { timeout: patience }, async () => {
+  const shop = await testShop({ document: buyingShop })
+  const guests: TestVisitor[] = []
+  for (let place = 0; place < 10; place++) guests.push(await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['ONCE'], email: `guest${place}@example.org` }))
+  const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
+  expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
+  for (const { key } of refused) expect(key).toMatch(/^coupon\./)
+  expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 1 })
+  expect(await stockOf(shop, 'SHIRT')).toBe(9)
+})
+
+/**
+ * Takes the guard away: nothing asks under the lock any more whether the pieces are there. The shelf is let go below zero only while an order takes from it,
+ * so that carts still believe that one piece is left.
+ */
+async function unguardStock({ db }: TestShop): Promise<void> {
+  await sql`alter table stock drop constraint stock_never_below_zero`.execute(db)
+  await sql`alter table stock rename to shelves`.execute(db)
+  await sql`create view stock as select variation_id, available, true as may_oversell, low_below, updated_at from shelves`.execute(db)
+}
