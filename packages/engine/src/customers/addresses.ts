@@ -10,7 +10,7 @@ import {
   addressesById, addressesOf, countAddresses, insertAddress, moveAddresses, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting, type StoredAddress,
 } from './address-store.ts'
 import { checkAddress, type CheckedAddress } from './check-address.ts'
-import { countriesOf, countryIn, isDelivered } from './country-store.ts'
+import { countriesOf, countryIn, deliversTo, isDelivered } from './country-store.ts'
 import { noteVatCheck, uncheckedNumbers } from './vat-check-store.ts'
 
 /** For what an address is saved. */
@@ -48,9 +48,7 @@ export function openAddresses(house: House, vatRegister: VatRegister): Addresses
     async countries(db, locale) {
       return (await countriesOf(db)).filter(isDelivered).map((country) => countryIn(country, locale))
     },
-    async isDelivered(db, countryId) {
-      return (await countriesOf(db)).some((country) => country.id === countryId && isDelivered(country))
-    },
+    isDelivered: deliversTo,
     async list(db, owner, kind) {
       const all = await addressesOf(db, owner)
       if (kind === undefined) return all

@@ -27,6 +27,11 @@ export async function countriesOf(db: Db): Promise<readonly StoredCountry[]> {
     .orderBy('position').orderBy('c.id').execute()
 }
 
+export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
+  const row = await db.selectFrom('countries').where('id', '=', countryId).select(['id', 'is_delivered as isDelivered']).executeTakeFirst()
+  return row !== undefined && isDelivered(row)
+}
+
 /** Country id 1 is delivered to in any case. SF-3.10 */
 export function isDelivered({ id, isDelivered: said }: Pick<StoredCountry, 'id' | 'isDelivered'>): boolean {
   return id === 1 || said
