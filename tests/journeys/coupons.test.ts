@@ -1,64 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { Cart } from '@vitrine/contract/cart.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
-import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
+import type { Refusal } from '@vitrine/contract/kernel/refusal'
+import type { CouponWish } from '@vitrine/engine/cart/cart'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readingShop } from '../harness/reading-shop.ts'
-import { placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import { apply, codesOf, expectSaid, openCouponShop, refusalOf, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { placeOrder, readyToBuy } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
-import { couponShop } from './fixtures/coupon-shop.ts'
 
-const tenth = { type: 'percentage', percent: 10 } as const
 const day = 86_400_000
-
-async function openCouponShop(wishes: Parameters<typeof readingShop>[1] = {}) {
-  const shop = await readingShop(couponShop, wishes)
-  await shop.change(async (db) => {
-    await db.updateTable('items').set({ is_subscription: true }).where('handle', '=', 'monthly').execute()
-    await db.updateTable('variations').set({ requires_promotion: true }).where('number', '=', 'SECRET').execute()
-  })
-  const add = async (visitor: TestVisitor, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
-  return {
-    ...shop,
-    coupon: async (wish: CouponWish) => (await createCoupon(shop.db, wish)).code,
-    add,
-    async guest(...skus: string[]) {
-      const visitor = shop.visitor()
-      for (const sku of skus) await add(visitor, sku)
-      return visitor
-    },
-    async customer(email: string, ...skus: string[]) {
-      const visitor = shop.visitor()
-      await visitor.call('doLogin', { email, password: email.startsWith('ann') ? 'demo-shop-1' : 'demo-shop-2' })
-      for (const sku of skus) await add(visitor, sku)
-      return visitor
-    },
-  }
-}
-
-type CouponShop = Awaited<ReturnType<typeof openCouponShop>>
-
-async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
-  return error
-}
-
-const apply = (visitor: TestVisitor, couponCode: string) => visitor.call('doAddCoupon', { couponCode })
-const codesOf = ({ coupons }: Cart) => coupons.map(({ code }) => code)
-
-/** A refusal says in every language what `words` asks of it, and names the code. */
-async function expectSaid({ key, details }: Pick<Refusal, 'key' | 'details'>, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
-  for (const locale of locales) {
-    const text = await errorText(locale, { key, details })
-    expect(text).toMatch(words[locale])
-    expect(text).not.toMatch(/[{}#]|undefined|\[object/)
-    if (typeof details['code'] === 'string') expect(text).toContain(details['code'])
-  }
-}
 
 // Every visitor has a cart of their own and every coupon a code of its own, so that the tests can share a shop.
 let shop: CouponShop
@@ -323,90 +273,5 @@ describe('a coupon is refused, and the message says so,', () => {
     await apply(bob, code)
     expect(await refusalOf(ann.call('deleteCoupon', { couponCode: code }))).toMatchObject({ key: 'coupon.removalFailed' })
     expect(codesOf(await bob.call('getCart', {}))).toEqual([code])
-  })
-})
-
-test('a variation that requires a promotion coupon is not ordered without one, and the message says so [SF-8.08]', async () => {
-  const [code, card] = [await shop.coupon({ ...tenth, items: ['secret'] }), await shop.coupon({ type: 'gift_card', amount: 100 })]
-  const ann = await readyToBuy(shop, { lines: { SECRET: 1, SHIRT: 1 }, coupons: [card] })
-  const refusal = await refusalOf(placeOrder(ann))
-  expect(refusal.key).toBe('coupon.promotionRequired')
-  await expectSaid(refusal, { en: /only be bought with a promotion code/, de: /nur mit einem Aktionscode/, pl: /tylko z kodem promocyjnym/ })
-  await apply(ann, code)
-  expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
-})
-
-describe('an order', () => {
-  const remains = (code: string) => shop.db.selectFrom('coupons').select(['uses', 'open_amount as open']).where('code', '=', code).executeTakeFirstOrThrow()
-
-  test('uses its coupons, and a gift card keeps what it did not pay', async () => {
-    const [code, card, spare] = [await shop.coupon(tenth), await shop.coupon({ type: 'gift_card', amount: 50_000 }), await shop.coupon({ type: 'gift_card', amount: 500 })]
-    const { orderId } = await placeOrder(await readyToBuy(shop, { coupons: [code, card, spare] }))
-    expect([await remains(code), await remains(card), await remains(spare)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 43_295 }, { uses: 0, open: 500 }])
-    const rows = await shop.db.selectFrom('order_coupons').select(['code', 'kind', 'amount', 'customer_key as key']).where('order_id', '=', orderId).orderBy('coupon_id').execute()
-    expect(rows).toEqual([{ code, kind: 'discount', amount: 690, key: expect.stringMatching(/^[0-9a-f]{64}$/) }, { code: card, kind: 'gift_card', amount: 6705, key: rows[0]?.key }])
-  })
-
-  test('that is cancelled gives them back', async () => {
-    const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
-    const ann = await readyToBuy(shop, { coupons: [code, card] })
-    const { orderId, accessKey } = await placeOrder(ann)
-    expect([await remains(code), await remains(card)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 0 }])
-    await ann.call('doCancelOrder', { orderId, accessKey })
-    expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 0, open: 1000 }])
-    const again = await readyToBuy(shop, { coupons: [code, card] })
-    expect(await placeOrder(again)).toMatchObject({ orderId: expect.any(Number) })
-  })
-
-  test('whose coupon ended meanwhile is refused with the reason, and the cart has lost it with a notice', async () => {
-    const code = await shop.coupon(tenth)
-    const ann = await readyToBuy(shop, { coupons: [code] })
-    await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()
-    expect(await refusalOf(placeOrder(ann))).toMatchObject({ key: 'coupon.expired', details: { code } })
-    const cart = await ann.call('getCart', {})
-    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.expired', details: { code } }]])
-    expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
-  })
-
-  test('of an old customer who told the e-mail after the coupon for new ones loses it with a notice', async () => {
-    await placeOrder(await readyToBuy(shop, { email: 'known@example.org' }))
-    const code = await shop.coupon({ ...tenth, customers: 'new' })
-    const ann = await shop.guest('SHIRT')
-    await apply(ann, code)
-    await tellTheRest(shop, ann, { email: 'known@example.org' })
-    const cart = await ann.call('getCart', {})
-    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.onlyForNewCustomers', details: { code } }]])
-  })
-})
-
-describe('many orders at once', () => {
-  const settle = async (visitors: readonly TestVisitor[]) => {
-    const results = await Promise.allSettled(visitors.map((visitor) => placeOrder(visitor, randomUUID())))
-    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [isRefusal(result.reason) ? result.reason.key : String(result.reason)] : []))
-    return { placed: results.length - refusals.length, refusals: [...new Set(refusals)] }
-  }
-  const many = (count: number, buying: (place: number) => Parameters<typeof readyToBuy>[1]) => Promise.all(Array.from({ length: count }, (_, place) => readyToBuy(shop, buying(place))))
-
-  test('use a coupon of one use once', async () => {
-    const code = await shop.coupon({ ...tenth, uses: 1 })
-    expect(await settle(await many(20, (place) => ({ lines: { COAT: 1 }, coupons: [code], email: `racer${place}@example.org` })))).toEqual({ placed: 1, refusals: ['coupon.alreadyUsedOrInvalid'] })
-    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).toEqual({ uses: 1 })
-  })
-
-  test('never take more from a gift card than it holds', async () => {
-    // Each wants 73.95 of 200: two are paid in full, and nobody else is promised what is not there.
-    const code = await shop.coupon({ type: 'gift_card', amount: 20_000 })
-    const { placed, refusals } = await settle(await many(12, (place) => ({ lines: { MONTHLY: 1 }, coupons: [code], email: `card${place}@example.org` })))
-    const { open_amount: open } = await shop.db.selectFrom('coupons').select('open_amount').where('code', '=', code).executeTakeFirstOrThrow()
-    const paid = await shop.db.selectFrom('order_coupons').select((eb) => eb.fn.sum<number>('amount').as('sum')).where('code', '=', code).executeTakeFirstOrThrow()
-    expect(placed).toBeGreaterThan(0)
-    expect(refusals.every((key) => ['coupon.notRedeemed', 'coupon.noOpenAmount', 'order.priceChanged'].includes(key))).toBe(true)
-    expect((open ?? 0) + Number(paid.sum)).toBe(20_000)
-  })
-
-  test('of one shopper count as the first one once', async () => {
-    const code = await shop.coupon({ ...tenth, customers: 'new' })
-    const visitors = await many(8, () => ({ lines: { SCARF: 1 }, coupons: [code], email: 'first@example.org' }))
-    expect(await settle(visitors)).toEqual({ placed: 1, refusals: ['coupon.onlyForNewCustomers'] })
   })
 })

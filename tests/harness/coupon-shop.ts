@@ -1,0 +1,58 @@
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { expect } from 'vitest'
+import { couponShop } from '../journeys/fixtures/coupon-shop.ts'
+import { readingShop } from './reading-shop.ts'
+import type { TestVisitor } from './test-shop.ts'
+
+export const tenth = { type: 'percentage', percent: 10 } as const
+
+/** A shop in which coupons are made as a test needs them. */
+export async function openCouponShop(wishes: Parameters<typeof readingShop>[1] = {}) {
+  const shop = await readingShop(couponShop, wishes)
+  await shop.change(async (db) => {
+    await db.updateTable('items').set({ is_subscription: true }).where('handle', '=', 'monthly').execute()
+    await db.updateTable('variations').set({ requires_promotion: true }).where('number', '=', 'SECRET').execute()
+  })
+  const add = async (visitor: TestVisitor, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
+  return {
+    ...shop,
+    coupon: async (wish: CouponWish) => (await createCoupon(shop.db, wish)).code,
+    add,
+    async guest(...skus: string[]) {
+      const visitor = shop.visitor()
+      for (const sku of skus) await add(visitor, sku)
+      return visitor
+    },
+    async customer(email: string, ...skus: string[]) {
+      const visitor = shop.visitor()
+      await visitor.call('doLogin', { email, password: email.startsWith('ann') ? 'demo-shop-1' : 'demo-shop-2' })
+      for (const sku of skus) await add(visitor, sku)
+      return visitor
+    },
+  }
+}
+
+export type CouponShop = Awaited<ReturnType<typeof openCouponShop>>
+
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
+  return error
+}
+
+export const apply = (visitor: TestVisitor, couponCode: string) => visitor.call('doAddCoupon', { couponCode })
+export const codesOf = ({ coupons }: Cart) => coupons.map(({ code }) => code)
+
+/** A refusal says in every language what `words` asks of it, and names the code. */
+export async function expectSaid({ key, details }: Pick<Refusal, 'key' | 'details'>, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
+  for (const locale of locales) {
+    const text = await errorText(locale, { key, details })
+    expect(text).toMatch(words[locale])
+    expect(text).not.toMatch(/[{}#]|undefined|\[object/)
+    if (typeof details['code'] === 'string') expect(text).toContain(details['code'])
+  }
+}

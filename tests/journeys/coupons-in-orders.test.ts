@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { retakeCoupons } from '@vitrine/engine/cart/cart'
+import { inTransaction } from '@vitrine/engine/kernel/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apply, codesOf, expectSaid, openCouponShop, refusalOf, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+
+// Every visitor has a cart of their own and every coupon a code of its own, so that the tests can share a shop.
+let shop: CouponShop
+beforeAll(async () => { shop = await openCouponShop({ afterwards: afterAll }) })
+
+test('a variation that requires a promotion coupon is not ordered without one, and the message says so [SF-8.08]', async () => {
+  const [code, card] = [await shop.coupon({ ...tenth, items: ['secret'] }), await shop.coupon({ type: 'gift_card', amount: 100 })]
+  const ann = await readyToBuy(shop, { lines: { SECRET: 1, SHIRT: 1 }, coupons: [card] })
+  const refusal = await refusalOf(placeOrder(ann))
+  expect(refusal.key).toBe('coupon.promotionRequired')
+  await expectSaid(refusal, { en: /only be bought with a promotion code/, de: /nur mit einem Aktionscode/, pl: /tylko z kodem promocyjnym/ })
+  await apply(ann, code)
+  expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
+})
+
+describe('an order', () => {
+  const remains = (code: string) => shop.db.selectFrom('coupons').select(['uses', 'open_amount as open']).where('code', '=', code).executeTakeFirstOrThrow()
+
+  test('uses its coupons, and a gift card keeps what it did not pay', async () => {
+    const [code, card, spare] = [await shop.coupon(tenth), await shop.coupon({ type: 'gift_card', amount: 50_000 }), await shop.coupon({ type: 'gift_card', amount: 500 })]
+    const { orderId } = await placeOrder(await readyToBuy(shop, { coupons: [code, card, spare] }))
+    expect([await remains(code), await remains(card), await remains(spare)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 43_295 }, { uses: 0, open: 500 }])
+    const rows = await shop.db.selectFrom('order_coupons').select(['code', 'kind', 'amount', 'customer_key as key']).where('order_id', '=', orderId).orderBy('coupon_id').execute()
+    expect(rows).toEqual([{ code, kind: 'discount', amount: 690, key: expect.stringMatching(/^[0-9a-f]{64}$/) }, { code: card, kind: 'gift_card', amount: 6705, key: rows[0]?.key }])
+  })
+
+  test('that is cancelled gives them back', async () => {
+    const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
+    const ann = await readyToBuy(shop, { coupons: [code, card] })
+    const { orderId, accessKey } = await placeOrder(ann)
+    expect([await remains(code), await remains(card)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 0 }])
+    await ann.call('doCancelOrder', { orderId, accessKey })
+    expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 0, open: 1000 }])
+    const again = await readyToBuy(shop, { coupons: [code, card] })
+    expect(await placeOrder(again)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('that is paid late, after it was cancelled, uses them again, all or none', async () => {
+    const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
+    const ann = await readyToBuy(shop, { coupons: [code, card] })
+    const { orderId, accessKey } = await placeOrder(ann)
+    await ann.call('doCancelOrder', { orderId, accessKey })
+    const retake = () => inTransaction(shop.db, (tx) => retakeCoupons(tx, orderId))
+    expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
+    // Twice is the same as once.
+    expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
+  })
+
+  test('that is paid late finds its coupons used by somebody else: then none of them is used again', async () => {
+    const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
+    const ann = await readyToBuy(shop, { coupons: [code, card] })
+    const { orderId, accessKey } = await placeOrder(ann)
+    await ann.call('doCancelOrder', { orderId, accessKey })
+    await placeOrder(await readyToBuy(shop, { coupons: [card] }))
+    expect(await inTransaction(shop.db, (tx) => retakeCoupons(tx, orderId))).toBe(false)
+    expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 1, open: 0 }])
+  })
+
+  test('whose coupon could not be redeemed, since its money went elsewhere this moment, says so and changes nothing [SF-8.13]', async () => {
+    let justBefore = async () => {}
+    const shop = await openCouponShop({ pause: async (step) => { if (step === 'placeOrder.redeemCoupons') await justBefore() } })
+    const code = await shop.coupon({ type: 'gift_card', amount: 8000 })
+    const ann = await readyToBuy(shop, { coupons: [code] })
+    justBefore = async () => { await shop.db.updateTable('coupons').set({ open_amount: 700 }).where('code', '=', code).execute() }
+    const refusal = await refusalOf(placeOrder(ann))
+    expect(refusal).toMatchObject({ key: 'coupon.notRedeemed', details: { code } })
+    await expectSaid(refusal, { en: /could not be redeemed/, de: /konnte nicht eingelöst werden/, pl: /Nie udało się zrealizować/ })
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+    expect(await ann.call('getCart', {})).toMatchObject({ itemQuantity: 1, couponDiscount: { value: 7 }, amountToPay: { value: 66.95 } })
+  })
+
+  test('whose coupon ended meanwhile is refused with the reason, and the cart has lost it with a notice', async () => {
+    const code = await shop.coupon(tenth)
+    const ann = await readyToBuy(shop, { coupons: [code] })
+    await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()
+    expect(await refusalOf(placeOrder(ann))).toMatchObject({ key: 'coupon.expired', details: { code } })
+    const cart = await ann.call('getCart', {})
+    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.expired', details: { code } }]])
+    expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('of an old customer who told the e-mail after the coupon for new ones loses it with a notice', async () => {
+    await placeOrder(await readyToBuy(shop, { email: 'known@example.org' }))
+    const code = await shop.coupon({ ...tenth, customers: 'new' })
+    const ann = await shop.guest('SHIRT')
+    await apply(ann, code)
+    await tellTheRest(shop, ann, { email: 'known@example.org' })
+    const cart = await ann.call('getCart', {})
+    expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.onlyForNewCustomers', details: { code } }]])
+  })
+})
+
+describe('many orders at once', () => {
+  const settle = async (visitors: readonly TestVisitor[]) => {
+    const results = await Promise.allSettled(visitors.map((visitor) => placeOrder(visitor, randomUUID())))
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [isRefusal(result.reason) ? result.reason.key : String(result.reason)] : []))
+    return { placed: results.length - refusals.length, refusals: [...new Set(refusals)] }
+  }
+  const many = (count: number, buying: (place: number) => Parameters<typeof readyToBuy>[1]) => Promise.all(Array.from({ length: count }, (_, place) => readyToBuy(shop, buying(place))))
+
+  test('use a coupon of one use once', async () => {
+    const code = await shop.coupon({ ...tenth, uses: 1 })
+    expect(await settle(await many(20, (place) => ({ lines: { COAT: 1 }, coupons: [code], email: `racer${place}@example.org` })))).toEqual({ placed: 1, refusals: ['coupon.alreadyUsedOrInvalid'] })
+    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).toEqual({ uses: 1 })
+  }, 90_000)
+
+  test('never take more from a gift card than it holds', async () => {
+    // Each wants 29.95 of it: six are paid in full, and nobody else is promised what is not there.
+    const code = await shop.coupon({ type: 'gift_card', amount: 20_000 })
+    const { placed, refusals } = await settle(await many(12, (place) => ({ lines: { MONTHLY: 1 }, coupons: [code], email: `card${place}@example.org` })))
+    const { open_amount: open } = await shop.db.selectFrom('coupons').select('open_amount').where('code', '=', code).executeTakeFirstOrThrow()
+    const paid = await shop.db.selectFrom('order_coupons').select((eb) => eb.fn.sum<number>('amount').as('sum')).where('code', '=', code).executeTakeFirstOrThrow()
+    expect(placed).toBeGreaterThan(0)
+    expect(refusals.every((key) => ['coupon.notRedeemed', 'coupon.noOpenAmount', 'order.priceChanged'].includes(key))).toBe(true)
+    expect((open ?? 0) + Number(paid.sum)).toBe(20_000)
+  }, 90_000)
+
+  test('of one shopper count as the first one once', async () => {
+    const code = await shop.coupon({ ...tenth, customers: 'new' })
+    const visitors = await many(8, () => ({ lines: { SCARF: 1 }, coupons: [code], email: 'first@example.org' }))
+    expect(await settle(visitors)).toEqual({ placed: 1, refusals: ['coupon.onlyForNewCustomers'] })
+  }, 90_000)
+})

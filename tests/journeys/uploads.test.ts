@@ -1,0 +1,230 @@
+import { readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isApiError } from '@vitrine/contract/api-error'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingShop } from '../harness/reading-shop.ts'
+import { heard, servedShop } from '../harness/served-shop.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { cartShop } from './fixtures/cart-shop.ts'
+
+const day = 86_400_000
+const picture = () => sharp({ create: { width: 4, height: 4, channels: 3, background: '#2f5d50' } })
+const png = () => picture().png().toBuffer()
+/** Noise does not pack: three bytes a point. */
+const largePng = (bytes: number) => {
+  const side = Math.ceil(Math.sqrt(bytes / 3))
+  return sharp(Buffer.from(Array.from({ length: side * side * 3 }, (_, place) => (place * 2_654_435_761) >>> 24)), { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+}
+
+async function openShop(wishes: Parameters<typeof readingShop>[1] = {}) {
+  const shop = await readingShop(cartShop, wishes)
+  const { id: propertyId } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow()
+  const productId = await shop.id('variations', 'TOTE')
+  const upload = async (visitor: Pick<TestVisitor, 'call'>, bytes: Uint8Array, filename = 'logo.png', given: { readonly propertyId?: number; readonly productId?: number } = {}) =>
+    visitor.call('doUploadOrderPropertyFile', { productId, propertyId, filename, base64: Buffer.from(bytes).toString('base64'), ...given })
+  return {
+    ...shop, propertyId, productId, upload,
+    add: async (visitor: TestVisitor, key: string) => visitor.call('doAddCartItem', { productId, basketItemOrderParams: [{ propertyId, value: key }] }),
+    files: async () => (await readdir(join(shop.folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+    rows: () => shop.db.selectFrom('uploads').selectAll().orderBy('id').execute(),
+  }
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
+  return error
+}
+
+async function expectSaid({ key, details }: Refusal, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
+  for (const locale of locales) expect(await errorText(locale, { key, details })).toMatch(words[locale])
+}
+
+const unsupported = { en: /type of file is not supported/, de: /Dateityp wird nicht unterstützt/, pl: /typ pliku nie jest obsługiwany/ }
+const failed = { en: /could not be uploaded.*size and format/, de: /konnte nicht hochgeladen werden.*Größe und Format/, pl: /Nie udało się przesłać.*rozmiar i format/ }
+
+let shop: Awaited<ReturnType<typeof openShop>>
+beforeAll(async () => { shop = await openShop({ afterwards: afterAll }) })
+
+describe('a file for an order property', () => {
+  test('is taken in the formats and up to the size that the property names [SF-3.37]', async () => {
+    const { properties } = await shop.call('getProduct', { id: await shop.id('items', 'tote') })
+    expect(properties.find(({ id }) => id === shop.propertyId)).toMatchObject({ valueType: 'file', acceptedFormats: ['png'], maximumBytes: 1_000_000 })
+
+    const [bytes, large] = [await png(), await largePng(1_100_000)]
+    const taken = await shop.upload(shop.visitor(), bytes)
+    expect(taken).toEqual({ key: expect.stringMatching(/^[\w-]{32}$/), fileName: 'logo.png', bytes: bytes.byteLength, url: `/uploads/${taken.key}` })
+    expect(large.byteLength).toBeGreaterThan(1_000_000)
+    expect(await refusalOf(shop.upload(shop.visitor(), large))).toMatchObject({ key: 'file.uploadFailed', details: { maximumBytes: 1_000_000, acceptedFormats: ['png'] } })
+    expect(await refusalOf(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
+  })
+
+  test('exactly as large as allowed is taken, and one byte more is not', async () => {
+    const bytes = await png()
+    const limitTo = (most: number) => shop.db.updateTable('properties').set({ maximum_bytes: most }).where('id', '=', shop.propertyId).execute()
+    await limitTo(bytes.byteLength)
+    expect(await shop.upload(shop.visitor(), bytes)).toMatchObject({ bytes: bytes.byteLength })
+    await limitTo(bytes.byteLength - 1)
+    expect(await refusalOf(shop.upload(shop.visitor(), bytes))).toMatchObject({ key: 'file.uploadFailed' })
+    await limitTo(1_000_000)
+  })
+
+  test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['a program', 'logo.png', () => Buffer.from('MZ\x90\x00', 'latin1')],
+    ['a drawing that can run scripts', 'logo.png', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a page', 'logo.png', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a text', 'logo.png', () => Buffer.from('just words')],
+    ['a picture of another format', 'logo.png', () => picture().webp().toBuffer()],
+  ])('that is %s in truth is rejected as a type that is not supported [SF-5.39] [SF-8.62]', async (_, filename, made) => {
+    const before = await shop.files()
+    const refusal = await refusalOf(shop.upload(shop.visitor(), await made(), filename))
+    expect(refusal.key).toBe('file.unsupportedType')
+    await expectSaid(refusal, unsupported)
+    expect(await shop.files()).toEqual(before)
+  })
+
+  test.each<[string, () => Promise<string>]>([
+    ['is too large', async () => (await largePng(1_100_000)).toString('base64')],
+    ['is empty', async () => ''],
+    ['is no base64', async () => `${(await png()).toString('base64').slice(0, -8)}!!!!`],
+    ['breaks off in the middle of its head', async () => (await png()).subarray(0, 20).toString('base64')],
+    ['begins like a picture and is none', async () => Buffer.concat([(await png()).subarray(0, 8), Buffer.from('MZ and then something else')]).toString('base64')],
+  ])('that %s is rejected with the advice to check size and format [SF-5.40] [SF-8.61]', async (_, made) => {
+    const before = await shop.files()
+    const refusal = await refusalOf(shop.call('doUploadOrderPropertyFile', { productId: shop.productId, propertyId: shop.propertyId, filename: 'logo.png', base64: await made() }))
+    expect(refusal.key).toBe('file.uploadFailed')
+    await expectSaid(refusal, failed)
+    expect(await shop.files()).toEqual(before)
+  })
+
+  test('is called what its bytes are, without a path and without tricks', async () => {
+    expect(await shop.upload(shop.visitor(), await png(), '../../shop/\u202egnp.exe')).toMatchObject({ fileName: 'gnp.exe.png' })
+  })
+
+  test('that no property of the item asks for is refused', async () => {
+    const { id: gift } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'gift').executeTakeFirstOrThrow()
+    const bytes = await png()
+    for (const propertyId of [gift, 999_999]) expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
+  })
+
+  test('stands apart from everything that the shop serves, for the shop\'s own eyes', async () => {
+    const bytes = await png()
+    await shop.upload(shop.visitor(), bytes)
+    const path = (await shop.files()).at(-1) ?? ''
+    const found = await Promise.all((await shop.files()).map((file) => readFile(file)))
+    expect(found.some((content) => content.equals(bytes))).toBe(true)
+    expect(path.startsWith(join(shop.folder, 'uploads'))).toBe(true)
+    if (process.platform !== 'win32') expect((await stat(path)).mode & 0o077).toBe(0)
+  })
+
+  test('goes into the cart under its key, for its owner only', async () => {
+    const [ann, bob] = [shop.visitor(), shop.visitor()]
+    const { key, url } = await shop.upload(ann, await png(), 'herb.png')
+    const cart = await shop.add(ann, key)
+    expect(cart.items[0]?.basketItemOrderParams).toMatchObject([{ propertyId: shop.propertyId, type: 'file', value: 'herb.png', fileUrl: url }])
+    expect(await refusalOf(shop.add(bob, key))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await refusalOf(shop.add(ann, 'x'.repeat(32)))).toMatchObject({ key: 'file.uploadFailed' })
+    expect((await bob.call('getCart', {})).items).toEqual([])
+  })
+
+  test('goes along when a guest logs in, and comes back to the customer on another device', async () => {
+    const [visitor, elsewhere] = [shop.visitor(), shop.visitor()]
+    const { key } = await shop.upload(visitor, await png())
+    await visitor.call('doLogin', { email: 'bob@example.org', password: 'demo-shop-2' })
+    await elsewhere.call('doLogin', { email: 'bob@example.org', password: 'demo-shop-2' })
+    for (const who of [visitor, elsewhere]) expect(await shop.engine.upload(key, who.caller.session)).toMatchObject({ fileName: 'logo.png', mime: 'image/png' })
+    expect(await shop.engine.upload(key, shop.visitor().caller.session)).toBeUndefined()
+  })
+
+  test('is one of a few that may wait in one browser; the one too many leaves nothing behind', async () => {
+    const ann = shop.visitor()
+    const bytes = await png()
+    await shop.upload(ann, bytes)
+    const results = await Promise.allSettled(Array.from({ length: limits.uploadsPerSession + 3 }, () => shop.upload(ann, bytes)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.uploadsPerSession - 1)
+    expect(await shop.files()).toHaveLength((await shop.rows()).length)
+  }, 60_000)
+})
+
+describe('a file that nobody orders', () => {
+  test('goes after its days, from the disk as well; one that was ordered stays', async () => {
+    let now = Date.now()
+    const shop = await openShop({ now: () => new Date(now) })
+    const ann = shop.visitor()
+    const [waiting, ordered] = [await shop.upload(ann, await png(), 'waiting.png'), await shop.upload(ann, await png(), 'ordered.png')]
+    await shop.add(ann, waiting.key)
+    await shop.db.updateTable('uploads').set({ is_ordered: true, expires_at: null }).where('access_key', '=', ordered.key).execute()
+
+    now += limits.uploadDays * day - 1000
+    await shop.engine.work.run('removeOldUploads')
+    expect([await shop.rows(), await shop.files()]).toMatchObject([{ length: 2 }, { length: 2 }])
+    now += day
+    expect(await shop.engine.upload(waiting.key, ann.caller.session)).toBeUndefined()
+    await shop.engine.work.run('removeOldUploads')
+    await shop.engine.work.run('removeOldUploads')
+    expect([await shop.rows(), await shop.files()]).toMatchObject([[{ file_name: 'ordered.png' }], { length: 1 }])
+    expect(await shop.engine.upload(ordered.key, ann.caller.session)).toMatchObject({ fileName: 'ordered.png' })
+    // The line stays, and its answer has no file any more.
+    expect((await ann.call('getCart', {})).items[0]?.basketItemOrderParams.filter(({ fileUrl }) => fileUrl !== null)).toEqual([])
+  })
+
+  test('and of which a crash left no row goes as well', async () => {
+    const shop = await openShop()
+    await shop.upload(shop.visitor(), await png())
+    await shop.db.deleteFrom('uploads').execute()
+    const [orphan = ''] = await shop.files()
+    await shop.engine.work.run('removeOldUploads')
+    expect(await shop.files()).toHaveLength(1)
+    const longAgo = new Date(Date.now() - 2 * day)
+    await utimes(orphan, longAgo, longAgo)
+    await shop.engine.work.run('removeOldUploads')
+    expect(await shop.files()).toEqual([])
+  })
+})
+
+test('an order property may add an additional cost to each piece [SF-3.38]', async () => {
+  const { id: gift } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'gift').executeTakeFirstOrThrow()
+  const ann = shop.visitor()
+  const cart = await ann.call('doAddCartItem', { productId: shop.productId, quantity: 3, basketItemOrderParams: [{ propertyId: gift, value: 'true' }] })
+  expect(cart.items[0]?.basketItemOrderParams).toMatchObject([{ propertyId: gift, price: { value: 3.5, formatted: '£3.50' } }])
+  expect([cart.itemSum.value, cart.totals.additionalCosts.value, cart.basketAmount.value]).toEqual([90, 10.5, 100.5])
+})
+
+describe('over the wire', () => {
+  test('a file of more than other calls may carry is taken, and is served to its owner alone, to be saved', async () => {
+    const served = await servedShop({ rateLimits: 'off' })
+    await served.engine.import.writeShop({ ...cartShop, properties: cartShop.properties?.map((property) => (property.code === 'artwork' ? { ...property, order: { acceptedFormats: ['png'], maximumBytes: 5_000_000 } } : property)) ?? [] })
+    await heard(served.engine, served.db)
+    const [productId, propertyId] = await Promise.all([
+      served.db.selectFrom('variations').select('id').where('number', '=', 'TOTE').executeTakeFirstOrThrow().then(({ id }) => id),
+      served.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow().then(({ id }) => id),
+    ])
+    const [ann, bob] = [served.visitor(), served.visitor()]
+    const bytes = await largePng(1_500_000)
+    const { url } = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'Zażółć "x".png', base64: bytes.toString('base64') })
+
+    const answer = await ann.open(url)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png', 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'attachment; filename="Zazoc _x_.png"; filename*=UTF-8\'\'Za%C5%BC%C3%B3%C5%82%C4%87%20_x_.png',
+    })
+    await bob.call('doAddWishlistItem', { variationId: productId })
+    for (const stranger of [bob, served.visitor()]) expect((await stranger.open(url)).status).toBe(404)
+    for (const path of ['/uploads/', '/uploads/..%2f..%2fpostgres', `${url}x`, '/uploads/%00']) expect((await ann.open(path)).status).toBeGreaterThanOrEqual(400)
+
+    const tooLong = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'a.png', base64: 'A'.repeat(limits.uploadBodyBytes) }).then(() => undefined, (error: unknown) => error)
+    expect(isApiError(tooLong) && [tooLong.statusCode, tooLong.key]).toEqual([413, 'payloadTooLarge'])
+    const other = await ann.call('getSearch', { term: 'x'.repeat(limits.bodyBytes) }, { method: 'POST' }).then(() => undefined, (error: unknown) => error)
+    expect(isApiError(other) && other.statusCode).toBe(413)
+  })
+})
+
