@@ -1,0 +1,226 @@
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
+import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+const coat = (sku: string): ShopDocument['items'][number] => ({
+  handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
+})
+
+/** Coats of which there is one, shirts of which there are many, and a method that pays later. */
+const manyShirts: ShopDocument = {
+  ...buyingShop,
+  items: [...buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
+  payment: [...buyingShop.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
+}
+
+// Every shopper has an order of their own, so that they can share a shop; what one clock ends, no later test looks at.
+let shop: PayingShop
+beforeAll(async () => { shop = await payingShop({ document: manyShirts, afterwards: afterAll }) })
+
+describe('an order that is paid at the provider', () => {
+  test('is open until the money comes, and confirmed by it once', async () => {
+    const { orderId, paymentId, paymentUrl } = await shop.ordered()
+    expect(paymentUrl).toMatch(/\/simulator\/tr_/)
+    expect(await shop.order(orderId)).toEqual({ status: 'open', paymentStatus: 'unpaid', total: 7395, paid: 0 })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    expect(await shop.webhook(paymentId)).toBe(true)
+    expect(await shop.webhook(paymentId)).toBe(true)
+    expect(await shop.order(orderId)).toEqual({ status: 'confirmed', paymentStatus: 'fullyPaid', total: 7395, paid: 7395 })
+    expect(await shop.noted('mail.paymentReceived', orderId)).toBe(1)
+    expect(await shop.noted('document.issue', orderId)).toBe(1)
+  })
+
+  test('is confirmed by whoever asks first: nobody has to be told', async () => {
+    const { orderId, paymentId, accessKey, shopper } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+  })
+
+  test('is found by the shop itself when no webhook ever comes', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.engine.work.run('askQuietPayments')
+    expect((await shop.order(orderId)).status, 'it was told of a moment ago').toBe('open')
+    await shop.db.updateTable('payments').set({ updated_at: new Date(Date.now() - 60_000) }).where('order_id', '=', orderId).execute()
+    await shop.engine.work.run('askQuietPayments')
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+  })
+
+  test('stays open when the payment fails, says so by one mail, and can be paid again', async () => {
+    const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'failed', failureReason: 'insufficient_funds' })
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
+    const next = await shopper.call('doExecutePayment', { orderId, accessKey })
+    expect(next).toEqual({ type: 'redirectUrl', value: expect.stringContaining('/simulator/tr_') })
+    const second = await paymentIdOf(shop, orderId)
+    expect(second).not.toBe(paymentId)
+    shop.simulator.happens(second, { status: 'expired' })
+    await shop.webhook(second)
+    expect(await shop.noted('mail.paymentFailed', orderId)).toBe(1)
+    await shopper.call('doExecutePayment', { orderId, accessKey })
+    const third = await paymentIdOf(shop, orderId)
+    shop.simulator.happens(third, { status: 'paid' })
+    await shop.webhook(third)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+  })
+
+  test('of a method that pays later is captured, and paid by that', async () => {
+    const { orderId, paymentId } = await shop.ordered({ payment: 'klarna' })
+    shop.simulator.happens(paymentId, { status: 'authorized' })
+    await shop.webhook(paymentId)
+    expect((await shop.order(orderId)).status).toBe('open')
+    await shop.engine.work.run('outbox')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+  })
+
+  test('is begun by the outbox when its provider was out of order at the moment of the order', async () => {
+    const shopper = await readyToBuy(shop, { payment: 'creditcard' })
+    const before = shop.simulator.payments().length
+    shop.simulator.fails(503)
+    const { orderId, accessKey, paymentUrl } = await placeOrder(shopper)
+    expect(paymentUrl).toBeNull()
+    expect(await paymentIdOf(shop, orderId)).toBe('')
+    shop.simulator.fails(undefined)
+    expect((await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).checkoutUrl).toContain('/simulator/')
+    expect(shop.simulator.payments()).toHaveLength(before + 1)
+  }, 30_000)
+})
+
+describe('money is never without an order or a refund', () => {
+  test('late money finds its pieces again', async () => {
+    const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-A': 1 } })
+    await expire()
+    expect([(await shop.order(orderId)).status, await stockOf(shop, 'COAT-A')]).toEqual(['cancelled', 1])
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    expect(await stockOf(shop, 'COAT-A')).toBe(0)
+    expect(await shop.refunds(orderId)).toEqual([])
+  })
+
+  test('late money goes back when the pieces are gone, once however often it is told', async () => {
+    const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-B': 1 } })
+    await expire()
+    await shop.ordered({ lines: { 'COAT-B': 1 }, payment: 'creditcard' })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await Promise.all([shop.webhook(paymentId), shop.webhook(paymentId), shop.webhook(paymentId)])
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    await shop.engine.work.settle()
+    await shop.db.updateTable('refunds').set({ asked_at: new Date(Date.now() - 3_600_000) }).execute()
+    await shop.engine.work.run('settleRefunds')
+    const { total } = await shop.order(orderId)
+    expect(await shop.refunds(orderId)).toEqual([{ amount: total, status: 'settled', reason: 'the money came late and the pieces are gone' }])
+    expect((await shop.order(orderId)).paid).toBe(0)
+    expect(refundsAtProvider(paymentId)).toHaveLength(1)
+    expect(await shop.noted('mail.orderRefunded', orderId)).toBe(1)
+  })
+
+  test('late money goes back when a coupon of one use was used elsewhere meanwhile', async () => {
+    const { orderId, paymentId } = await shop.ordered({ coupons: ['ONCE'] })
+    await expire()
+    await shop.ordered({ coupons: ['ONCE'], email: 'other@example.org' })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect((await shop.order(orderId)).status).toBe('cancelled')
+    expect(await shop.refunds(orderId)).toMatchObject([{ reason: 'the money came late and a coupon is used elsewhere' }])
+  })
+
+  test('an order that was taken back by its shopper stays so, and its late money goes back', async () => {
+    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    await shopper.call('doCancelOrder', { orderId, accessKey })
+    await shop.engine.work.run('outbox')
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect((await shop.order(orderId)).status).toBe('cancelled')
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order is cancelled' }])
+  })
+
+  test('who pays twice gets the second payment back', async () => {
+    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    shop.simulator.happens(paymentId, { status: 'expired' })
+    await shop.webhook(paymentId)
+    await shopper.call('doExecutePayment', { orderId, accessKey })
+    const second = await paymentIdOf(shop, orderId)
+    for (const id of [paymentId, second]) shop.simulator.happens(id, { status: 'paid' })
+    await Promise.all([shop.webhook(second), shop.webhook(paymentId)])
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
+    await shop.engine.work.settle()
+    expect([...refundsAtProvider(paymentId), ...refundsAtProvider(second)]).toHaveLength(1)
+  })
+
+  test('money in a currency that nobody asked for goes back, and somebody is told', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
+    await shop.webhook(paymentId)
+    await shop.engine.work.run('outbox')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
+    expect(refundsAtProvider(paymentId)).toMatchObject([{ amount: { value: '73.95', currency: 'EUR' } }])
+    expect(await repairsOf(orderId)).toEqual(['foreignMoney'])
+  })
+
+  test('a refund that the provider refuses is left to an operator, and is not asked for at every webhook', async () => {
+    const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
+    await shopper.call('doCancelOrder', { orderId, accessKey })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    // Chargeback: the money has left in another way.
+    shop.simulator.happens(paymentId, { status: 'failed' })
+    await shop.engine.work.run('outbox')
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect(await shop.refunds(orderId)).toMatchObject([{ status: 'failed' }])
+    expect(await repairsOf(orderId)).toEqual(['refundFailed'])
+    expect(shop.complaints.join()).toContain('somebody has to give this money back')
+  })
+})
+
+describe('what is paid for is the order', () => {
+  test('less than the order costs leaves it open and partly paid', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'partlyPaid', paid: 5000 })
+    await expire()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 5000 }])
+  })
+
+  test('the rest can be paid by a second payment', async () => {
+    const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    await shop.webhook(paymentId)
+    expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({ amount: { value: 23.95 } })
+    const second = await paymentIdOf(shop, orderId)
+    shop.simulator.happens(second, { status: 'paid' })
+    await shop.webhook(second)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+  })
+
+  test('more than the order costs confirms it and is told as overpaid', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'overpaid', paid: 8000 })
+    expect(await shop.refunds(orderId)).toEqual([])
+  })
+})
+
+async function expire(): Promise<void> {
+  shop.clock.minutes(16)
+  await shop.engine.work.run('expireOrders')
+}
+
+async function repairsOf(orderId: number): Promise<readonly string[]> {
+  const [payment] = await shop.payments(orderId)
+  const rows = await shop.db.selectFrom('repairs').where('subject', '=', 'payment').where('subject_id', '=', payment?.id ?? 0).select('kind').execute()
+  return rows.map(({ kind }) => kind)
+}
+
+function refundsAtProvider(paymentId: string) {
+  return shop.simulator.payments().find(({ id }) => id === paymentId)?.refunds ?? []
+}
