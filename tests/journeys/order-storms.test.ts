@@ -2,22 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { crowd } from '../harness/crowd.ts'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
-import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
 const shoppers = 64
 // A storm of this size keeps the machine busy for a while.
 const patience = 120_000
-
-/** So many guests with full carts, each with a session of their own: a prepared one is copied in the database, for typing takes longest. */
-async function crowd(shop: TestShop, count: number, lines: (place: number) => Readonly<Record<string, number>>): Promise<readonly TestVisitor[]> {
-  const visitors: TestVisitor[] = []
-  for (let place = 0; place < count; place += 8) {
-    visitors.push(...await Promise.all(Array.from({ length: Math.min(8, count - place) }, (_, at) => readyToBuy(shop, { lines: lines(place + at), email: `guest${place + at}@example.org` }))))
-  }
-  return visitors
-}
 
 async function storm(clicks: readonly Promise<unknown>[]) {
   const outcomes = await Promise.allSettled(clicks)
@@ -43,7 +35,7 @@ async function expectStockAddsUp(shop: TestShop, atFirst: Readonly<Record<string
 describe('the last piece', () => {
   test('is sold once, however many want it at once; everybody else is told clearly', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
-    const guests = await crowd(shop, shoppers, () => ({ LAST: 1 }))
+    const guests = await crowd(shop, shoppers, { lines: { LAST: 1 } })
     const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
     expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
     expect(refused).toHaveLength(shoppers - 1)
@@ -55,7 +47,7 @@ describe('the last piece', () => {
 
   test('is sold more than once without the guard of the stock: this storm sees the fault', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
-    const guests = await crowd(shop, 16, () => ({ LAST: 1 }))
+    const guests = await crowd(shop, 16, { lines: { LAST: 1 } })
     await unguardStock(shop)
     const { placed } = await storm(guests.map((guest) => placeOrder(guest)))
     expect(placed).toBeGreaterThan(1)
@@ -74,7 +66,9 @@ describe('the last piece', () => {
 
 test('goods in opposite order in many carts bring no deadlock, and as many orders as there are pieces', { timeout: patience }, async () => {
   const shop = await testShop({ document: buyingShop })
-  const guests = await crowd(shop, shoppers, (place) => (place % 2 === 0 ? { SHIRT: 1, SCARF: 1, BEANIE: 1 } : { BEANIE: 1, SCARF: 1, SHIRT: 1 }))
+  const guests = [
+    ...await crowd(shop, shoppers / 2, { lines: { SHIRT: 1, SCARF: 1, BEANIE: 1 } }), ...await crowd(shop, shoppers / 2, { lines: { BEANIE: 1, SCARF: 1, SHIRT: 1 } }),
+  ]
   const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
   expect({ placed, failed }).toEqual({ placed: 10, failed: [] })
   expect(refused).toHaveLength(shoppers - 10)
@@ -99,7 +93,7 @@ describe('the same attempt', () => {
 
   test('sent from many carts at once makes one order; the others are invalid and keep their carts', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
-    const guests = await crowd(shop, 16, () => ({ SHIRT: 1 }))
+    const guests = await crowd(shop, 16, { lines: { SHIRT: 1 } })
     const attemptId = randomUUID()
     const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest, attemptId)))
     expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
@@ -112,8 +106,7 @@ describe('the same attempt', () => {
 
 test('a coupon of one use is used once, however many order with it at once', { timeout: patience }, async () => {
   const shop = await testShop({ document: buyingShop })
-  const guests: TestVisitor[] = []
-  for (let place = 0; place < 10; place++) guests.push(await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['ONCE'], email: `guest${place}@example.org` }))
+  const guests = await crowd(shop, 10, { lines: { SHIRT: 1 }, coupons: ['ONCE'] })
   const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
   expect({ placed, failed }).toEqual({ placed: 1, failed: [] })
   for (const { key } of refused) expect(key).toMatch(/^coupon\./)
@@ -121,10 +114,7 @@ test('a coupon of one use is used once, however many order with it at once', { t
   expect(await stockOf(shop, 'SHIRT')).toBe(9)
 })
 
-/**
- * Takes the guard away: nothing asks under the lock any more whether the pieces are there. The shelf is let go below zero only while an order takes from it,
- * so that carts still believe that one piece is left.
- */
+/** Takes the guard away: no cart and no order can tell any more whether the pieces are there. */
 async function unguardStock({ db }: TestShop): Promise<void> {
   await sql`alter table stock drop constraint stock_never_below_zero`.execute(db)
   await sql`alter table stock rename to shelves`.execute(db)

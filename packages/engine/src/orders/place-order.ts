@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { limits } from '@vitrine/contract/kernel/limits'
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
@@ -9,7 +10,7 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import { noteNew } from '../payment/payment.ts'
 import { totalsOf } from '../pricing/pricing.ts'
-import { takeStock } from '../stock/stock.ts'
+import { takeStock, type Lack } from '../stock/stock.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
 import { isOwn } from './order-access.ts'
 import { orderAddressOf } from './order-address.ts'
@@ -100,7 +101,7 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   await carts.emptyCart(tx, cart.cartId)
   await before('takeStock')
   const [lack] = await takeStock(tx, { orderId, takings: takingsOf(cart), holdUntil: terms.payUntil })
-  if (lack) refuse('cart.notEnoughStock', { variationId: lack.variationId, stock: Math.max(0, lack.available), quantity: lack.quantity })
+  if (lack) refuseLack(lack, cart, ctx.locale)
   await before('commit')
   return { id: orderId, accessKey, paymentId }
 }
@@ -127,6 +128,11 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: Click, trace: Tra
   if (!change) return
   trace.moved = cart
   refuse('order.priceChanged', change)
+}
+
+function refuseLack({ variationId, available, quantity }: Lack, { lines }: PricedCart, locale: Locale): never {
+  const line = lines.find(({ takes }) => takes.some((taking) => taking.variationId === variationId))
+  return refuse('cart.notEnoughStock', { variationId, names: line ? labelIn(line.names, locale) : '', stock: Math.max(0, available), quantity })
 }
 
 function wordsOf(cart: ChosenCart) {
