@@ -1,4 +1,6 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Payments } from '../../data/payments.ts'
+import { errorText } from '../../text/error-text.ts'
 import type { Mistake } from './mistakes.ts'
 
 /** Card fields that can make a payment of what stands in them. What they answer stands in the way of the order. */
@@ -12,9 +14,9 @@ export interface CardToken {
   readonly error?: { readonly message?: string }
 }
 
-/** A token becomes a payment of the basket, which the order then takes. SF-5.41 */
-export async function payByToken({ token }: CardToken, payments: Payments): Promise<Mistake | undefined> {
-  if (token === undefined) return { at: 'card', text: 'checkout.cardInvalid' }
+/** A token becomes a payment of the basket, which the order then takes. Fields that hold no card give none. SF-5.41, SF-8.48 */
+export async function payByToken({ token }: CardToken, payments: Payments, locale: Locale): Promise<Mistake | undefined> {
+  if (token === undefined) return { at: 'card', text: 'checkout.fieldWrong', said: await errorText(locale, { key: 'payment.invalidCard' }) }
   const payment = await payments.doCreateMolliePaymentFromBasket({ options: { ccToken: token } })
   return payment === null ? { at: 'card', text: 'checkout.cardRefused' } : undefined
 }

@@ -29,7 +29,7 @@ export function CardFields({ profileId, isTest, message, onReady }: Props) {
     openCardFields({ profileId, isTest, locale, parts: Array.from(parts) }).then((fields) => {
       close = fields.close
       if (isGone) return close()
-      onReady({ pay: async (payments) => payByToken(await fields.createToken(), payments) })
+      onReady({ pay: async (payments) => payByToken(await fields.createToken(), payments, locale) })
     }, () => setUnreachable(true))
     return () => {
       isGone = true

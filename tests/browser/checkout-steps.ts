@@ -1,0 +1,92 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
+import { ask, itemNamed } from './addresses.ts'
+import { checkoutWords } from './checkout-words.ts'
+
+export interface Written {
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly number: string
+  readonly postcode: string
+  readonly town: string
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string
+}
+export const manchester: Written = { firstName: 'Zofia', lastName: 'Król-Wiśniewska', street: 'Marlborough Street', number: '48b', postcode: 'M4 3AE', town: 'Manchester', country: 'GB' }
+export const kassel: Written = { firstName: 'Jürgen', lastName: 'Großschädl', street: 'Donaudampfschifffahrtsstraße', number: '48b', postcode: '34117', town: 'Kassel', country: 'DE' }
+export const lodz: Written = { firstName: 'Włodzimierz', lastName: 'Brzęczyszczykiewicz', street: 'Chrząszczyżewoszycka', number: '17/4', postcode: '00-360', town: 'Łękołody', country: 'PL' }
+
+export const withScript = () => test.info().project.use.javaScriptEnabled !== false
+
+/** Tells the shop something on behalf of this browser, as its own pages do. */
+export async function tell<N extends OperationName>(request: APIRequestContext, name: N, payload: Input<N>): Promise<Answer<N>> {
+  const session = await request.get('/api/getSession', { params: { body: '{}' } })
+  const response = await request.post(`/api/${name}`, { data: payload, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' } })
+  if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
+  // The server checks its answers against the contract.
+  return (await response.json() as { data: Answer<N> }).data
+}
+
+export async function fillCart(page: Page, name = 'Wool Wash', quantity = 1): Promise<void> {
+  const { variation } = await itemNamed(page.request, name)
+  await tell(page.request, 'doAddCartItem', { productId: variation.id, quantity })
+}
+
+/** The checkout of a cart with something in it, alive where there is script. */
+export async function openCheckout(page: Page, locale: Locale = 'en', name?: string): Promise<Checkout> {
+  await fillCart(page, name)
+  await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
+  await comesAlive(page)
+  return checkoutOn(page, locale)
+}
+
+/** Script comes with the first touch of the page, and the form listens once React knows it. */
+export async function comesAlive(page: Page): Promise<void> {
+  if (!withScript()) return
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('scroll'))
+    const form = document.querySelector('main form')
+    return form !== null && Object.keys(form).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export type Checkout = ReturnType<typeof checkoutOn>
+
+export function checkoutOn(page: Page, locale: Locale) {
+  const words = checkoutWords[locale]
+  const [contact, billing, shipping, shippingMethod, paymentMethod, terms] = words.sections.map((name) => page.getByRole('region', { name, exact: true }))
+  if (!contact || !billing || !shipping || !shippingMethod || !paymentMethod || !terms) throw new Error('the checkout has six sections')
+  const summary = page.getByRole('complementary')
+  const placeButton = page.getByRole('button', { name: words.place, exact: true })
+
+  async function fillAddress(section: Locator, written: Written) {
+    // The country first: it decides which fields there are.
+    await section.getByLabel(words.country, { exact: true }).selectOption(await countryId(page, written.country))
+    const fields = [[words.firstName, written.firstName], [words.lastName, written.lastName], [words.street, written.street], [words.number, written.number], [words.postcode, written.postcode], [words.town, written.town]] as const
+    for (const [label, value] of fields) await section.getByLabel(label, { exact: true }).fill(value)
+  }
+  return {
+    page, words, contact, billing, shipping, shippingMethod, paymentMethod, terms, summary, placeButton, fillAddress,
+    email: contact.getByLabel(words.email),
+    save: (section: Locator) => section.getByRole('button', { name: words.save }).click(),
+    async saveBilling(written: Written) {
+      await fillAddress(billing, written)
+      await billing.getByRole('button', { name: words.save }).click()
+      await expect(billing.getByRole('button', { name: words.changeBilling })).toBeVisible()
+    },
+    /** Chooses a method; without script the form is sent for it. */
+    async choose(section: Locator, name: string) {
+      await section.getByRole('radio', { name: new RegExp(`^${name}`) }).check()
+      if (!withScript()) await page.getByRole('button', { name: /^(Update|Aktualisieren|Aktualizuj)$/ }).and(page.locator(':visible')).click()
+    },
+    accept: () => terms.getByRole('checkbox', { name: words.accept }).check({ position: { x: 8, y: 8 } }),
+    place: () => placeButton.click(),
+  }
+}
+
+export async function countryId(page: Page, code: string): Promise<string> {
+  const countries = await ask(page.request, 'getCountries', {})
+  return String(countries.find(({ isoCode2 }) => isoCode2 === code)?.id)
+}

@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { checkoutOn, comesAlive, fillCart, kassel, manchester, openCheckout, withScript } from './checkout-steps.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { plain } from './plain.ts'
+
+for (const locale of locales) {
+  const words = checkoutWords[locale]
+
+  test(`${locale}: the checkout stands between a simplified header and footer [SF-2.13]`, plain, async ({ page }) => {
+    await openCheckout(page, locale)
+    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible()
+    const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')]
+    await expect(header.getByRole('link')).toHaveCount(2)
+    await expect(header.getByRole('link', { name: words.secure })).toHaveAttribute('href', localePath(locale, '/cart'))
+    await expect(header.getByRole('navigation')).toHaveCount(0)
+    await expect(header.getByRole('searchbox').or(header.getByRole('combobox'))).toHaveCount(0)
+    await expect(footer.getByRole('navigation')).toHaveCount(0)
+    await expect(footer.getByRole('link')).toHaveCount(4)
+  })
+
+  test(`${locale}: contact, both addresses, both methods and the terms are sections in this order [SF-2.68]`, plain, async ({ page }) => {
+    const { contact, billing, shipping, shippingMethod, paymentMethod, terms } = await openCheckout(page, locale)
+    await expect(page.getByRole('main').locator('section h2')).toContainText(words.sections)
+    await expect(contact.getByLabel(words.email)).toBeVisible()
+    await expect(billing.getByLabel(words.firstName)).toBeVisible()
+    await expect(shipping.getByText(words.shipsToBilling)).toBeVisible()
+    await expect(shippingMethod.getByRole('radio', { name: new RegExp(words.standard) })).toBeVisible()
+    await expect(paymentMethod.getByRole('radio', { name: new RegExp(words.card) }).first()).toBeVisible()
+    await expect(terms.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
+    await expect(terms.getByText(words.guarantee)).toBeVisible()
+  })
+
+  test(`${locale}: the button says that it obliges to pay, in the law's words and no others, below the sum [SF-2.69]`, plain, async ({ page }) => {
+    const { placeButton, terms, summary } = await openCheckout(page, locale)
+    await expect(placeButton).toHaveText(words.place)
+    const total = await summary.locator('[data-kind=total] dd').first().textContent()
+    await expect(terms.getByRole('paragraph').filter({ hasText: words.toPay })).toContainText(total ?? '-')
+  })
+
+  test(`${locale}: an address has number, company, VAT id, phone and its two flags; company data are a block of their own [SF-3.02] [SF-3.03] [SF-3.05]`, plain, async ({ page }) => {
+    const { billing, shipping } = await openCheckout(page, locale)
+    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+    await expect(shipping.getByRole('checkbox', { name: words.useAsBilling })).not.toBeChecked()
+    for (const section of [billing, shipping]) {
+      await expect(section.getByLabel(words.number, { exact: true })).toBeVisible()
+      await expect(section.getByLabel(words.phone)).toBeVisible()
+      await expect(section.getByLabel(words.company, { exact: true })).toBeHidden()
+      await section.locator('summary').filter({ hasText: words.companyData }).click()
+      await expect(section.getByLabel(words.company, { exact: true })).toBeVisible()
+      await expect(section.getByLabel(words.vatId)).toBeVisible()
+    }
+  })
+
+  test(`${locale}: a guest chooses shipping address and shipping method, and the sums follow [SF-1.25] [SF-6.02]`, plain, async ({ page }) => {
+    const checkout = await openCheckout(page, locale)
+    const { billing, shipping, shippingMethod, summary } = checkout
+    await checkout.email.fill('guest@example.org')
+    await checkout.saveBilling(manchester)
+    await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.standard}`) })).toBeChecked()
+    await expect(shippingMethod.getByText(words.within(5)).first()).toBeVisible()
+    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+    await checkout.fillAddress(shipping, kassel)
+    await checkout.save(shipping)
+    await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
+    await expect(billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+    await checkout.choose(shippingMethod, words.express)
+    await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
+    await expect(summary.locator('dl').first()).toContainText('8')
+    await expect(summary.locator('dl').first()).toContainText(/8[.,]90/)
+    // All of it stands in the shop, not only on this page.
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(checkout.email).toHaveValue('guest@example.org')
+    await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
+    await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
+  })
+
+  test(`${locale}: whoever has nothing in the cart is led there from the checkout, and told why [SF-2.14]`, plain, async ({ page }) => {
+    for (const path of ['/checkout', '/readonly-checkout']) {
+      await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' })
+      expect(new URL(page.url()).pathname).toBe(localePath(locale, '/cart'))
+      await expect(page.getByRole('main').getByText(words.emptyCart)).toBeVisible()
+    }
+  })
+
+  test(`${locale}: the checkout can be looked at with nothing to change [SF-2.15]`, plain, async ({ page }) => {
+    const checkout = await openCheckout(page, locale)
+    await checkout.email.fill('guest@example.org')
+    await checkout.saveBilling(manchester)
+    await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
+    const seen = checkoutOn(page, locale)
+    await expect(page.getByRole('heading', { level: 1, name: words.readonlyTitle })).toBeVisible()
+    await expect(seen.contact.getByText('guest@example.org')).toBeVisible()
+    await expect(seen.billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+    await expect(seen.shipping.getByText(words.shipsToBilling)).toBeVisible()
+    await expect(seen.shippingMethod.getByText(words.standard)).toBeVisible()
+    await expect(seen.paymentMethod.getByText(words.notChosen)).toBeVisible()
+    await expect(seen.summary.locator('[data-kind=total]').first()).toBeVisible()
+    const main = page.getByRole('main')
+    for (const role of ['textbox', 'radio', 'checkbox', 'button', 'combobox'] as const) await expect(main.getByRole(role), role).toHaveCount(0)
+  })
+
+  test(`${locale}: wish, own reference and consent for the carrier are kept, the consent only when given [SF-3.12]`, plain, async ({ page }) => {
+    const checkout = await openCheckout(page, locale)
+    await checkout.saveBilling(kassel)
+    const hint = checkout.shippingMethod.getByRole('checkbox', { name: words.privacyHint })
+    await expect(hint).not.toBeChecked()
+    await checkout.terms.getByText(words.notes).click()
+    await checkout.terms.getByLabel(words.wish).fill('Bitte klingeln, Żółć')
+    await checkout.terms.getByLabel(words.sign).fill('PO-4711')
+    await hint.check()
+    await checkout.choose(checkout.shippingMethod, words.express)
+    await expect(checkout.shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
+    if (withScript()) await page.waitForResponse((response) => response.url().includes('/api/setShippingProvider'))
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(hint).toBeChecked()
+    await expect(checkout.terms.getByLabel(words.wish)).toHaveValue('Bitte klingeln, Żółć')
+    await expect(checkout.terms.getByLabel(words.sign)).toHaveValue('PO-4711')
+  })
+}
+
+test('payments that are simulated are said to be', plain, async ({ page }) => {
+  const { words } = await openCheckout(page, 'de')
+  await expect(page.getByText(words.simulated)).toBeVisible()
+})
+
+test('a coupon is redeemed and taken off in the checkout, and a wrong one says so at its field', plain, async ({ page }) => {
+  const { words, summary } = await openCheckout(page, 'en', 'Cable-Knit Wool Jumper')
+  const before = await summary.locator('[data-kind=total] dd').first().textContent()
+  await summary.getByLabel(words.coupon).fill('NOSUCHCODE')
+  await summary.getByRole('button', { name: words.redeem }).click()
+  await expect(summary.getByRole('alert')).toBeVisible()
+  await summary.getByLabel(words.coupon).fill('AUTUMN10')
+  await summary.getByRole('button', { name: words.redeem }).click()
+  await expect(summary.getByRole('button', { name: words.removeCoupon('AUTUMN10') })).toBeVisible()
+  await expect(summary.locator('[data-kind=total] dd').first()).not.toHaveText(before ?? '')
+  await summary.getByRole('button', { name: words.removeCoupon('AUTUMN10') }).click()
+  await expect(summary.locator('[data-kind=total] dd').first()).toHaveText(before ?? '')
+})
+
+test('the country that is chosen decides methods, tax and fields before the address is saved', async ({ page }) => {
+  const { words, billing, shippingMethod, summary } = await openCheckout(page)
+  await billing.getByLabel(words.country, { exact: true }).selectOption({ label: 'Poland' })
+  await expect(shippingMethod.getByText('For a delivery to Poland')).toBeVisible()
+  await expect(summary.getByText('of which VAT 23%').first()).toBeVisible()
+  await expect(billing.getByLabel(words.postcode)).toHaveAttribute('pattern', '[0-9]{2}-[0-9]{3}')
+  await expect(billing.getByLabel(words.state)).toHaveCount(0)
+  await billing.getByLabel(words.country, { exact: true }).selectOption({ label: 'Germany' })
+  await expect(billing.getByLabel(words.state)).toBeVisible()
+  await expect(billing.getByLabel(words.postcode)).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('fields say to browsers what belongs into them', plain, async ({ page }) => {
+  const { billing, shipping, contact, words } = await openCheckout(page)
+  await expect(contact.getByLabel(words.email)).toHaveAttribute('autocomplete', 'email')
+  await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+  for (const [section, name] of [[billing, 'billing'], [shipping, 'shipping']] as const) {
+    const tokens = [[words.firstName, 'given-name'], [words.lastName, 'family-name'], [words.street, 'address-line1'], [words.postcode, 'postal-code'], [words.town, 'address-level2'], [words.country, 'country']] as const
+    for (const [label, token] of tokens) await expect(section.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', `${name} ${token}`)
+  }
+})
+
+test('another tab that changes the cart changes the sums here', async ({ page, context }) => {
+  const { summary } = await openCheckout(page)
+  const before = await summary.locator('[data-kind=total] dd').first().textContent()
+  const other = await context.newPage()
+  await fillCart(other)
+  await page.evaluate(() => { document.dispatchEvent(new Event('visibilitychange')) })
+  await expect(summary.locator('[data-kind=total] dd').first()).not.toHaveText(before ?? '')
+  await comesAlive(page)
+})
