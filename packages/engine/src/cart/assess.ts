@@ -53,7 +53,7 @@ export async function assess(asking: Asking, db: Db, owner: Owner): Promise<Asse
     cartId: head.id, currency, now, client: caller.client, customerId: head.customerId, email: head.email, lines: priced,
   })
   const fallen = coupons.flatMap(({ judged }) => (judged.holds ? [] : [{ key: judged.because, details: toldDetails(judged.details, locale) }]))
-  const unpromoted = promotionFault(priced, coupons.map(({ judged }) => judged))
+  const unpromoted = promotionFault(priced, coupons.map(({ judged }) => judged), locale)
   const counted = coupons.flatMap(({ coupon, judged }) => (judged.holds ? [{ id: coupon.id, campaignId: coupon.campaignId, code: coupon.code, summed: judged.summed }] : []))
   const bare = {
     cartId: head.id, version: head.version, customerId: head.customerId, sessionId: head.sessionId, currency, isNet: head.isNet, email: head.email,

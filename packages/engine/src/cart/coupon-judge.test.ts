@@ -11,7 +11,7 @@ const coupon = (given: Partial<StoredCoupon> = {}): StoredCoupon => ({
   allowsSpecialOffers: true, itemIds: [], categoryIds: [], ...given,
 })
 const line = (given: Partial<CouponLine> = {}): CouponLine => ({
-  id: 1, itemId: 10, categoryIds: [100], quantity: 2, unitAmount: 2000, surcharge: 100, additional: 50, isSpecialOffer: false, isSubscription: false, requiresPromotion: false, ...given,
+  id: 1, itemId: 10, names: { en: 'Shirt', de: 'Hemd' }, categoryIds: [100], quantity: 2, unitAmount: 2000, surcharge: 100, additional: 50, isSpecialOffer: false, isSubscription: false, requiresPromotion: false, ...given,
 })
 const guest: Shopper = { customerId: null, classId: null, type: 'private', hasOrdered: false, uses: new Map() }
 const facts = (given: Partial<CouponFacts> = {}): CouponFacts => ({ now, currency: 'GBP', client: 'vitrine', shopper: guest, lines: [line()], held: [], ...given })
@@ -104,11 +104,11 @@ describe('a variation that is sold with a promotion only', () => {
   test.each<[string, StoredCoupon[]]>([
     ['without any coupon', []], ['with a coupon for other items', [coupon({ itemIds: [10] })]], ['with a gift card', [giftCard(5000)]], ['with a coupon that does not hold', [coupon({ usesLeft: 0 })]],
   ])('is refused %s', (_, coupons) => {
-    expect(promotionFault(lines, coupons.map(judged))).toEqual({ because: 'coupon.promotionRequired', details: { itemId: 20, cartItemId: 2 } })
+    expect(promotionFault(lines, coupons.map(judged), 'de')).toEqual({ because: 'coupon.promotionRequired', details: { names: 'Hemd', itemId: 20, cartItemId: 2 } })
   })
 
   test('is sold with a coupon that counts on it', () => {
-    expect(promotionFault(lines, [judged(coupon({ itemIds: [20] }))])).toBeUndefined()
-    expect(promotionFault(lines, [judged(coupon({ type: 'free_shipping', percent: null }))])).toBeUndefined()
+    expect(promotionFault(lines, [judged(coupon({ itemIds: [20] }))], 'en')).toBeUndefined()
+    expect(promotionFault(lines, [judged(coupon({ type: 'free_shipping', percent: null }))], 'en')).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { SummedCoupon } from '../pricing/pricing.ts'
@@ -37,7 +38,7 @@ export interface StoredCoupon {
 }
 
 export type CouponLine = Pick<PricedLine,
-  'id' | 'itemId' | 'categoryIds' | 'quantity' | 'unitAmount' | 'surcharge' | 'additional' | 'isSpecialOffer' | 'isSubscription' | 'requiresPromotion'>
+  'id' | 'itemId' | 'names' | 'categoryIds' | 'quantity' | 'unitAmount' | 'surcharge' | 'additional' | 'isSpecialOffer' | 'isSubscription' | 'requiresPromotion'>
 
 /** Who would use the coupon, as far as the shop knows. */
 export interface Shopper {
@@ -82,10 +83,10 @@ export function judgeCoupon(coupon: StoredCoupon, facts: CouponFacts): Judgement
 }
 
 /** A variation that is sold with a promotion only, while no coupon but gift cards counts on its line. SF-8.08 */
-export function promotionFault(lines: readonly CouponLine[], judged: readonly Judgement[]): Pick<CouponFault, 'because' | 'details'> | undefined {
+export function promotionFault(lines: readonly CouponLine[], judged: readonly Judgement[], locale: Locale): Pick<CouponFault, 'because' | 'details'> | undefined {
   const promoted = new Set(judged.flatMap((each) => (each.holds && each.summed.type !== 'gift_card' ? each.lineKeys : [])))
   const line = lines.find(({ id, requiresPromotion }) => requiresPromotion && !promoted.has(id))
-  return line && { because: 'coupon.promotionRequired', details: { itemId: line.itemId, cartItemId: line.id } }
+  return line && { because: 'coupon.promotionRequired', details: { names: labelIn(line.names, locale), itemId: line.itemId, cartItemId: line.id } }
 }
 
 function faultOfCoupon(coupon: StoredCoupon, { now, client }: CouponFacts): RefusalKey | undefined {

@@ -1,3 +1,4 @@
+import { limits } from '@vitrine/contract/kernel/limits'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Visitor } from '../kernel/context.ts'
@@ -15,7 +16,7 @@ export async function filePropertyOf(db: Db, itemId: number, propertyId: number)
     .innerJoin('item_properties as has', 'has.property_id', 'property.id')
     .where('has.item_id', '=', itemId).where('property.id', '=', propertyId).where('property.value_type', '=', 'file').where('property.is_order_property', '=', true)
     .select(['property.id', 'accepted_formats', 'maximum_bytes']).executeTakeFirst()
-  return row && { id: row.id, acceptedFormats: row.accepted_formats ?? [], maximumBytes: row.maximum_bytes ?? 0 }
+  return row && { id: row.id, acceptedFormats: row.accepted_formats ?? [], maximumBytes: row.maximum_bytes ?? limits.uploadBytes }
 }
 
 export interface StoredUpload {
