@@ -5,6 +5,7 @@ import { CartPage } from '../features/cart/cart-page.tsx'
 import { loadCart } from '../features/cart/load-cart.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { translatorIn } from '../text/catalogues.ts'
+import { errorText } from '../text/error-text.ts'
 import { WithText } from '../text/text.tsx'
 import type { Route } from './+types/cart'
 
@@ -12,7 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const [t, loaded] = await Promise.all([translatorIn(locale, 'cart'), loadCart({ call, locale, added: url.searchParams.get('added') })])
-  return { title: t('cartPage.title'), ...loaded }
+  // Who came to the checkout with nothing in the cart is led here. SF-2.14
+  const sentBack = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
+  return { title: t('cartPage.title'), sentBack, ...loaded }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -24,5 +27,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WithText rooms={['cart', 'purchase']}><CartPage loaded={loaderData} rejected={actionData} /></WithText>
+  return <WithText rooms={['cart', 'purchase']}><CartPage loaded={loaderData} sentBack={loaderData.sentBack} rejected={actionData} /></WithText>
 }

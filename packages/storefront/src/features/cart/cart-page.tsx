@@ -15,11 +15,13 @@ import styles from './cart-page.module.css'
 
 interface Props {
   readonly loaded: LoadedCart
+  /** Why the checkout could not be entered. */
+  readonly sentBack: string | undefined
   readonly rejected: RejectedCart | undefined
 }
 
 /** The page that came is the cart as the server read it; from then on it is the one that all parts of the page share. */
-export function CartPage({ loaded, rejected }: Props) {
+export function CartPage({ loaded, sentBack, rejected }: Props) {
   const t = useText()
   const path = usePath()
   const { data, loading } = useCart()
@@ -34,6 +36,7 @@ export function CartPage({ loaded, rejected }: Props) {
     <div className={layout.wrap}>
       <h1 className={layout['page-title']}>{t('cartPage.title')}</h1>
       {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
+      {sentBack && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{sentBack}</Notice></div>}
       <CartNotices notices={cart.notices} told={{ of: loaded.cart.notices, words: loaded.notices }} />
       {cart.items.length === 0 ? (
         <div className={layout.section}>
