@@ -22,7 +22,7 @@ test.each<[string, Parameters<typeof consequenceOf>, Consequence]>([
   ['two too many go back', [{ ...order, status: 'shipped' }, [paid(1, 10_000), paid(2, 10_000), paid(3, 10_000)]], { kind: 'returnSurplus', paymentIds: [3, 2] }],
   ['one payment of too much stays: people decide', [{ ...order, status: 'confirmed' }, [paid(1, 15_000)]], { kind: 'none' }],
   ['parts that are both needed stay', [{ ...order, status: 'confirmed' }, [paid(1, 6000), paid(2, 6000)]], { kind: 'none' }],
-  ['what an operator booked by hand stays', [{ ...order, status: 'confirmed' }, [paid(1, 10_000), paid(2, 10_000, { isByProvider: false })]], { kind: 'none' }],
+  ['what came by hand as well goes back where the provider can give it back', [{ ...order, status: 'confirmed' }, [paid(1, 10_000), paid(2, 10_000, { isByProvider: false })]], { kind: 'returnSurplus', paymentIds: [1] }],
 ])('%s', (_, [known, payments], consequence) => {
   expect(consequenceOf(known, payments)).toEqual(consequence)
 })
