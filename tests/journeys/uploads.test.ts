@@ -221,6 +221,16 @@ describe('over the wire', () => {
     for (const stranger of [bob, served.visitor()]) expect((await stranger.open(url)).status).toBe(404)
     for (const path of ['/uploads/', '/uploads/..%2f..%2fpostgres', `${url}x`, '/uploads/%00']) expect((await ann.open(path)).status).toBeGreaterThanOrEqual(400)
 
+    // Without script, a form of the page carries it; a login has no file to carry.
+    const form = async (path: string, type: 'multipart' | 'plain') => {
+      const parts = new FormData()
+      parts.set('file', new File([new Uint8Array(bytes)], 'a.png'))
+      const sent = new Response(type === 'multipart' ? parts : new URLSearchParams({ text: 'x'.repeat(limits.bodyBytes) }))
+      return ann.open(path, { method: 'POST', body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') ?? '' } })
+    }
+    expect((await form(`/tote_${productId}`, 'multipart')).status).not.toBe(413)
+    for (const [path, type] of [['/login', 'multipart'], [`/tote_${productId}`, 'plain']] as const) expect((await form(path, type)).status).toBe(413)
+
     const tooLong = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'a.png', base64: 'A'.repeat(limits.uploadBodyBytes) }).then(() => undefined, (error: unknown) => error)
     expect(isApiError(tooLong) && [tooLong.statusCode, tooLong.key]).toEqual([413, 'payloadTooLarge'])
     const other = await ann.call('getSearch', { term: 'x'.repeat(limits.bodyBytes) }, { method: 'POST' }).then(() => undefined, (error: unknown) => error)

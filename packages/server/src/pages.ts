@@ -1,4 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
+import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Context } from 'hono'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
@@ -64,8 +65,8 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
 
   async function personalPage(c: C, url: URL, address: PageAddress): Promise<Response> {
     if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
-    refuseOver(c)
-    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mostBytesOf(c, address)) : null
+    refuseOver(c, mayCarryFile(c, address) ? 'heavy' : 'normal')
+    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mayCarryFile(c, address) ? limits.uploadBodyBytes : limits.bodyBytes) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
     if (body !== null) {
       const read = await readForm(body, c.req.header('content-type'))
@@ -82,8 +83,8 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
   }
 
   // Refused by throwing, since it happens in the middle of a render that others may share.
-  function refuseOver(c: C): void {
-    const wait = limiter.take(askingOf(c, options), 'normal')
+  function refuseOver(c: C, cost: Cost = 'normal'): void {
+    const wait = limiter.take(askingOf(c, options), cost)
     if (wait > 0) throw new OverAllowance(wait)
   }
 
@@ -107,9 +108,9 @@ const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entri
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
 
-// A form that hands over a file for a product may be as long as the file. Logins never are.
-function mostBytesOf(c: C, { isLogin }: PageAddress): number {
-  return !isLogin && /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '') ? limits.uploadBodyBytes : limits.bodyBytes
+// A form that hands over a file may be as long as the file. Logins never are.
+function mayCarryFile(c: C, { isLogin }: PageAddress): boolean {
+  return c.req.method === 'POST' && !isLogin && /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
 }
 
 /** The visitor's own request as the render gets it: at the shop's public origin, without what only the edge may say. */
