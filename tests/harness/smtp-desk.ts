@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest'
 export interface ArrivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** As it came over the wire. */
-  readonly raw: string
+  readonly isEncrypted: boolean
   header(name: string): string
   /** The decoded body of the first part of a type: 'text/html'. */
   part(type: string): string
@@ -24,11 +23,13 @@ export async function smtpDesk(options: SMTPServerOptions = {}): Promise<{ reado
   const arrived: ArrivedMail[] = []
   const server = new SMTPServer({
     authOptional: true, disabledCommands: ['STARTTLS'], disableReverseLookup: true, ...options,
-    onData(stream, { envelope: { mailFrom, rcptTo } }, done) {
+    onData(stream, { secure, envelope: { mailFrom, rcptTo } }, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => { chunks.push(chunk) })
       stream.on('end', () => {
-        arrived.push(readMail(Buffer.concat(chunks).toString('latin1'), mailFrom ? mailFrom.address : '', rcptTo.map(({ address }) => address)))
+        arrived.push({
+          ...readMail(Buffer.concat(chunks).toString('latin1')), from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), isEncrypted: secure,
+        })
         done()
       })
     },
@@ -42,11 +43,10 @@ export async function smtpDesk(options: SMTPServerOptions = {}): Promise<{ reado
   return { url: `smtp://127.0.0.1:${port}`, arrived }
 }
 
-function readMail(raw: string, from: string, to: readonly string[]): ArrivedMail {
+function readMail(raw: string): Pick<ArrivedMail, 'header' | 'part' | 'files'> {
   const whole = partOf(raw)
   const parts = leavesOf(raw)
   return {
-    from, to, raw,
     header: (name) => decodedWords(whole.headers[name.toLowerCase()] ?? ''),
     part: (type) => parts.find(({ headers }) => headers['content-type']?.startsWith(type))?.body.toString('utf8') ?? '',
     files: parts.flatMap(({ headers, body }) => {

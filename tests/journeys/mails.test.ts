@@ -1,30 +1,42 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { inTransaction, type Database } from '@vitrine/engine/kernel/db'
-import { noteOutbox } from '@vitrine/engine/kernel/outbox'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { inTransaction } from '@vitrine/engine/kernel/db'
+import { noteOutbox, openOutbox } from '@vitrine/engine/kernel/outbox'
+import { openDocuments } from '@vitrine/engine/orders/documents/documents'
+import { openMails } from '@vitrine/engine/orders/mails/mails'
+import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 import type { MailTransport, OutgoingMail } from '@vitrine/engine/ports/mail'
+import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { offlineProviders } from '../harness/providers.ts'
 import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
 import { smtpDesk } from '../harness/smtp-desk.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-async function mailingShop(mail?: MailTransport, wishes: Parameters<typeof testShop>[0] = {}) {
-  const shop = await testShop({ document: buyingShop, ...(mail && { providers: { mail } }), ...wishes })
-  const desk = openOrdersDesk({ db: shop.db, settings: shop.engine.settings, now: () => new Date(), log: quiet, changes: { follow: () => () => {} } })
-  const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
-  return { ...shop, desk, buy }
-}
+// One shop for all; who carries its mails is said by each test.
+let shop: TestShop
+let desk: OrdersDesk
+let carrier: MailTransport = localMail()
+beforeAll(async () => {
+  shop = await testShop({ document: buyingShop, afterwards: afterAll, providers: { mail: { send: (mail) => carrier.send(mail) } } })
+  desk = openOrdersDesk(houseOf(shop))
+  await shop.db.updateTable('stock').set({ available: 1000 }).execute()
+})
+beforeEach(() => { carrier = localMail() })
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const mailsOf = (db: Database) => db.selectFrom('mails').selectAll().orderBy('id').execute()
-const noteAgain = (db: Database, mail: OrderMail, orderId: number, key: string) =>
-  inTransaction(db, (tx) => noteOutbox(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
-const sendAgain = (db: Database) => sql`update outbox set state = 'waiting', sent_at = null, run_after = now()`.execute(db)
-const makeDue = (db: Database) => sql`update outbox set run_after = now() where state = 'waiting'`.execute(db)
+const houseOf = ({ db, engine }: TestShop) => ({ db, settings: engine.settings, now: () => new Date(), log: quiet, changes: { follow: () => () => {} } })
+const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
+const workOff = () => shop.engine.work.run('outbox')
+const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()
+const notesOf = (orderId: number) => shop.db.selectFrom('outbox').where(sql<string>`payload ->> 'orderId'`, '=', String(orderId)).select(['dedupe_key as key', 'state', 'last_error as error']).execute()
+const noteAgain = (mail: OrderMail, orderId: number, key: string) => inTransaction(shop.db, (tx) => noteOutbox(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
+const makeDue = () => sql`update outbox set run_after = now() where state = 'waiting'`.execute(shop.db)
+// As a process leaves it that ends between doing and marking.
+const unmark = (orderId: number) => sql`update outbox set state = 'waiting', sent_at = null, run_after = now() where payload ->> 'orderId' = ${String(orderId)}`.execute(shop.db)
 
 const titles: Record<Locale, Record<OrderMail, string>> = {
   en: {
@@ -48,15 +60,14 @@ const law: Record<Locale, readonly string[]> = {
 
 describe('mails of an order', () => {
   test.each(locales)('tell in %s what was bought, every sum, how to pay, the law, and where to look', async (locale) => {
-    const shop = await mailingShop()
-    const { orderId, accessKey } = await shop.buy({ lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], locale, address: { firstName: 'Łukasz', lastName: 'Groß & Sons' } })
-    await shop.engine.work.settle()
-    const [mail, ...more] = await mailsOf(shop.db)
+    const { orderId, accessKey } = await buy({ lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], locale, address: { firstName: 'Łukasz', lastName: 'Groß & Sons' } })
+    await workOff()
+    const [mail, ...more] = await mailsOf(orderId)
     expect(more).toEqual([])
     expect(mail).toMatchObject({ template: 'orderPlaced', locale, recipient: 'zofia@example.org', delivered_at: expect.any(Date) })
     expect(mail?.subject).toContain(String(orderId))
     expect(mail?.html).toContain(`<html lang="${locale}">`)
-    const order = await shop.desk.show(orderId)
+    const order = await desk.show(orderId)
     const { totals, paymentBankDetails } = order.order
     const told = [
       titles[locale].orderPlaced, 'Linen Shirt', 'Lambswool Scarf', totals.itemSum.formatted, totals.shipping.formatted, totals.couponDiscount.formatted, 'TENTH', totals.amountToPay.formatted, totals.totalNet.formatted,
@@ -70,116 +81,151 @@ describe('mails of an order', () => {
     expect(mail?.html).toContain('Groß &amp; Sons')
   })
 
-  test('come in the language of the order, one for each thing that happened to it', async () => {
-    const shop = await mailingShop()
-    for (const locale of locales) {
-      const bought = await shop.buy({ locale })
-      await shop.engine.work.settle()
-      await noteAgain(shop.db, 'paymentFailed', bought.orderId, `test.failed:${bought.orderId}`)
-      await shop.engine.work.settle()
-      await shop.desk.pay(bought.orderId)
-      await shop.engine.work.settle()
-      await shop.desk.ship(bought.orderId, { trackingNumber: 'TRACK-7' })
-      await shop.engine.work.settle()
-      await shop.desk.refund(bought.orderId, '10.00')
-      await shop.engine.work.settle()
-      const dropped = await shop.buy({ locale })
-      await shop.desk.cancel(dropped.orderId)
-      await shop.engine.work.settle()
-      const mails = (await mailsOf(shop.db)).filter((mail) => mail.locale === locale)
-      expect(mails.map(({ template }) => template)).toEqual(['orderPlaced', 'paymentFailed', 'paymentReceived', 'orderShipped', 'orderRefunded', 'orderPlaced', 'orderCancelled'])
-      for (const mail of mails) {
-        const { accessKey, orderId } = mail.template === 'orderCancelled' || mail === mails[5] ? dropped : bought
-        const title = titles[locale][mail.template as OrderMail]
-        expect(mail.html).toContain(title)
-        expect(mail.plain).toContain(title)
-        expect(mail.subject).toContain(String(orderId))
-        expect(mail.plain).toContain(`/confirmation/${orderId}/${accessKey}`)
-        expect(mail.html).not.toMatch(/undefined|null|NaN|\[object/)
-        expect(mail.plain).not.toMatch(/undefined|null|NaN|\[object/)
+  test.each(locales)('come in %s, one for each thing that happened to the order, as it happened', async (locale) => {
+    const { orderId, accessKey } = await buy({ locale })
+    await noteAgain('paymentFailed', orderId, `test.failed:${orderId}`)
+    await workOff()
+    await desk.pay(orderId)
+    await workOff()
+    await desk.ship(orderId, { trackingNumber: 'TRACK-7' })
+    await workOff()
+    await desk.refund(orderId, '10.00')
+    await workOff()
+    await workOff()
+    await noteAgain('orderCancelled', orderId, `test.cancelled:${orderId}`)
+    await workOff()
+    const mails = await mailsOf(orderId)
+    expect(mails.map(({ template }) => template)).toEqual(['orderPlaced', 'paymentFailed', 'paymentReceived', 'orderShipped', 'orderRefunded', 'orderCancelled'])
+    for (const mail of mails) {
+      // Asked above.
+      const title = titles[locale][mail.template as OrderMail]
+      for (const words of [mail.html, mail.plain]) {
+        expect(words).toContain(title)
+        expect(words).toContain(`/confirmation/${orderId}/${accessKey}`)
+        expect(words).not.toMatch(/undefined|null|NaN|\[object/)
       }
-      expect(mails[3]?.plain).toContain('https://carrier.example/TRACK-7')
+      expect(mail).toMatchObject({ locale, subject: expect.stringContaining(String(orderId)) })
     }
+    expect(mails[3]?.plain).toContain('https://carrier.example/TRACK-7')
+  })
+
+  test('tell in their order what happened at once, and a cancelled order asks for no money', async () => {
+    const { orderId } = await buy()
+    await desk.cancel(orderId)
+    await workOff()
+    const mails = await mailsOf(orderId)
+    expect(mails.map(({ template }) => template)).toEqual(['orderPlaced', 'orderCancelled'])
+    expect(mails[0]?.plain).not.toMatch(/Please transfer|courier|Pay now/)
   })
 
   test('write what people typed as text, never as markup', async () => {
-    const shop = await mailingShop()
-    await shop.buy({ address: { lastName: '<img src=x onerror=alert(1)>', companyName: '"><script>alert(2)</script>' } })
-    await shop.engine.work.settle()
-    const [mail] = await mailsOf(shop.db)
+    const { orderId } = await buy({ address: { lastName: '<img src=x onerror=alert(1)>', companyName: '"><script>alert(2)</script>' } })
+    await workOff()
+    const [mail] = await mailsOf(orderId)
     expect(mail?.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(mail?.html).not.toMatch(/<script|<img src=x/)
   })
 
   test('do not follow an order whose person was forgotten', async () => {
-    const shop = await mailingShop()
-    const { orderId } = await shop.buy()
+    const { orderId } = await buy()
     await shop.db.updateTable('order_addresses').set({ email: null }).where('order_id', '=', orderId).execute()
-    await shop.engine.work.settle()
-    expect(await mailsOf(shop.db)).toEqual([])
+    await workOff()
+    expect(await mailsOf(orderId)).toEqual([])
+    expect(await notesOf(orderId)).toMatchObject([{ state: 'sent' }])
   })
 
   test('go after thirty days', async () => {
-    const shop = await mailingShop()
-    await shop.buy()
-    await shop.engine.work.settle()
+    const [old, young] = [await buy(), await buy()]
+    await workOff()
+    await shop.db.updateTable('mails').set({ made_at: sql<Date>`now() - interval '31 days'` }).where('id', 'in', (await mailsOf(old.orderId)).map(({ id }) => id)).execute()
     await shop.engine.work.run('forgetMails')
-    expect(await mailsOf(shop.db)).toHaveLength(1)
-    await sql`update mails set made_at = now() - interval '31 days'`.execute(shop.db)
-    await shop.engine.work.run('forgetMails')
-    expect(await mailsOf(shop.db)).toEqual([])
+    expect(await mailsOf(old.orderId)).toEqual([])
+    expect(await mailsOf(young.orderId)).toHaveLength(1)
+  })
+
+  test('stay in the shop where nothing else is configured, newest first', async () => {
+    await buy({ email: 'first@example.org' })
+    await workOff()
+    await buy({ email: 'second@example.org' })
+    await workOff()
+    const newest = await shop.engine.mails.newest()
+    expect(newest.slice(0, 2).map(({ recipient }) => recipient)).toEqual(['second@example.org', 'first@example.org'])
+    expect(await shop.engine.mails.byId(newest[0]?.id ?? 0)).toMatchObject({ recipient: 'second@example.org', html: expect.stringContaining('<!doctype html>') })
+    expect(await shop.engine.mails.byId(4_711_000)).toBeUndefined()
   })
 })
 
 describe('a mail is written once', () => {
-  test('however often its fact is noted and however many instances work on it', async () => {
+  test('however often its fact is noted', async () => {
     const sent: OutgoingMail[] = []
-    const shop = await mailingShop({ send: async (mail) => { sent.push(mail) } })
-    const { orderId } = await shop.buy()
-    await Promise.all(Array.from({ length: 16 }, () => noteAgain(shop.db, 'orderPlaced', orderId, `mail.orderPlaced:${orderId}`)))
-    await Promise.all([shop.engine.work.settle(), shop.engine.work.settle()])
+    carrier = { send: async (mail) => { sent.push(mail) } }
+    const { orderId } = await buy()
+    await Promise.all(Array.from({ length: 16 }, () => noteAgain('orderPlaced', orderId, `mail.orderPlaced:${orderId}`)))
+    await workOff()
     expect(sent).toHaveLength(1)
-    expect(await mailsOf(shop.db)).toHaveLength(1)
+    expect(await mailsOf(orderId)).toHaveLength(1)
     expect(sent[0]).toMatchObject({ to: 'zofia@example.org', messageKey: `mail.orderPlaced:${orderId}`, from: { name: 'Buying Shop' } })
-    expect(sent[0]?.attachments.map(({ fileName, type }) => [fileName, type])).toEqual([[expect.stringMatching(/^OC-\d{4}-00001[.]pdf$/), 'application/pdf'], [expect.stringMatching(/^PF-\d{4}-00001[.]pdf$/), 'application/pdf']])
+    expect(sent[0]?.attachments.map(({ fileName, type }) => [fileName, type])).toEqual([[expect.stringMatching(/^OC-\d{4}-\d{5}[.]pdf$/), 'application/pdf'], [expect.stringMatching(/^PF-\d{4}-\d{5}[.]pdf$/), 'application/pdf']])
   })
 
-  test('and sent again with the same words under the same key when the server did not take it', async () => {
+  test('however many instances work on it, and a slow one does not make the others write it', async () => {
+    const { orderId } = await buy()
+    const house = houseOf(shop)
+    const { printer, mailWriter: writer } = offlineProviders()
+    const keys: string[] = []
+    const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
+    const instance = () => openOutbox(house, openMails({
+      house, origin: 'http://shop.test', writer, documents: openDocuments(house, { printer, folder: '/nowhere' }), transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } },
+    }).outboxHandlers)
+    // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.
+    const first = instance().run()
+    await expect.poll(() => keys, { timeout: 10_000 }).toHaveLength(1)
+    await makeDue()
+    const second = instance().run()
+    await expect.poll(() => keys, { timeout: 10_000 }).toHaveLength(2)
+    letGo()
+    await Promise.all([first, second])
+    expect(new Set(keys)).toEqual(new Set([`mail.orderPlaced:${orderId}`]))
+    expect(await mailsOf(orderId)).toHaveLength(1)
+  })
+
+  test('and sent again with the same words and files under the same key when nobody took it', async () => {
     const sent: OutgoingMail[] = []
     let isDown = true
-    const shop = await mailingShop({ send: async (mail) => { sent.push(mail); if (isDown) throw new Error('greylisted') } })
-    await shop.buy()
-    await shop.engine.work.settle()
-    expect(await mailsOf(shop.db)).toMatchObject([{ delivered_at: null }])
+    carrier = { send: async (mail) => { sent.push(mail); if (isDown) throw new Error('greylisted') } }
+    const { orderId } = await buy()
+    await workOff()
+    expect(await mailsOf(orderId)).toMatchObject([{ delivered_at: null }])
     isDown = false
-    await shop.db.updateTable('settings').set({ value: '"Renamed"' }).where('key', '=', 'shop.name').execute()
-    await makeDue(shop.db)
-    await shop.engine.work.settle()
+    await shop.db.updateTable('order_addresses').set({ first_name: 'Somebody' }).where('order_id', '=', orderId).execute()
+    await makeDue()
+    await workOff()
     expect(sent).toHaveLength(2)
-    expect(sent[1]).toMatchObject({ messageKey: sent[0]?.messageKey, subject: sent[0]?.subject, html: sent[0]?.html, attachments: sent[0]?.attachments })
-    expect(await mailsOf(shop.db)).toMatchObject([{ delivered_at: expect.any(Date) }])
+    expect(sent[1]).toEqual(sent[0])
+    expect(await mailsOf(orderId)).toMatchObject([{ delivered_at: expect.any(Date) }])
   })
 
   test('and not sent again when it is known to be delivered, though its note was not marked', async () => {
     const sent: OutgoingMail[] = []
-    const shop = await mailingShop({ send: async (mail) => { sent.push(mail) } })
-    await shop.buy()
-    await shop.engine.work.settle()
-    await sendAgain(shop.db)
-    await shop.engine.work.settle()
+    carrier = { send: async (mail) => { sent.push(mail) } }
+    const { orderId } = await buy()
+    await workOff()
+    await unmark(orderId)
+    await workOff()
     expect(sent).toHaveLength(1)
-    expect(await mailsOf(shop.db)).toHaveLength(1)
+    expect(await mailsOf(orderId)).toHaveLength(1)
+    expect(await notesOf(orderId)).toMatchObject([{ state: 'sent' }])
   })
 })
 
 describe('a mail server', () => {
   test('gets the mail with HTML, plain text and documents, from the shop and under an id that stays', async () => {
-    const desk = await smtpDesk()
-    const shop = await mailingShop(smtpMail({ url: `${desk.url}?ignoreTLS=true`, from: 'Vitrine Mail <mail@vitrine.example>' }))
-    const { orderId } = await shop.buy({ locale: 'pl' })
-    await shop.engine.work.settle()
-    expect(desk.arrived).toHaveLength(1)
-    const [mail] = desk.arrived
+    const server = await smtpDesk()
+    carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'Vitrine Mail <mail@vitrine.example>' })
+    const { orderId } = await buy({ locale: 'pl' })
+    await workOff()
+    expect(server.arrived).toHaveLength(1)
+    const [mail] = server.arrived
     expect(mail).toMatchObject({ from: 'mail@vitrine.example', to: ['zofia@example.org'] })
     expect(mail?.header('from')).toBe('Vitrine Mail <mail@vitrine.example>')
     expect(mail?.header('subject')).toBe(`Twoje zamówienie ${orderId} · Buying Shop`)
@@ -189,55 +235,36 @@ describe('a mail server', () => {
     expect(mail?.part('text/plain')).toContain('Dziękujemy za zamówienie')
     expect(mail?.files.map(({ name, bytes }) => [name, bytes.subarray(0, 5).toString()])).toEqual([[expect.stringMatching(/^OC-/), '%PDF-'], [expect.stringMatching(/^PF-/), '%PDF-']])
     // The process ended after the server had taken it: the repeat has the same id.
-    await sql`update mails set delivered_at = null`.execute(shop.db)
-    await sendAgain(shop.db)
-    await shop.engine.work.settle()
-    expect(desk.arrived.map((each) => each.header('message-id'))).toEqual([mail?.header('message-id'), mail?.header('message-id')])
+    await shop.db.updateTable('mails').set({ delivered_at: null }).where('id', 'in', (await mailsOf(orderId)).map(({ id }) => id)).execute()
+    await unmark(orderId)
+    await workOff()
+    expect(server.arrived.map((each) => each.header('message-id'))).toEqual([mail?.header('message-id'), mail?.header('message-id')])
   })
 
   test('that refuses is asked again later, and no address of a shopper reaches the log or the outbox', async () => {
-    const desk = await smtpDesk({ onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)) })
-    const shop = await mailingShop(smtpMail({ url: `${desk.url}?ignoreTLS=true`, from: 'mail@vitrine.example' }))
-    await shop.buy()
-    await shop.engine.work.settle()
-    expect(desk.arrived).toEqual([])
-    const { last_error: told, state } = await shop.db.selectFrom('outbox').select(['last_error', 'state']).where('kind', '=', 'mail.orderPlaced').executeTakeFirstOrThrow()
-    expect(state).toBe('waiting')
-    expect(told).toContain('(address)')
-    expect(`${told} ${shop.complaints.join(' ')}`).not.toContain('zofia@example.org')
+    const server = await smtpDesk({ onRcptTo: ({ address }, _session, done) => done(new Error(`no mailbox <${address}> here`)) })
+    carrier = smtpMail({ url: `${server.url}?ignoreTLS=true`, from: 'mail@vitrine.example' })
+    const { orderId } = await buy()
+    await workOff()
+    expect(server.arrived).toEqual([])
+    expect(await notesOf(orderId)).toMatchObject([{ state: 'waiting', error: expect.stringContaining('(address)') }])
+    expect(JSON.stringify(await notesOf(orderId)) + shop.complaints.join(' ')).not.toContain('zofia@example.org')
   })
 
   test('without encryption gets nothing, unless the shop was told to go without', async () => {
-    const desk = await smtpDesk()
-    const shop = await mailingShop(smtpMail({ url: desk.url, from: 'mail@vitrine.example' }))
-    await shop.buy()
-    await shop.engine.work.settle()
-    expect(desk.arrived).toEqual([])
-    expect(await mailsOf(shop.db)).toMatchObject([{ delivered_at: null }])
+    const server = await smtpDesk()
+    carrier = smtpMail({ url: server.url, from: 'mail@vitrine.example' })
+    const { orderId } = await buy()
+    await workOff()
+    expect(server.arrived).toEqual([])
+    expect(await mailsOf(orderId)).toMatchObject([{ delivered_at: null }])
   })
 
   test('with encryption gets the mail over it', async () => {
-    const desk = await smtpDesk({ disabledCommands: [] })
-    const shop = await mailingShop(smtpMail({ url: `${desk.url}?tls.rejectUnauthorized=false`, from: 'mail@vitrine.example' }))
-    await shop.buy()
-    await shop.engine.work.settle()
-    expect(desk.arrived).toHaveLength(1)
-    expect(desk.arrived[0]?.raw).toMatch(/with ESMTPS|Subject:/)
-  })
-})
-
-describe('a shop that sells', () => {
-  let shop: TestShop
-  beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
-
-  test('keeps its mails where nothing else is configured, newest first', async () => {
-    await placeOrder(await readyToBuy(shop, { email: 'first@example.org' }))
-    await shop.engine.work.settle()
-    await placeOrder(await readyToBuy(shop, { email: 'second@example.org' }))
-    await shop.engine.work.settle()
-    const newest = await shop.engine.mails.newest()
-    expect(newest.map(({ recipient }) => recipient)).toEqual(['second@example.org', 'first@example.org'])
-    expect(await shop.engine.mails.byId(newest[0]?.id ?? 0)).toMatchObject({ recipient: 'second@example.org', html: expect.stringContaining('<!doctype html>') })
-    expect(await shop.engine.mails.byId(4711)).toBeUndefined()
+    const server = await smtpDesk({ disabledCommands: [] })
+    carrier = smtpMail({ url: `${server.url}?tls.rejectUnauthorized=false`, from: 'mail@vitrine.example' })
+    await buy()
+    await workOff()
+    expect(server.arrived).toMatchObject([{ isEncrypted: true }])
   })
 })

@@ -34,11 +34,13 @@ export async function issueDocument(house: House, { orderId, type }: Wish): Prom
     const pieces = plan.shipmentId === null ? null : await piecesOfShipment(tx, plan.shipmentId)
     const content = contentOf({ type, locale: head.locale, order, settings, now, amountGross, refersTo: refersTo?.number ?? null, pieces: pieces?.size ? pieces : null })
     const year = Number(dayOf(now, settings['shop.timeZone']).slice(0, 4))
-    return writeDocument(tx, {
+    const written = await writeDocument(tx, {
       orderId, type, part, amountGross, content, issuedAt: now, reversesId: type === 'reversal_document' ? refersTo?.id ?? null : null,
       // The law counts from the end of the year.
       keepUntil: `${year + settings['orders.keepYears']}-12-31`,
       range: { code: `${type}-${year}`, prefix: `${prefixes[type]}-${year}-` },
     })
+    await house.pause?.('document.commit')
+    return written
   })
 }

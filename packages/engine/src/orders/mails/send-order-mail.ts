@@ -1,3 +1,4 @@
+import type { Order } from '@vitrine/contract/order'
 import type { House } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
 import type { OutboxRow } from '../../kernel/outbox.ts'
@@ -34,7 +35,7 @@ export async function sendOrderMail(parts: MailParts, { mail, orderId, note }: W
   if (!order) return
   const issued = []
   for (const type of enclosedWith(mail, order)) issued.push(await documents.issue(orderId, type))
-  const row = await mailOfNote(house.db, note.id) ?? await writtenMail(parts, { mail, orderId, note })
+  const row = await mailOfNote(house.db, note.id) ?? await writtenMail(parts, { mail, order, note })
   if (!row || row.deliveredAt) return
   const files = await Promise.all(issued.flatMap((document) => (document ? [documents.fileOf(orderId, document.id)] : [])))
   const settings = await house.settings()
@@ -45,10 +46,10 @@ export async function sendOrderMail(parts: MailParts, { mail, orderId, note }: W
   await inTransaction(house.db, (tx) => noteDelivered(tx, row.id))
 }
 
-async function writtenMail({ house, origin, writer }: MailParts, { mail, orderId, note }: Wish): Promise<MailRow | undefined> {
-  const [head, order, settings] = await Promise.all([orderHead(house.db, orderId), readOrder(house, orderId), house.settings()])
+async function writtenMail({ house, origin, writer }: MailParts, { mail, order, note }: Omit<Wish, 'orderId'> & { readonly order: Order }): Promise<MailRow | undefined> {
+  const [head, settings] = await Promise.all([orderHead(house.db, order.order.id), house.settings()])
   // The person of an old order is forgotten after its time; then there is nobody to write to.
-  if (!head || !order || order.order.email === '') return undefined
+  if (!head || order.order.email === '') return undefined
   const words = await writer.write({ mail, locale: head.locale, order, settings, origin })
   await inTransaction(house.db, (tx) => writeMail(tx, { outboxId: note.id, template: mail, locale: head.locale, recipient: order.order.email, ...words }))
   return mailOfNote(house.db, note.id)

@@ -1,0 +1,279 @@
+import { createHash } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { documentTypes } from '@vitrine/contract/order'
+import type { House } from '@vitrine/engine/kernel/context'
+import { inTransaction } from '@vitrine/engine/kernel/db'
+import { noteOutbox } from '@vitrine/engine/kernel/outbox'
+import { openDocuments, type Documents } from '@vitrine/engine/orders/documents/documents'
+import { issueDocument } from '@vitrine/engine/orders/documents/issue-document'
+import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
+import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import { documentTexts } from '@vitrine/providers/documents/texts/document-texts'
+import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { sql } from 'kysely'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+let shop: TestShop
+let desk: OrdersDesk
+let documents: Documents
+let house: House
+let folder: string
+const complaints: string[] = []
+beforeAll(async () => {
+  shop = await testShop({ document: buyingShop, afterwards: afterAll })
+  await shop.db.updateTable('stock').set({ available: 1000 }).execute()
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+  const note = (_what: unknown, message: string) => { complaints.push(message) }
+  house = { db: shop.db, settings: shop.engine.settings, now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note }, changes: { follow: () => () => {} } }
+  desk = openOrdersDesk(house)
+  documents = openDocuments(house, { printer: openPdfPrinter(), folder })
+})
+
+const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
+const paid = async (buying: Buying = {}) => {
+  const order = await buy(buying)
+  await desk.pay(order.orderId)
+  return order
+}
+const contentOf = async (id: number): Promise<PrintedDocument> => {
+  const { content } = await shop.db.selectFrom('documents').select('content').where('id', '=', id).executeTakeFirstOrThrow()
+  // Written from an object of this type.
+  return content as unknown as PrintedDocument
+}
+async function issued(orderId: number, type: Parameters<Documents['issue']>[1]) {
+  const document = await documents.issue(orderId, type)
+  if (!document) throw new Error('nothing was issued')
+  return document
+}
+async function wordsIn(bytes: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+  return text.replaceAll(/\s+/g, ' ')
+}
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+describe('numbers of documents', () => {
+  // Their mails are nobody's matter here, and there are many.
+  afterAll(() => shop.db.deleteFrom('outbox').execute())
+
+  test('have no gap and no double when 32 invoices are issued at once and a quarter is rolled back', async () => {
+    const ids = (await Promise.all(Array.from({ length: 32 }, () => paid()))).map(({ orderId }) => orderId)
+    const before = await numbers('invoice-2026')
+    const torn = (place: number) => place % 4 === 3
+    await Promise.all(ids.map((orderId, place) => (torn(place) ? tornIssue(orderId) : documents.issue(orderId, 'invoice'))))
+    const after = await numbers('invoice-2026')
+    expect(after.length - before.length).toBe(24)
+    expect(after).toEqual(Array.from({ length: after.length }, (_, place) => place + 1))
+    // Those that were torn get the next numbers.
+    await Promise.all(ids.map((orderId) => documents.issue(orderId, 'invoice')))
+    expect(await numbers('invoice-2026')).toEqual(Array.from({ length: before.length + 32 }, (_, place) => place + 1))
+  }, 120_000)
+
+  test('are given once, however often and however simultaneously the same document is asked for', async () => {
+    const { orderId } = await paid()
+    const before = await numbers('invoice-2026')
+    const all = await Promise.all(Array.from({ length: 16 }, () => documents.issue(orderId, 'invoice')))
+    expect(new Set(all.map((document) => document?.number)).size).toBe(1)
+    expect((await numbers('invoice-2026')).length).toBe(before.length + 1)
+  })
+
+  test('begin anew with the year of the shop\'s own clock, each type with numbers of its own', async () => {
+    const { orderId } = await paid()
+    const newYear = { ...house, now: () => new Date('2031-12-31T23:30:00Z') }
+    expect(await issueDocument(newYear, { orderId, type: 'invoice' })).toMatchObject({ number: 'INV-2032-00001' })
+    expect(await issueDocument(newYear, { orderId, type: 'order_confirmation' })).toMatchObject({ number: 'OC-2032-00001' })
+    const { keep_until } = await shop.db.selectFrom('documents').select(sql<string>`keep_until::text`.as('keep_until')).where('display', '=', 'INV-2032-00001').executeTakeFirstOrThrow()
+    expect(keep_until).toBe('2042-12-31')
+  })
+
+  test('stay with what was said: a document cannot be changed or removed', async () => {
+    const { orderId } = await paid()
+    const { id } = await issued(orderId, 'invoice')
+    await expect(sql`update documents set content = '{}' where id = ${id}`.execute(shop.db)).rejects.toThrow('documents are final')
+    await expect(sql`delete from documents where id = ${id}`.execute(shop.db)).rejects.toThrow('documents are final')
+  })
+
+  async function numbers(range: string): Promise<number[]> {
+    return (await shop.db.selectFrom('documents').select('number').where('range_code', '=', range).orderBy('number').execute()).map(({ number }) => number)
+  }
+
+  /** The connection is lost just before the end. */
+  async function tornIssue(orderId: number): Promise<void> {
+    const torn: House = { ...house, pause: () => Promise.reject(new Error('torn')) }
+    await expect(issueDocument(torn, { orderId, type: 'invoice' })).rejects.toThrow('torn')
+  }
+})
+
+describe('which documents an order has', () => {
+  test('the confirmation at once; the invoice when it is paid, the delivery note when it is shipped', async () => {
+    const { orderId } = await buy()
+    expect(await documents.issue(orderId, 'invoice')).toBeUndefined()
+    expect(await documents.issue(orderId, 'delivery_note')).toBeUndefined()
+    expect(await documents.issue(orderId, 'credit_note')).toBeUndefined()
+    expect(await documents.issue(orderId, 'reversal_document')).toBeUndefined()
+    await shop.engine.work.run('outbox')
+    await desk.pay(orderId)
+    await shop.engine.work.run('outbox')
+    await desk.ship(orderId, { trackingNumber: 'T1' })
+    await shop.engine.work.run('outbox')
+    const { order } = await desk.show(orderId)
+    expect(order.order.documents.map(({ type }) => type)).toEqual(['order_confirmation', 'pro_forma_invoice', 'invoice', 'delivery_note'])
+  })
+
+  test('a parcel each has its delivery note with its own pieces and no prices', async () => {
+    const { orderId } = await paid({ lines: { SHIRT: 2, SCARF: 1 } })
+    const { order } = await desk.show(orderId)
+    const shirt = order.order.orderItems.find(({ orderItemName }) => orderItemName === 'Linen Shirt')
+    await desk.ship(orderId, { lines: [{ orderItemId: shirt?.id ?? 0, quantity: 1 }] })
+    const first = await issued(orderId, 'delivery_note')
+    await desk.ship(orderId)
+    const second = await issued(orderId, 'delivery_note')
+    const lines = async (id: number) => (await contentOf(id)).lines.map(({ name, quantity }) => [name, quantity])
+    expect(await lines(first.id)).toEqual([['Linen Shirt', 1]])
+    expect(await lines(second.id)).toEqual([['Linen Shirt', 1], ['Lambswool Scarf', 1]])
+    expect((await contentOf(first.id)).totals).toBeNull()
+    expect(await documents.issue(orderId, 'delivery_note')).toMatchObject({ id: second.id })
+  })
+
+  test('each refund has a credit note over what it gave back, with its VAT, and no more', async () => {
+    const { orderId } = await paid({ lines: { SHIRT: 1 } })
+    const invoice = await issued(orderId, 'invoice')
+    await desk.refund(orderId, '12.00')
+    const first = await issued(orderId, 'credit_note')
+    await desk.refund(orderId, '0.05')
+    const second = await issued(orderId, 'credit_note')
+    expect([first.amountGross, second.amountGross]).toEqual([-1200, -5])
+    expect(await documents.issue(orderId, 'credit_note')).toMatchObject({ id: second.id })
+    const { totals, refersTo, lines } = await contentOf(first.id)
+    expect(totals).toMatchObject({ totalGross: { value: -12 }, totalNet: { value: -10 }, vats: [{ rate: 20, net: { value: -10 }, value: { value: -2 } }] })
+    expect([refersTo, lines]).toEqual([invoice.number, []])
+  })
+
+  test('an invoice of an order that is cancelled is taken back in full, once', async () => {
+    const { orderId } = await paid({ lines: { SCARF: 1 }, coupons: ['TENTH'] })
+    const invoice = await issued(orderId, 'invoice')
+    await desk.cancel(orderId)
+    const reversal = await issued(orderId, 'reversal_document')
+    expect(reversal).toMatchObject({ amountGross: -(invoice.amountGross ?? 0), reversesId: invoice.id })
+    expect(await documents.issue(orderId, 'reversal_document')).toMatchObject({ id: reversal.id })
+    expect(await documents.issue(orderId, 'credit_note')).toBeUndefined()
+    const [whole, back] = [await contentOf(invoice.id), await contentOf(reversal.id)]
+    expect(back.totals?.totalGross.value).toBe(-(whole.totals?.totalGross.value ?? 0))
+    expect(back.totals?.parts.map(({ amount }) => amount.value)).toEqual(whole.totals?.parts.map(({ amount }) => 0 - amount.value))
+    expect(back.refersTo).toBe(invoice.number)
+  })
+
+  test('a note of the outbox issues one as well, and tells of a type that nobody issues', async () => {
+    const { orderId } = await paid()
+    await inTransaction(shop.db, (tx) => noteOutbox(tx,
+      { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } }, { kind: 'document.issue', key: `document.issue:${orderId}:offer`, payload: { orderId, type: 'offer' } }))
+    await shop.engine.work.run('outbox')
+    const { order } = await desk.show(orderId)
+    expect(order.order.documents.map(({ type }) => type)).toContain('invoice')
+    const { last_error } = await shop.db.selectFrom('outbox').select('last_error').where('dedupe_key', '=', `document.issue:${orderId}:offer`).executeTakeFirstOrThrow()
+    expect(last_error).toBe('nobody issues documents of the type offer yet')
+  })
+
+  test('every type of document has a name in every language [SF-3.53]', () => {
+    for (const locale of locales) {
+      const names = documentTypes.map((type) => documentTexts[locale].titles[type])
+      expect(names.every((name) => name.length > 3)).toBe(true)
+      expect(new Set(names).size).toBe(documentTypes.length)
+    }
+    expect(documentTypes).toEqual([
+      'credit_note', 'delivery_note', 'dunning_letter', 'invoice', 'invoice_external', 'offer', 'order_confirmation', 'pickup_delivery', 'pro_forma_invoice', 'receipt', 'return_note', 'reversal_document',
+      'success_confirmation', 'correction_document',
+    ])
+  })
+})
+
+describe('the PDF', () => {
+  const titles: Record<Locale, string> = { en: 'Invoice INV-', de: 'Rechnung INV-', pl: 'Faktura INV-' }
+
+  test.each(locales)('says in %s every sum, with German and Polish letters', async (locale) => {
+    const { orderId } = await paid({ locale, lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], address: { firstName: 'Łucja', lastName: 'Źdźbło-Großmäuler', streetName: 'Żółta Gęś', city: 'Świętochłowice' } })
+    const { id, number } = await issued(orderId, 'invoice')
+    const file = await documents.fileOf(orderId, id)
+    expect(file?.fileName).toBe(`${number}.pdf`)
+    const words = await wordsIn(file?.bytes ?? new Uint8Array())
+    const { totals } = await contentOf(id)
+    const told = [titles[locale] + number.slice(4), 'Łucja Źdźbło-Großmäuler', 'Żółta Gęś', 'Świętochłowice', 'Linen Shirt', 'Lambswool Scarf', 'TENTH', totals?.amountToPay.formatted, totals?.totalNet.formatted,
+      ...(totals?.vats ?? []).map(({ value }) => value.formatted), ...(totals?.parts ?? []).map(({ amount }) => amount.formatted)]
+    for (const each of told) expect(words).toContain(plain(each ?? 'undefined'))
+    expect(words).not.toMatch(/undefined|null|NaN/)
+  })
+
+  test('is the same byte for byte at any time, whatever has changed in the shop since', async () => {
+    const { orderId } = await paid()
+    const { id } = await issued(orderId, 'invoice')
+    const first = await documents.fileOf(orderId, id)
+    await shop.db.updateTable('payment_methods').set({ names: JSON.stringify({ en: 'Renamed' }) }).where('key', '=', 'paypal').execute()
+    await shop.db.updateTable('order_addresses').set({ last_name: 'Forgotten' }).where('order_id', '=', orderId).execute()
+    await rm(join(folder, first?.fileName ?? ''))
+    const later = openDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: openPdfPrinter(), folder })
+    const again = await later.fileOf(orderId, id)
+    expect(Buffer.compare(first?.bytes ?? Buffer.of(), again?.bytes ?? Buffer.of(1))).toBe(0)
+    const { sha256 } = await shop.db.selectFrom('documents').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(sha256).toEqual(createHash('sha256').update(first?.bytes ?? '').digest())
+  })
+
+  test('is kept as it was first printed, and a file that was tampered with is not served', async () => {
+    const { orderId } = await paid()
+    const { id } = await issued(orderId, 'invoice')
+    const first = await documents.fileOf(orderId, id)
+    const path = join(folder, first?.fileName ?? '')
+    expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
+    await writeFile(path, 'another invoice')
+    expect(Buffer.from((await documents.fileOf(orderId, id))?.bytes ?? [])).toEqual(Buffer.from(first?.bytes ?? []))
+    expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
+  })
+
+  test('goes on over pages with its heads again, long names broken, and every line in it', async () => {
+    const { orderId } = await paid()
+    const { id } = await issued(orderId, 'invoice')
+    const content = await contentOf(id)
+    const [line] = content.lines
+    if (!line) throw new Error('the invoice has no line')
+    const lines = Array.from({ length: 60 }, (_, place) => ({ ...line, name: `Piece ${place + 1} Donaudampfschifffahrtsgesellschaftskapitänsmütze with a very long name that needs more than one line`, details: ['Größe: Übergröße'] }))
+    const bytes = await openPdfPrinter().print({ ...content, lines })
+    const pdf = await getDocumentProxy(new Uint8Array(bytes))
+    const { text } = await extractText(pdf, { mergePages: false })
+    expect(text.length).toBeGreaterThan(3)
+    for (const [place, page] of text.entries()) expect(page).toContain(`Page ${place + 1} of ${text.length}`)
+    expect(text.slice(0, -1).every((page) => page.includes('Qty'))).toBe(true)
+    const words = text.join(' ')
+    for (let place = 1; place <= 60; place++) expect(words).toContain(`Piece ${place} `)
+  })
+})
+
+describe('getOrderDocument', () => {
+  test('gives the PDF to whoever may see the order, and to nobody else', async () => {
+    const visitor = await readyToBuy(shop, {})
+    const { orderId, accessKey } = await placeOrder(visitor)
+    const { id, number } = await issued(orderId, 'order_confirmation')
+    const wish = { orderId, accessKey, documentId: id }
+    const { fileName, base64 } = await visitor.call('getOrderDocument', wish)
+    expect(fileName).toBe(`${number}.pdf`)
+    expect(await wordsIn(Buffer.from(base64, 'base64'))).toContain(number)
+
+    const stranger = shop.visitor()
+    await expect(stranger.call('getOrderDocument', wish)).rejects.toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    await expect(stranger.call('getOrderDocument', { ...wish, postcode: 'X1' })).rejects.toMatchObject({ key: 'order.softLoginInvalid' })
+    expect((await stranger.call('getOrderDocument', { ...wish, postcode: 'm4 3ae' })).fileName).toBe(fileName)
+    await expect(visitor.call('getOrderDocument', { ...wish, accessKey: accessKey.replace(/.$/, accessKey.endsWith('A') ? 'B' : 'A') })).rejects.toMatchObject({ key: 'order.notFound' })
+  })
+
+  test('knows no document of another order', async () => {
+    const [ann, bob] = [await readyToBuy(shop, {}), await readyToBuy(shop, {})]
+    const [hers, his] = [await placeOrder(ann), await placeOrder(bob)]
+    const { id } = await issued(his.orderId, 'order_confirmation')
+    await expect(ann.call('getOrderDocument', { ...hers, documentId: id })).rejects.toMatchObject({ key: 'notFound' })
+  })
+})
