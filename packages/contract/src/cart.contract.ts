@@ -70,6 +70,7 @@ export const cart = v.object({
   shippingCountryId: id,
   shopCountryId: id,
   customerInvoiceAddressId: v.nullable(id),
+  /** Null: as the invoice. */
   customerShippingAddressId: v.nullable(id),
   /** Days until everything has arrived, with the chosen shipping method; null while nobody can say. */
   maxDeliveryDays: v.nullable(count),

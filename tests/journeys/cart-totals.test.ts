@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { countryOf, idOf, readyToBuy } from '../harness/shopper.ts'
+import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+const customers = [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' as const }]
+let shop: ReadingShop
+beforeAll(async () => { shop = await readingShop({ ...buyingShop, customers }, { afterwards: afterAll }) })
+
+async function withCart(lines: Readonly<Record<string, number>>, visitor: TestVisitor = shop.visitor()): Promise<TestVisitor> {
+  for (const [sku, quantity] of Object.entries(lines)) await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', sku), quantity })
+  return visitor
+}
+const amounts = (cart: Cart) => Object.fromEntries(Object.entries(cart).flatMap(([name, value]) =>
+  (typeof value === 'object' && value !== null && 'formatted' in value ? [[name, value.value]] : [])))
+
+describe('what a cart costs', () => {
+  test('is told with every field of a basket [SF-3.39] [SF-3.61]', async () => {
+    const ann = await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
+    const cart = await ann.call('getCart', {})
+    const addressId = cart.customerInvoiceAddressId
+    expect(addressId).toEqual(expect.any(Number))
+    expect(amounts(cart)).toEqual({
+      // £138.00 and £4.95 for standard delivery, VAT of 20 % inside; the coupon takes a tenth of the goods.
+      itemSum: 138, itemSumNet: 115, basketAmount: 142.95, basketAmountNet: 119.12, shippingAmount: 4.95, shippingAmountNet: 4.12,
+      basketRebate: 0, couponDiscount: 13.8, amountToPay: 129.15,
+    })
+    expect(cart).toMatchObject({
+      itemQuantity: 2, currency: 'GBP', couponCode: 'TENTH', coupons: [{ code: 'TENTH', type: 'percentage', amount: { value: 13.8, formatted: '£13.80' } }],
+      totalVats: [{ rate: 20, value: { value: 21.53 } }],
+      shippingCountryId: await countryOf(shop, 'GB'), shopCountryId: await countryOf(shop, 'GB'),
+      // Null: it is sent where the invoice goes.
+      customerShippingAddressId: null,
+      // Two days until the shirt is ready, three on its way.
+      maxDeliveryDays: 5,
+    })
+    expect(cart.items).toHaveLength(1)
+  })
+
+  test('adds up: parts to the amount to pay, net and VAT to the total, and the amount to pay is the basket amount less the coupon [SF-3.41]', async () => {
+    for (const coupons of [[], ['TENTH'], ['FIVER'], ['FREE'], ['CARD-50'], ['TENTH', 'FREE', 'CARD-50'], ['CARD-500']]) {
+      const ann = await readyToBuy(shop, { lines: { SHIRT: 1, SCARF: 3, BEANIE: 2 }, payment: coupons.includes('CARD-500') ? 'advance' : 'cashOnDelivery', coupons })
+      const { basketAmount, couponDiscount, amountToPay, totals } = await ann.call('getCart', {})
+      const minor = ({ value }: { readonly value: number }) => Math.round(value * 100)
+      expect(minor(amountToPay), coupons.join()).toBe(minor(basketAmount) - minor(couponDiscount))
+      expect(totals.parts.reduce((sum, { amount }) => sum + minor(amount), 0)).toBe(minor(amountToPay))
+      expect(minor(totals.totalNet) + totals.vats.reduce((sum, { value }) => sum + minor(value), 0)).toBe(minor(totals.totalGross))
+      expect(minor(totals.totalGross) - minor(totals.giftCard)).toBe(minor(amountToPay))
+      expect(minor(amountToPay)).toBeGreaterThanOrEqual(0)
+    }
+  })
+
+  test('is told in the language of the visitor', async () => {
+    const visitor = await withCart({ SHIRT: 1 }, shop.visitor({ locale: 'pl' }))
+    const { itemSum, totals } = await visitor.call('getCart', {})
+    expect(itemSum.formatted).toBe('69,00\u00a0£')
+    expect(totals.amountToPay.formatted).toBe('69,00\u00a0£')
+  })
+
+  test('has no shipping before a method is chosen, and nobody can say when it comes', async () => {
+    const ann = await withCart({ SHIRT: 1 })
+    expect(await ann.call('getCart', {})).toMatchObject({ shippingAmount: { value: 0 }, maxDeliveryDays: null, amountToPay: { value: 69 } })
+  })
+
+  test('tells how much is missing for free delivery, until nothing is', async () => {
+    const ann = await withCart({ SHIRT: 2 })
+    expect((await ann.call('getCart', {})).freeShipping).toMatchObject({ from: { value: 200 }, missing: { value: 62, formatted: '£62.00' }, reached: false })
+    await withCart({ SHIRT: 1 }, ann)
+    expect((await ann.call('getCart', {})).freeShipping).toMatchObject({ missing: { value: 0 }, reached: true })
+  })
+
+  test('follows the VAT of the country to which it is sent', async () => {
+    const ann = await readyToBuy(shop, { address: { country: await countryOf(shop, 'DE'), zipCode: '34117', city: 'Kassel' } })
+    expect(await ann.call('getCart', {})).toMatchObject({ shippingCountryId: await countryOf(shop, 'DE'), shopCountryId: await countryOf(shop, 'GB'), totalVats: [{ rate: 19 }] })
+  })
+})
+
+describe('an item of a cart', () => {
+  test('has everything that a basket item has [SF-3.40]', async () => {
+    const property = await shop.db.insertInto('properties')
+      .values({ code: 'sewn', value_type: 'text', names: JSON.stringify({ en: 'Sewn-in name' }), is_order_property: true }).returning('id').executeTakeFirstOrThrow()
+    await shop.change(async (db) => {
+      await db.insertInto('property_surcharges').values({ property_id: property.id, currency: 'GBP', amount: 450 }).execute()
+      await db.insertInto('item_properties').values({ item_id: await shop.id('items', 'scarf'), property_id: property.id, value_type: 'text' }).execute()
+    })
+    const ann = shop.visitor()
+    const productId = await idOf(shop, 'variations', 'SCARF')
+    const { items: [item] } = await ann.call('doAddCartItem', { productId, quantity: 2, basketItemOrderParams: [{ propertyId: property.id, value: 'ANN' }] })
+    expect(item).toMatchObject({
+      id: expect.any(Number), variationId: productId, quantity: 2, price: { value: 63.5 }, total: { value: 127 }, variation: { variation: { id: productId }, texts: { name1: 'Lambswool Scarf' } },
+    })
+    expect(item?.basketItemOrderParams).toEqual([
+      { propertyId: property.id, name: 'Sewn-in name', price: { value: 4.5, formatted: '£4.50' }, value: 'ANN', type: 'text', basketItemId: item?.id, fileUrl: null },
+    ])
+  })
+
+  test('comes with its variation when it is touched, and with the whole cart; other answers leave out what the page knows', async () => {
+    const ann = await withCart({ SHIRT: 1 })
+    const known = async (answer: Promise<Pick<Cart, 'items'>>) => (await answer).items.map(({ name, variation }) => [name, variation?.texts.name1])
+    const beanie = await idOf(shop, 'variations', 'BEANIE')
+    expect(await known(ann.call('doAddCartItem', { productId: beanie }))).toEqual([['Linen Shirt', undefined], ['Ribbed Beanie', 'Ribbed Beanie']])
+    expect(await known(ann.call('getCart', {}))).toEqual([['Linen Shirt', 'Linen Shirt'], ['Ribbed Beanie', 'Ribbed Beanie']])
+    expect(await known(ann.call('getSession', {}).then(({ basket }) => basket))).toEqual([['Linen Shirt', undefined], ['Ribbed Beanie', undefined]])
+  })
+})
+
+describe('a customer of a class', () => {
+  test('has its rebate, and sees net prices where it says so', async () => {
+    const trade = await shop.db.insertInto('customer_classes')
+      .values({ code: 'trade', names: JSON.stringify({ en: 'Trade' }), show_net_prices: true, rebate_percent: 10 }).returning('id').executeTakeFirstOrThrow()
+    await shop.db.updateTable('customers').set({ class_id: trade.id }).execute()
+    const ann = shop.visitor()
+    await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
+    const cart = await ann.call('doAddCartItem', { productId: await shop.id('variations', 'SHIRT'), quantity: 2 })
+    expect(cart.items).toMatchObject([{ price: { value: 57.5 }, total: { value: 115 } }])
+    expect(cart).toMatchObject({ itemSum: { value: 138 }, itemSumNet: { value: 115 }, basketRebate: { value: 13.8 }, basketAmount: { value: 124.2 }, basketAmountNet: { value: 103.5 } })
+    expect(cart.totals).toMatchObject({ isNet: true, totalNet: { value: 103.5 }, totalGross: { value: 124.2 } })
+    const guest = await shop.visitor().call('doAddCartItem', { productId: await shop.id('variations', 'SHIRT'), quantity: 2 })
+    expect(guest).toMatchObject({ basketRebate: { value: 0 }, totals: { isNet: false } })
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction, type Tx } from '@vitrine/engine/kernel/db'
+import { giveBack, keepHolds, releaseHolds, retakeStock, setStock, takeStock } from '@vitrine/engine/stock/stock'
+import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+let shop: ReadingShop
+let orders: number[]
+beforeAll(async () => {
+  shop = await readingShop(buyingShop, { afterwards: afterAll })
+  // Holds belong to orders; what these orders bought does not matter here.
+  await shelf('BEANIE', 20)
+  orders = []
+  for (let order = 0; order < 12; order++) orders.push((await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))).orderId)
+}, 120_000)
+
+const id = (sku: string) => shop.id('variations', sku)
+const inShop = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(shop.db, work)
+const soon = new Date('2099-01-01T00:00:00Z')
+/** An order that holds nothing yet. */
+async function order(): Promise<number> {
+  const orderId = orders.pop() ?? 0
+  await shop.db.deleteFrom('stock_holds').where('order_id', '=', orderId).execute()
+  return orderId
+}
+/** A shelf with so many pieces, told to the ledger as everything is. */
+const shelf = (sku: string, pieces: number) => inShop((tx) => setStock(tx, sku, pieces, 'count'))
+const holdsOf = async (orderId: number) => shop.db.selectFrom('stock_holds').where('order_id', '=', orderId).select(['variation_id', 'quantity', 'state', 'expires_at']).orderBy('variation_id').execute()
+
+async function expectLedgerToTell(...skus: string[]) {
+  for (const sku of skus) {
+    const row = await shop.db.selectFrom('stock_movements').where('variation_id', '=', await id(sku)).select((eb) => eb.fn.sum<number>('change').as('sum')).executeTakeFirstOrThrow()
+    expect(Number(row.sum), sku).toBe(await stockOf(shop, sku))
+  }
+}
+
+test('an order takes its pieces at once, with a hold and a line in the ledger for each variation', async () => {
+  await shelf('SHIRT', 10)
+  await shelf('SCARF', 5)
+  const orderId = await order()
+  const takings = [{ variationId: await id('SCARF'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 3 }, { variationId: await id('SCARF'), quantity: 1 }]
+  expect(await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))).toEqual([])
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([7, 2])
+  expect(await holdsOf(orderId)).toEqual([
+    { variation_id: await id('SHIRT'), quantity: 3, state: 'open', expires_at: soon }, { variation_id: await id('SCARF'), quantity: 3, state: 'open', expires_at: soon },
+  ])
+  await expectLedgerToTell('SHIRT', 'SCARF')
+})
+
+test('an order that waits for no money keeps its pieces at once', async () => {
+  await shelf('SHIRT', 1)
+  const orderId = await order()
+  await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }))
+  expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
+})
+
+test('where one variation lacks pieces nothing is taken, and what lacks is told', async () => {
+  await shelf('SHIRT', 10)
+  await shelf('SCARF', 1)
+  const orderId = await order()
+  const takings = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 2 }, { variationId: 2_000_000_000, quantity: 1 }]
+  expect(await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))).toEqual([
+    { variationId: await id('SCARF'), quantity: 2, available: 1 }, { variationId: 2_000_000_000, quantity: 1, available: 0 },
+  ])
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([10, 1])
+  expect(await holdsOf(orderId)).toEqual([])
+})
+
+test('what may be oversold is taken below zero', async () => {
+  await shelf('LAST', 0)
+  await shop.db.updateTable('stock').set({ may_oversell: true }).where('variation_id', '=', await id('LAST')).execute()
+  const orderId = await order()
+  expect(await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }))).toEqual([])
+  expect(await stockOf(shop, 'LAST')).toBe(-2)
+  await inShop((tx) => releaseHolds(tx, orderId))
+  await shop.db.updateTable('stock').set({ may_oversell: false }).where('variation_id', '=', await id('LAST')).execute()
+})
+
+test('holds are given back once, whether open or kept', async () => {
+  await shelf('SHIRT', 4)
+  const orderId = await order()
+  await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }))
+  await inShop((tx) => keepHolds(tx, orderId))
+  expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
+  await Promise.all(Array.from({ length: 4 }, () => inShop((tx) => releaseHolds(tx, orderId, 'cancel'))))
+  expect(await stockOf(shop, 'SHIRT')).toBe(4)
+  expect(await holdsOf(orderId)).toMatchObject([{ state: 'released' }])
+  await expectLedgerToTell('SHIRT')
+})
+
+test('late money takes the pieces again where they are all there, else none', async () => {
+  await shelf('SHIRT', 2)
+  await shelf('SCARF', 2)
+  const orderId = await order()
+  const takings = [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SCARF'), quantity: 1 }]
+  await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))
+  await inShop((tx) => releaseHolds(tx, orderId))
+  await shelf('SHIRT', 1)
+  expect(await inShop((tx) => retakeStock(tx, orderId))).toBe(false)
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([1, 2])
+  await shelf('SHIRT', 2)
+  expect(await inShop((tx) => retakeStock(tx, orderId))).toBe(true)
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 1])
+  expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }, { state: 'kept' }])
+  expect(await inShop((tx) => retakeStock(tx, orderId)), 'nothing is owed any more').toBe(true)
+  expect(await stockOf(shop, 'SHIRT')).toBe(0)
+  await expectLedgerToTell('SHIRT', 'SCARF')
+})
+
+test('pieces that come back one by one are told to the ledger', async () => {
+  await shelf('SHIRT', 1)
+  const orderId = await order()
+  await inShop(async (tx) => giveBack(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
+  expect(await stockOf(shop, 'SHIRT')).toBe(4)
+  await expectLedgerToTell('SHIRT')
+})
+
+test('a shelf is set to what was counted, and says what stood there before', async () => {
+  await shelf('SHIRT', 4)
+  expect(await inShop((tx) => setStock(tx, 'SHIRT', 9, 'delivery'))).toEqual({ before: 4 })
+  expect(await inShop((tx) => setStock(tx, 'NOTHING', 9, 'count'))).toBeUndefined()
+  await expectLedgerToTell('SHIRT')
+})
+
+test('the last piece is taken once, whoever asks and in whatever order, and nobody waits for ever', async () => {
+  await shelf('SHIRT', 1)
+  await shelf('SCARF', 1)
+  const pieces = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 1 }]
+  const four = [await order(), await order(), await order(), await order()]
+  const lacks = await Promise.all(four.map((orderId, place) =>
+    inShop((tx) => takeStock(tx, { orderId, takings: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }))))
+  expect(lacks.filter((lack) => lack.length === 0)).toHaveLength(1)
+  for (const lack of lacks.filter((each) => each.length > 0)) expect(lack).toMatchObject([{ available: 0 }, { available: 0 }])
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 0])
+  await expectLedgerToTell('SHIRT', 'SCARF')
+})
