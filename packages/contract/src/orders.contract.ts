@@ -35,9 +35,8 @@ export const doPlaceOrder = operation({
   }),
   refusals: [
     ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
-    'cart.notEnoughStock', 'cart.notSalable', 'cart.variationNotFound', 'cart.itemSetComponentMismatch', 'cart.orderMaximumQuantityExceeded', 'cart.minimumQuantityNotReached',
-    'cart.itemsRemovedCurrency', 'cart.itemsRemovedLanguage', 'cart.itemsRemovedShippingCountry', 'cart.itemsRemovedContactClass', 'cart.itemsRemovedAvailability',
-    'shipping.noMethods', 'property.required', 'vatNumber.invalid', 'address.invalid',
+    'cart.notEnoughStock', 'cart.reachedMaximumQuantity', 'cart.orderMaximumQuantityExceeded', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'property.required',
+    'cart.itemsRemovedCurrency', 'cart.itemsRemovedLanguage', 'cart.itemsRemovedShippingCountry', 'cart.itemsRemovedContactClass', 'cart.itemsRemovedAvailability', 'vatNumber.invalid',
   ],
 })
 

@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { crowd } from '../harness/crowd.ts'
+import { payingShop } from '../harness/paying-shop.ts'
+import { idOf, placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+type Work = () => Promise<unknown>
+
+/** Lets something happen once, just before a named step of real code. */
+function interruptions() {
+  const waiting = new Map<string, Work>()
+  return {
+    pause: async (before: string) => {
+      const work = waiting.get(before)
+      waiting.delete(before)
+      await work?.()
+    },
+    justBefore(step: string, work: Work) {
+      waiting.set(step, work)
+    },
+    /** What was to happen and never did: the step has another name now. */
+    left: () => [...waiting.keys()],
+  }
+}
+
+async function interruptedShop() {
+  const { pause, justBefore, left } = interruptions()
+  return { ...await testShop({ document: buyingShop, pause }), justBefore, left }
+}
+
+async function interruptedPayingShop() {
+  const { pause, justBefore, left } = interruptions()
+  return { ...await payingShop({ pause }), justBefore, left }
+}
+
+const variation = (shop: TestShop, sku: string) => idOf(shop, 'variations', sku)
+const tables = ['orders', 'order_items', 'order_vats', 'order_addresses', 'order_events', 'order_coupons', 'payments', 'stock_holds', 'outbox'] as const
+
+/** Nothing of an order is there, the cart is as full as it was, and stock and coupons are whole. */
+async function expectNothingHappened(shop: TestShop, visitor: TestVisitor, pieces: number): Promise<void> {
+  for (const table of tables) expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
+  expect(await shop.db.selectFrom('coupons').select('code').where('uses', '>', 0).where('code', '<>', 'ONCE').execute()).toEqual([])
+  const lines = await shop.db.selectFrom('cart_items').innerJoin('carts', 'carts.id', 'cart_items.cart_id').select('quantity').execute()
+  expect(lines.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(pieces)
+  expect((await visitor.call('getCheckout', {})).email).toBe('zofia@example.org')
+}
+
+describe('while an order is being placed', () => {
+  test('its last piece is sold to somebody else: it is refused as a whole, and nothing of it stays', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, LAST: 1 }, coupons: ['TENTH'] })
+    shop.justBefore('placeOrder.takeStock', async () => shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await variation(shop, 'LAST')).execute())
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.notEnoughStock', details: { names: 'Last Coat', stock: 0, quantity: 1 } })
+    await expectNothingHappened(shop, zofia, 2)
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(shop.left()).toEqual([])
+  })
+
+  test('a price rises after it was asked for: the order keeps the price that the shopper saw', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    shop.justBefore('placeOrder.write', () => shop.db.updateTable('prices').set({ amount: 99_900 }).execute())
+    const { order, totals } = await zofia.call('getOrder', await placeOrder(zofia))
+    expect([order.amounts.grossTotal.value, totals.amountToPay.value]).toEqual([73.95, 73.95])
+  })
+
+  test('a price rises before it is asked for: the shopper is asked first', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    shop.justBefore('placeOrder.price', () => shop.db.updateTable('prices').set({ amount: 99_900 }).execute())
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'order.priceChanged', details: { seen: { value: 69 }, now: { value: 999 } } })
+    await expectNothingHappened(shop, zofia, 1)
+  })
+
+  test('its coupon is used up by somebody else: it is refused and says which', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['ONCE'] })
+    shop.justBefore('placeOrder.redeemCoupons', () => shop.db.updateTable('coupons').set({ uses: 1 }).where('code', '=', 'ONCE').execute())
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'coupon.alreadyUsedOrInvalid', details: { code: 'ONCE' } })
+    await expectNothingHappened(shop, zofia, 1)
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('its gift card is emptied by somebody else: nothing is drawn from it, and nothing is ordered', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['CARD-50'] })
+    shop.justBefore('placeOrder.redeemCoupons', () => shop.db.updateTable('coupons').set({ open_amount: 100 }).where('code', '=', 'CARD-50').execute())
+    expect((await refusalOf(placeOrder(zofia))).key).toMatch(/^coupon\./)
+    expect(await shop.db.selectFrom('coupons').select('open_amount').where('code', '=', 'CARD-50').executeTakeFirstOrThrow()).toEqual({ open_amount: 100 })
+    await expectNothingHappened(shop, zofia, 1)
+  })
+
+  test('another tab puts something more into the cart: the amount that was shown does not buy it', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const { amountToPay } = await zofia.call('getCart', {})
+    shop.justBefore('placeOrder.lockCart', async () => zofia.call('doAddCartItem', { productId: await variation(shop, 'SCARF') }))
+    const refusal = await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount: amountToPay.value }))
+    expect(refusal).toMatchObject({ key: 'order.priceChanged', details: { seen: { value: 73.95 }, now: { value: 132.95 } } })
+    await expectNothingHappened(shop, zofia, 2)
+  })
+
+  test('another tab wants to put something more into the cart once it is locked: it waits, and the order is what was seen', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    let later: Promise<unknown> = Promise.resolve()
+    const productId = await variation(shop, 'SCARF')
+    shop.justBefore('placeOrder.write', async () => { later = zofia.call('doAddCartItem', { productId }) })
+    const { order } = await zofia.call('getOrder', await placeOrder(zofia))
+    await later
+    expect(order.orderItems.map(({ orderItemName }) => orderItemName)).toEqual(['Linen Shirt'])
+    expect((await zofia.call('getCart', {})).items.map(({ name }) => name)).toEqual(['Lambswool Scarf'])
+  })
+
+  test('another tab empties the cart: there is nothing to order', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop)
+    shop.justBefore('placeOrder.lockCart', () => zofia.call('deleteCart', {}))
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.empty' })
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
+  })
+
+  test('the way to pay or to send is switched off: what is missing is named', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop)
+    shop.justBefore('placeOrder.price', () => shop.db.updateTable('payment_methods').set({ is_active: false }).where('key', '=', 'advance').execute())
+    expect(await refusalOf(placeOrder(zofia))).toEqual({ key: 'order.incomplete', details: { missing: ['paymentMethod'] } })
+    shop.justBefore('placeOrder.price', () => shop.db.updateTable('shipping_profiles').set({ is_active: false }).execute())
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'order.incomplete', details: { missing: expect.arrayContaining(['shippingMethod']) } })
+    await expectNothingHappened(shop, zofia, 1)
+  })
+
+  test('an item is taken off the shop: the order is refused and names it', async () => {
+    const shop = await interruptedShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, SCARF: 1 } })
+    shop.justBefore('placeOrder.price', async () => shop.db.updateTable('variations').set({ is_active: false }).where('number', '=', 'SCARF').execute())
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.itemsRemovedAvailability', details: { names: 'Lambswool Scarf' } })
+    await expectNothingHappened(shop, zofia, 2)
+  })
+
+  test('the shopper logs in elsewhere with the same session, so that its cart moves: nothing is ordered twice', async () => {
+    const { pause, justBefore } = interruptions()
+    const shop = await testShop({ document: { ...buyingShop, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] }, pause })
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const tab = shop.visitor()
+    tab.caller.session = zofia.caller.session
+    justBefore('placeOrder.lockCart', () => tab.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' }))
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.empty' })
+    const { orderId } = await placeOrder(tab)
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([{ id: orderId }])
+  })
+})
+
+describe('an order that cannot be created', () => {
+  const failingShop = async () => {
+    let now = new Date('2026-12-20T12:00:00Z')
+    const { pause, justBefore } = interruptions()
+    const shop = await testShop({ document: buyingShop, pause, now: () => now })
+    return { ...shop, pass: (seconds: number) => { now = new Date(now.getTime() + seconds * 1000) }, breaksBefore: (step: string) => justBefore(step, async () => { throw new Error('the disk is full') }) }
+  }
+
+  test.each(['lockCart', 'price', 'write', 'notePayment', 'redeemCoupons', 'noteOutbox', 'emptyCart', 'takeStock', 'commit'])(
+    'because something breaks just before %s is reported, keeps the cart, and leaves nothing behind [SF-8.26]', async (step) => {
+      const shop = await failingShop()
+      const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
+      shop.breaksBefore(`placeOrder.${step}`)
+      const refusal = await refusalOf(placeOrder(zofia))
+      expect(refusal).toEqual({ key: 'order.creationFailed', details: {} })
+      const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+      expect(texts[0]).toBe('Your order could not be placed, and nothing was charged. Please try again in a moment.')
+      expect(new Set(texts).size).toBe(3)
+      await expectNothingHappened(shop, zofia, 2)
+      expect(await stockOf(shop, 'SHIRT')).toBe(10)
+      expect(shop.complaints.join()).toContain('An order could not be created')
+    })
+
+  test('is not tried again for 30 seconds, which is said with the seconds that are left; then it is placed [SF-8.25]', async () => {
+    const shop = await failingShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const attemptId = randomUUID()
+    shop.breaksBefore('placeOrder.takeStock')
+    expect(await refusalOf(placeOrder(zofia, attemptId))).toMatchObject({ key: 'order.creationFailed' })
+    for (const [passed, seconds] of [[0, 30], [10, 20], [19, 1]] as const) {
+      shop.pass(passed)
+      expect(await refusalOf(placeOrder(zofia, seconds === 20 ? attemptId : randomUUID()))).toEqual({ key: 'order.retryTooSoon', details: { seconds } })
+    }
+    for (const [locale, part] of [['en', 'a retry is not allowed for 30 seconds'], ['de', 'erst nach 30 Sekunden'], ['pl', 'po 30 sekundach']] as const) {
+      expect(await errorText(locale, { key: 'order.retryTooSoon', details: { seconds: 1 } })).toContain(part)
+    }
+    shop.pass(1)
+    const placed = await placeOrder(zofia, attemptId)
+    expect(await placeOrder(zofia, attemptId)).toEqual(placed)
+    expect(await stockOf(shop, 'SHIRT')).toBe(9)
+  })
+
+  test('because of something that the shopper can mend may be tried again at once', async () => {
+    const shop = await failingShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    await shop.db.updateTable('prices').set({ amount: 7000 }).execute()
+    expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'order.priceChanged' })
+    expect(await placeOrder(zofia)).toMatchObject({ orderId: expect.any(Number) })
+  })
+
+  test('stands all the same when only the answer is lost: the same attempt finds it', async () => {
+    const shop = await failingShop()
+    const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    const attemptId = randomUUID()
+    shop.breaksBefore('placeOrder.answer')
+    await expect(placeOrder(zofia, attemptId)).rejects.toThrow('the disk is full')
+    const { orderId } = await placeOrder(zofia, attemptId)
+    expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([{ id: orderId }])
+  })
+})
+
+describe('while the payment of an order is heard', () => {
+  test('the shopper cancels: the money goes back, the pieces are on the shelf', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.justBefore('hearPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    await shop.webhook(paymentId)
+    await shop.engine.work.settle()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 14_295 }])
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('and its time runs out: the money was in time, the order stands and has its pieces', async () => {
+    const shop = await interruptedPayingShop()
+    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.clock.minutes(16)
+    shop.justBefore('hearPayment.lock', () => shop.engine.work.run('expireOrders'))
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    expect(await shop.refunds(orderId)).toEqual([])
+  })
+
+  test('and its time runs out, and the last piece is sold to somebody else: the money goes back', async () => {
+    const shop = await interruptedPayingShop()
+    const { orderId, paymentId } = await shop.ordered({ lines: { LAST: 1 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.clock.minutes(16)
+    const [other] = await crowd(shop, 1, { lines: { SHIRT: 1 } })
+    shop.justBefore('hearPayment.lock', async () => {
+      await shop.engine.work.run('expireOrders')
+      await other?.call('doAddCartItem', { productId: await variation(shop, 'LAST') })
+      if (other) await placeOrder(other)
+    })
+    await shop.webhook(paymentId)
+    await shop.engine.work.settle()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refunds(orderId)).toHaveLength(1)
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+  })
+})
+
+describe('an order that is being cancelled', () => {
+  test('is paid a moment before: it is not cancelled', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.justBefore('cancelOrder.lock', () => shop.webhook(paymentId))
+    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'confirmed' } })
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+  })
+
+  test('runs out of time a moment before: it is cancelled once, and its pieces come back once', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.clock.minutes(16)
+    shop.justBefore('cancelOrder.lock', () => shop.engine.work.run('expireOrders'))
+    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.invalid', details: { status: 'cancelled' } })
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await shop.noted('mail.orderCancelled', orderId)).toBe(1)
+  })
+})
+
+test('a provider that does not answer undoes no order: it is paid later', async () => {
+  const shop = await payingShop()
+  shop.simulator.fails(503)
+  const zofia = await readyToBuy(shop, { payment: 'creditcard' })
+  const { orderId, accessKey, paymentUrl } = await placeOrder(zofia)
+  expect(paymentUrl).toBeNull()
+  expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'unknown', paymentStatus: 'Unknown', allows: { pay: true } })
+  shop.simulator.fails(undefined)
+  await shop.engine.work.run('outbox')
+  expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentStatusKey: 'unpaid', paymentUrl: expect.stringContaining('/simulator/') })
+  expect(shop.simulator.payments()).toHaveLength(1)
+})
+
+test('the same attempt sent many times at once makes one order, one payment at the provider and one mail', async () => {
+  const shop = await payingShop()
+  const zofia = await readyToBuy(shop, { payment: 'creditcard' })
+  const attemptId = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 32 }, () => placeOrder(zofia, attemptId)))
+  expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
+  await shop.engine.work.settle()
+  expect(shop.simulator.payments()).toHaveLength(1)
+  expect(await shop.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('mails').select('template').execute()).toHaveLength(1)
+  expect(await shop.db.selectFrom('orders').select('id').execute()).toHaveLength(1)
+})
