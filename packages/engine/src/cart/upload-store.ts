@@ -1,6 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { sql } from 'kysely'
-import { anyOf } from '../kernel/any-of.ts'
 import type { Visitor } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
@@ -61,14 +60,12 @@ export async function moveUploads(tx: Tx, sessionId: number, customerId: number)
   await tx.updateTable('uploads').set({ customer_id: customerId }).where('session_id', '=', sessionId).where('customer_id', 'is', null).execute()
 }
 
-/** Files that were never ordered and whose time was over before a moment. */
-export async function expiredUploads(db: Db, before: Date, most: number): Promise<readonly { readonly id: number; readonly storageKey: string }[]> {
-  return db.selectFrom('uploads').select(['id', 'storage_key as storageKey']).where('is_ordered', '=', false).where('expires_at', '<', before)
-    .orderBy('expires_at').limit(most).execute()
-}
-
-export async function forgetUploads(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tx.deleteFrom('uploads').where('id', '=', anyOf(ids)).where('is_ordered', '=', false).execute()
+/** Forgets files that were never ordered and whose time was over before a moment; answers where they stand. One that is being ordered this moment is left. */
+export async function forgetExpired(tx: Tx, before: Date, most: number): Promise<readonly string[]> {
+  const rows = await tx.deleteFrom('uploads')
+    .where('id', 'in', (eb) => eb.selectFrom('uploads').select('id').where('is_ordered', '=', false).where('expires_at', '<', before).orderBy('expires_at').limit(most).forUpdate().skipLocked())
+    .returning('storage_key').execute()
+  return rows.map((row) => row.storage_key)
 }
 
 export async function knownUploads(db: Db, storageKeys: readonly string[]): Promise<ReadonlySet<string>> {

@@ -9,7 +9,7 @@ import { openUploadFolder } from './upload-folder.ts'
 import { isAccepted, kindOf, type FileKind } from './upload-kind.ts'
 import { cleanFileName } from './upload-name.ts'
 import {
-  expiredUploads, filePropertyOf, forgetUploads, knownUploads, uploadOf, waitingUploads, writeUpload, type FileProperty, type StoredUpload,
+  filePropertyOf, forgetExpired, knownUploads, uploadOf, waitingUploads, writeUpload, type FileProperty, type StoredUpload,
 } from './upload-store.ts'
 
 const day = 86_400_000
@@ -72,12 +72,8 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
     },
     async removeOld() {
       const now = house.now().getTime()
-      // An hour later than they say: an order that is being placed this moment may still take one along.
-      for (let rows = await expired(now); rows.length > 0; rows = await expired(now)) {
-        // The file first: what a crash leaves in between is found again by its row.
-        for (const { storageKey } of rows) await folder.remove(storageKey)
-        await inTransaction(house.db, (tx) => forgetUploads(tx, rows.map(({ id }) => id)))
-      }
+      // The row first, so that no order takes a file along that is gone; what a crash leaves in between is found below.
+      for (let keys = await forget(now); keys.length > 0; keys = await forget(now)) for (const key of keys) await folder.remove(key)
       const old = await folder.keysBefore(new Date(now - day))
       for (let at = 0; at < old.length; at += atOnce) {
         const keys = old.slice(at, at + atOnce)
@@ -87,8 +83,9 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
     },
   }
 
-  function expired(now: number) {
-    return expiredUploads(house.db, new Date(now - hour), atOnce)
+  // An hour later than they say: somebody may be on the way to order one.
+  function forget(now: number): Promise<readonly string[]> {
+    return inTransaction(house.db, (tx) => forgetExpired(tx, new Date(now - hour), atOnce))
   }
 }
 
