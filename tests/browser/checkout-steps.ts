@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import type { MissingPart } from '@vitrine/contract/checkout.contract'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import { ask, itemNamed } from './addresses.ts'
@@ -89,4 +90,37 @@ export function checkoutOn(page: Page, locale: Locale) {
 export async function countryId(page: Page, code: string): Promise<string> {
   const countries = await ask(page.request, 'getCountries', {})
   return String(countries.find(({ isoCode2 }) => isoCode2 === code)?.id)
+}
+
+const formOf = ({ firstName, lastName, street, number, postcode, town }: Written, country: number) =>
+  ({ firstName, lastName, streetName: street, apartment: number, zipCode: postcode, city: town, country })
+
+/** What a cart has behind it already: everything that an order needs, except what a test is about. */
+export async function prepare(page: Page, { without = [], written = manchester, method = 'advance', piece }: {
+  readonly without?: readonly MissingPart[]
+  readonly written?: Written
+  /** Key of the payment method. */
+  readonly method?: string
+  readonly piece?: string
+} = {}): Promise<void> {
+  const { request } = page
+  await fillCart(page, piece)
+  const country = Number(await countryId(page, written.country))
+  if (!without.includes('email')) await tell(request, 'doLoginAsGuest', { email: 'zofia.krol@example.org' })
+  const useAsShipping = !without.includes('shippingAddress')
+  if (!without.includes('billingAddress')) await tell(request, 'doSaveAddress', { typeId: 1, addressData: formOf(written, country), useAsShipping })
+  else if (useAsShipping) await tell(request, 'doSaveAddress', { typeId: 2, addressData: formOf(written, country) })
+  const { shippingMethods, shippingProfileId } = await ask(request, 'getCheckout', {})
+  const [first] = shippingMethods
+  if (!without.includes('shippingMethod') && shippingProfileId === null && first) await tell(request, 'setShippingProvider', { shippingId: first.shippingProfileId })
+  const { paymentMethods } = await ask(request, 'getCheckout', {})
+  const payment = paymentMethods.find(({ key }) => key === method)
+  if (!without.includes('paymentMethod') && payment) await tell(request, 'setPaymentProvider', { paymentId: payment.id })
+}
+
+/** The checkout of a cart that was prepared. */
+export async function enterCheckout(page: Page, locale: Locale): Promise<Checkout> {
+  await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
+  await comesAlive(page)
+  return checkoutOn(page, locale)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-interface Words {
+export interface Words {
   readonly title: string
   readonly readonlyTitle: string
   readonly sections: readonly [contact: string, billing: string, shipping: string, shippingMethod: string, paymentMethod: string, terms: string]

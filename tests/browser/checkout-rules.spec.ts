@@ -1,0 +1,307 @@
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { ask, itemNamed } from './addresses.ts'
+import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare, tell, withScript, type Checkout } from './checkout-steps.ts'
+import { checkoutWords } from './checkout-words.ts'
+import { plain } from './plain.ts'
+
+/** What stands in the way, as the list above the form tells it. */
+const listed = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('list') })
+const noOrder = (page: Page) => expect(page).toHaveURL(/\/checkout/)
+
+for (const locale of locales) {
+  const words = checkoutWords[locale]
+
+  test(`${locale}: an order needs an e-mail that can be one [SF-5.01] [SF-5.02]`, plain, async ({ page }) => {
+    await prepare(page, { without: ['email'] })
+    const { email, contact, accept, place } = await enterCheckout(page, locale)
+    await accept()
+    await place()
+    await expect(contact.getByText(words.required)).toBeVisible()
+    await noOrder(page)
+    for (const wrong of ['zofia', 'zofia@', '@example.org', 'Zofia <zofia@example.org>', 'zofia@localhost']) {
+      await email.fill(wrong)
+      await place()
+      await expect(contact.getByText(words.emailFormat), wrong).toBeVisible()
+      await expect(email).toHaveValue(wrong)
+    }
+    await noOrder(page)
+  })
+
+  test(`${locale}: each part that an order needs is missed at its section when it alone is missing [SF-4.08] [SF-5.23] [SF-5.24]`, plain, async ({ browser }) => {
+    test.slow()
+    const parts = [
+      ['email', (checkout: Checkout) => checkout.contact, words.required], ['billingAddress', (checkout: Checkout) => checkout.billing, words.billingMissing],
+      ['shippingAddress', (checkout: Checkout) => checkout.shipping, words.shippingMissing], ['paymentMethod', (checkout: Checkout) => checkout.paymentMethod, words.paymentMissing],
+    ] as const
+    for (const [part, sectionOf, message] of parts) {
+      const page = await browser.newPage()
+      await prepare(page, { without: [part] })
+      const checkout = await enterCheckout(page, locale)
+      await checkout.accept()
+      await checkout.place()
+      await expect(sectionOf(checkout).getByText(message).first(), part).toBeVisible()
+      await expect(listed(page)).toBeVisible()
+      await noOrder(page)
+      await page.close()
+    }
+    // A method that the new address took away is the one that is missing.
+    const page = await browser.newPage()
+    await prepare(page)
+    await tell(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: await addressOf(page, 'DE') })
+    const checkout = await enterCheckout(page, locale)
+    await checkout.accept()
+    await checkout.place()
+    await expect(checkout.shippingMethod.getByText(words.methodMissing)).toBeVisible()
+    await noOrder(page)
+    await page.close()
+  })
+
+  test(`${locale}: nobody orders without agreeing to the terms [SF-5.22]`, plain, async ({ page }) => {
+    await prepare(page)
+    const { terms, place } = await enterCheckout(page, locale)
+    await place()
+    await expect(terms.getByText(words.termsMissing, { exact: true })).toBeVisible()
+    await expect(listed(page)).toContainText(words.termsMissing)
+    await noOrder(page)
+  })
+
+  test(`${locale}: empty fields are named one by one and all together, wrong ones as well [SF-5.25] [SF-5.26] [SF-5.30]`, plain, async ({ page }) => {
+    const { billing, fillAddress, save } = await openCheckout(page, locale)
+    await save(billing)
+    for (const label of [words.firstName, words.lastName, words.street, words.postcode, words.town]) {
+      await expect(billing.getByLabel(label, { exact: true })).toHaveAccessibleDescription(words.required)
+      await expect(listed(page).getByRole('link', { name: label })).toBeVisible()
+    }
+    await expect(listed(page)).toContainText(words.fillAll)
+    await fillAddress(billing, { ...manchester, postcode: '34117' })
+    await save(billing)
+    await expect(listed(page).getByRole('link')).toHaveCount(1)
+    await expect(listed(page)).not.toContainText(words.fillAll)
+    await expect(billing.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
+    await listed(page).getByRole('link', { name: words.postcode }).click()
+    await expect(billing.getByLabel(words.postcode)).toBeInViewport()
+  })
+
+  test(`${locale}: a VAT number with spaces or special characters is refused [SF-5.38]`, plain, async ({ page }) => {
+    const { billing, fillAddress, save } = await openCheckout(page, locale)
+    await fillAddress(billing, kassel)
+    await billing.locator('summary').filter({ hasText: words.companyData }).click()
+    for (const wrong of ['DE 123456789', 'DE-123456789', 'DE.123.456.789', 'DE/123456789']) {
+      await billing.getByLabel(words.vatId).fill(wrong)
+      if (withScript()) await expect(billing.getByText(words.vatFormat), wrong).toBeVisible()
+      await save(billing)
+      await expect(billing.getByText(words.vatFormat), wrong).toBeVisible()
+      await expect(billing.getByLabel(words.vatId)).toHaveValue(wrong)
+    }
+    await expect(billing.getByRole('button', { name: words.changeBilling })).toHaveCount(0)
+  })
+
+  test(`${locale}: a VAT number that cannot be checked now is accepted, and the shopper is told [SF-8.43]`, plain, async ({ page }) => {
+    const { billing, fillAddress, save } = await openCheckout(page, locale)
+    await fillAddress(billing, kassel)
+    await billing.locator('summary').filter({ hasText: words.companyData }).click()
+    await billing.getByLabel(words.company, { exact: true }).fill('Weberei GmbH')
+    await billing.getByLabel(words.vatId).fill('DE123456789')
+    await save(billing)
+    await expect(billing.getByText('DE123456789').first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(words.checkedLater)).toBeVisible()
+  })
+
+  test(`${locale}: an address that is not saved blocks the order until it is [SF-4.09]`, plain, async ({ page }) => {
+    await prepare(page)
+    const { billing, accept, place, save } = await enterCheckout(page, locale)
+    await billing.getByRole('button', { name: words.changeBilling }).click()
+    await billing.getByLabel(words.town, { exact: true }).fill('Salford')
+    await accept()
+    await place()
+    await expect(billing.getByText(words.unsaved)).toBeVisible()
+    await noOrder(page)
+    await expect(billing.getByLabel(words.town, { exact: true })).toHaveValue('Salford')
+    await save(billing)
+    await expect(billing.getByText('M4 3AE Salford', { exact: true })).toBeVisible()
+    await expect(billing.getByText(words.unsaved)).toHaveCount(0)
+    await accept()
+    await place()
+    await expect(page).toHaveURL(/\/confirmation\/\d+\//)
+  })
+
+  test(`${locale}: a shipping method that does not go to the new address is taken off, and the shopper is told [SF-4.10]`, plain, async ({ page }) => {
+    await prepare(page)
+    const { billing, shippingMethod, fillAddress, save, choose } = await enterCheckout(page, locale)
+    await expect(shippingMethod.getByRole('radio', { checked: true })).toHaveCount(1)
+    await billing.getByRole('button', { name: words.changeBilling }).click()
+    await fillAddress(billing, lodz)
+    await save(billing)
+    await expect(shippingMethod.getByText(words.methodReset)).toBeVisible()
+    await expect(shippingMethod.getByRole('radio', { checked: true })).toHaveCount(0)
+    await choose(shippingMethod, words.express)
+    await expect(shippingMethod.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(shippingMethod.getByText(words.methodReset)).toHaveCount(0)
+  })
+
+  test(`${locale}: where nothing can be sent to, the shopper is told to ask the shop [SF-8.63]`, plain, async ({ page }) => {
+    await prepare(page)
+    await weighDown(page)
+    const { shippingMethod } = await enterCheckout(page, locale)
+    await expect(shippingMethod.getByText(words.noMethods)).toBeVisible()
+    await expect(shippingMethod.getByRole('radio')).toHaveCount(0)
+  })
+
+  test(`${locale}: who is sent back to the contact information sees it, marked for about a second [SF-4.11] [ED-2.71]`, async ({ page }) => {
+    await prepare(page, { without: ['email'] })
+    const { contact, email, accept, place } = await enterCheckout(page, locale)
+    await expect(contact).toHaveAttribute('id', 'contact-information')
+    await accept()
+    await expect(contact).not.toBeInViewport()
+    const plainGround = await contact.evaluate((section) => getComputedStyle(section).backgroundColor)
+    await page.evaluate(() => {
+      const section = document.getElementById('contact-information')
+      if (!section) return
+      const times: number[] = []
+      Object.assign(window, { marked: times })
+      new MutationObserver(() => { times.push(performance.now()) }).observe(section, { attributeFilter: ['data-highlighted'] })
+    })
+    await place()
+    await expect(contact).toBeInViewport()
+    await expect(email).toBeFocused()
+    await page.waitForFunction(() => 'marked' in window && Array.isArray(window.marked) && window.marked.length === 2)
+    const [begin = 0, end = 0] = await page.evaluate(() => ('marked' in window && Array.isArray(window.marked) ? window.marked.map(Number) : []))
+    expect(end - begin).toBeGreaterThan(900)
+    expect(end - begin).toBeLessThan(2000)
+    await contact.evaluate((section) => section.setAttribute('data-highlighted', ''))
+    expect(await contact.evaluate((section) => getComputedStyle(section).backgroundColor)).not.toBe(plainGround)
+  })
+
+  test(`${locale}: a guest orders, and is led to the confirmation [SF-6.02]`, plain, async ({ page }) => {
+    const { email, saveBilling, choose, paymentMethod, accept, place } = await openCheckout(page, locale)
+    await email.fill('guest@example.org')
+    await saveBilling(locale === 'de' ? kassel : manchester)
+    await choose(paymentMethod, words.transfer)
+    await accept()
+    await place()
+    await expect(page).toHaveURL(/\/confirmation\/\d+\/[\w-]{20,}$/)
+    expect((await ask(page.request, 'getCart', {})).items).toEqual([])
+  })
+}
+
+test('two clicks on the button place one order', async ({ page }) => {
+  await prepare(page)
+  const { accept, placeButton } = await enterCheckout(page, 'en')
+  await accept()
+  const orders: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/api/doPlaceOrder')) orders.push(request.postData() ?? '') })
+  await placeButton.dblclick()
+  await expect(page).toHaveURL(/\/confirmation\/\d+\//)
+  expect(orders).toHaveLength(1)
+})
+
+test('what is sent again after its order leads to the same order', { tag: '@js-off' }, async ({ page }) => {
+  await prepare(page)
+  const { accept, place } = await enterCheckout(page, 'en')
+  await accept()
+  await place()
+  await expect(page).toHaveURL(/\/confirmation\/\d+\//)
+  const first = page.url()
+  const attempt = await page.request.post('/checkout', { form: { intent: 'place', attemptId: 'not-an-attempt', terms: 'on' }, maxRedirects: 0, headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(attempt.headers()['location']).toContain('/cart')
+  await page.goto(first, { waitUntil: 'domcontentloaded' })
+  expect(page.url()).toBe(first)
+})
+
+test('a price that moved while the shopper looked at it stops the order and shows the new sum', plain, async ({ page }) => {
+  await prepare(page)
+  const { summary, accept, place } = await enterCheckout(page, 'en')
+  const total = summary.locator('[data-kind=total] dd').first()
+  const before = await total.textContent()
+  const { items } = await ask(page.request, 'getCart', {})
+  const [line] = items
+  if (!line) throw new Error('the cart is empty')
+  await tell(page.request, 'setCartItemQuantity', { productId: line.variationId, cartItemId: line.id, quantity: 3 })
+  await accept()
+  await place()
+  await expect(page.getByText(/price has changed/).first()).toBeVisible()
+  await expect(total).not.toHaveText(before ?? '')
+  await noOrder(page)
+  await accept()
+  await place()
+  await expect(page).toHaveURL(/\/confirmation\/\d+\//)
+})
+
+test('what is typed and not saved is there after a reload, in a second tab and in another language', async ({ page, context }) => {
+  const { words, email, billing, terms } = await openCheckout(page, 'en')
+  const kept = page.waitForResponse((response) => response.url().includes('/api/doKeepCheckoutDraft') && (response.request().postData() ?? '').includes('Chrząszczyżewoszycka'))
+  await email.fill('zofia@')
+  await billing.getByLabel(words.firstName).fill('Zofia')
+  await terms.getByText(words.notes).click()
+  await terms.getByLabel(words.wish).fill('Please ring twice')
+  await billing.getByLabel(words.street, { exact: true }).fill('Chrząszczyżewoszycka')
+  await kept
+  const stands = async (where: Page, locale: 'en' | 'de') => {
+    const say = checkoutWords[locale]
+    const section = (name: string) => where.getByRole('region', { name, exact: true })
+    await expect(section(say.sections[0]).getByLabel(say.email)).toHaveValue('zofia@')
+    await expect(section(say.sections[1]).getByLabel(say.firstName)).toHaveValue('Zofia')
+    await expect(section(say.sections[1]).getByLabel(say.street, { exact: true })).toHaveValue('Chrząszczyżewoszycka')
+    await expect(section(say.sections[5]).getByLabel(say.wish)).toHaveValue('Please ring twice')
+  }
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await stands(page, 'en')
+  const tab = await context.newPage()
+  await tab.goto('/de/checkout', { waitUntil: 'domcontentloaded' })
+  await stands(tab, 'de')
+  await page.goto('/cart', { waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'domcontentloaded' })
+  await stands(page, 'en')
+})
+
+test('what was typed is put back when the session had ended', async ({ page, context }) => {
+  const { words, email, billing } = await openCheckout(page, 'en')
+  await billing.getByLabel(words.firstName).fill('Zofia')
+  await email.fill('zofia@')
+  await context.clearCookies()
+  const again = await openCheckout(page, 'en')
+  await expect(again.billing.getByLabel(words.firstName)).toHaveValue('Zofia')
+  await expect(again.email).toHaveValue('zofia@')
+  await expect(page.getByText(words.restored)).toBeVisible()
+})
+
+test('without script, opening an address for changes loses nothing that was typed elsewhere', { tag: '@js-off' }, async ({ page }) => {
+  await prepare(page, { without: ['email'] })
+  const { words, email, billing, terms } = await enterCheckout(page, 'pl')
+  await terms.getByText(words.notes).click()
+  await terms.getByLabel(words.wish).fill('Zadzwoń')
+  await email.fill('zofia@example.org')
+  await billing.getByRole('button', { name: words.changeBilling }).click()
+  await expect(email).toHaveValue('zofia@example.org')
+  await expect(terms.getByLabel(words.wish)).toHaveValue('Zadzwoń')
+  await expect(billing.getByLabel(words.town, { exact: true })).toHaveValue('Manchester')
+  await billing.getByRole('button', { name: words.cancel }).click()
+  await expect(billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(localePath('pl', '/checkout'))
+})
+
+async function addressOf(page: Page, code: string) {
+  const countries = await ask(page.request, 'getCountries', {})
+  const country = countries.find(({ isoCode2 }) => isoCode2 === code)
+  if (!country) throw new Error(`nothing is sent to ${code}`)
+  return { firstName: 'Zofia', lastName: 'Król', streetName: 'Hauptstraße', apartment: '1', zipCode: '34117', city: 'Kassel', country: country.id }
+}
+
+/** More than any carrier takes as one parcel. */
+async function weighDown(page: Page): Promise<void> {
+  const tooHeavyG = 31_500
+  let weightG = 0
+  for (const name of ['Chelsea Boots', 'Wool Overcoat Anton', 'Herringbone Coat Runa', 'Denim Trucker Jacket']) {
+    const { variationAttributeMap, variation } = await itemNamed(page.request, name)
+    for (const { variationId, isSalable } of variationAttributeMap.variations) {
+      if (!isSalable || weightG > tooHeavyG) continue
+      const { items } = await tell(page.request, 'doAddCartItem', { productId: variationId })
+      const line = items.find((each) => each.variationId === variationId)
+      if (!line) continue
+      const cart = await tell(page.request, 'setCartItemQuantity', { productId: variationId, cartItemId: line.id, quantity: 99 })
+      weightG += (cart.items.find(({ id }) => id === line.id)?.quantity ?? 0) * variation.weightG
+    }
+  }
+  expect(weightG).toBeGreaterThan(tooHeavyG)
+}
