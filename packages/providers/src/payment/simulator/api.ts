@@ -13,8 +13,10 @@ interface Parts {
   readonly apiKey: string
   checkoutUrl(paymentId: string): string
   /** Runs before each call: a test may let the provider fail. */
-  trouble(): number | undefined
+  trouble(): Trouble | undefined
 }
+
+export type Trouble = 503 | 'nonsense'
 
 const money = v.pipe(v.object({ value: v.string(), currency: v.string() }), v.check((amount) => (fromMollie(amount)?.minor ?? 0) > 0, 'The amount is invalid'))
 const address = v.pipe(v.string(), v.url('The URL is invalid'))
@@ -35,7 +37,8 @@ export function simulatorApi(parts: Parts): Hono {
   app.use(async (c, next) => {
     if (c.req.header('authorization') !== `Bearer ${apiKey}`) return c.json(problemBody(401, 'Missing authentication, or failed to authenticate'), 401)
     const trouble = parts.trouble()
-    if (trouble !== undefined) return c.json(problemBody(trouble, 'The simulator was told to fail'), 503)
+    if (trouble === 503) return c.json(problemBody(trouble, 'The simulator was told to fail'), trouble)
+    if (trouble === 'nonsense') return c.html('<p>Hello!</p>')
     return next()
   })
 

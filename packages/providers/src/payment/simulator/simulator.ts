@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { MollieAmount } from '../mollie-money.ts'
-import { simulatorApi } from './api.ts'
+import { simulatorApi, type Trouble } from './api.ts'
 import { pagePath, simulatorPage } from './page.ts'
 import type { SimulatedStatus } from './simulated-payment.ts'
 import { openState } from './simulator-state.ts'
@@ -29,8 +29,8 @@ export interface Simulator {
   page(request: Request): Promise<Response>
   /** Something happens at the provider that no page offers: another amount, a late failure. Nobody is told. */
   happens(paymentId: string, change: { readonly status?: SimulatedStatus; readonly amount?: MollieAmount; readonly failureReason?: string }): void
-  /** The next calls fail with this status; undefined ends it. */
-  fails(status: number | undefined): void
+  /** The next calls fail with this status, or are answered with something that nobody understands; undefined ends it. */
+  fails(how: Trouble | undefined): void
   /** The payments that were made, the oldest first. */
   payments(): readonly { readonly id: string; readonly status: SimulatedStatus; readonly amount: MollieAmount; readonly metadata: unknown; readonly refunds: readonly { readonly amount: MollieAmount }[] }[]
   close(): Promise<void>
@@ -43,7 +43,7 @@ export async function openSimulator({ file, pageOrigin, post = postByNetwork, la
   const webhooks = openWebhooks({ state, post: (url, form) => way(url, form), lateMilliseconds })
   const page = simulatorPage({ state, webhooks })
   const apiKey = `test_${randomBytes(24).toString('hex')}`
-  let trouble: number | undefined
+  let trouble: Trouble | undefined
   const server = await listening((request) => app.fetch(request))
   // A server that listens on a port has an address with it.
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -62,8 +62,8 @@ export async function openSimulator({ file, pageOrigin, post = postByNetwork, la
       if (payment === undefined) throw new Error(`the simulator knows no payment ${paymentId}`)
       state.payments.set(paymentId, { ...payment, ...change })
     },
-    fails(status) {
-      trouble = status
+    fails(how) {
+      trouble = how
     },
     payments: () => Array.from(state.payments.values()),
     async close() {
