@@ -65,8 +65,8 @@ test('what cannot be done is told in one sentence', async () => {
   const nowhere = join(folder, 'nowhere/out.csv')
   const cases: readonly (readonly [readonly string[], string])[] = [
     [['sell'], "There is no command 'sell'; npm run shop -- help lists them."],
-    [['import'], 'import needs a file: npm run shop -- import FILE.csv'],
-    [['import', file, letter], `'${letter}' is too much: import takes one file.`],
+    [['import'], 'import needs FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
+    [['import', file, letter], `'${letter}' is too much: npm run shop -- import FILE.csv[.gz]`],
     [['import', nowhere], `There is no file ${nowhere}.`],
     [['import', letter], `${letter} is no product CSV of Shopify: the column 'Handle', 'Title', 'Variant Price' is missing.`],
     [['import', file, '--report', nowhere], `The report ${nowhere} cannot be written; choose another place with --report.`],

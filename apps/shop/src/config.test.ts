@@ -12,6 +12,9 @@ test.each([
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL must be an address such as https://shop.example.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug.'],
   [{ DEMO: 'maybe' }, 'DEMO must be on or off.'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM: the address that mails come from.'],
+  [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.'],
 ])('%o is refused with a sentence that names what to do', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
@@ -24,4 +27,11 @@ test('limits can be switched off on this machine only', () => {
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test('mails stay in the shop until a mail server is named', () => {
+  expect(readConfig({})).toMatchObject({ mailServer: undefined, isLocal: true })
+  expect(readConfig({ PUBLIC_URL: 'https://shop.example' }).isLocal).toBe(false)
+  expect(readConfig({ SMTP_URL: 'smtps://ann:secret@mail.example', MAIL_FROM: 'Vitrine <shop@mail.example>' }).mailServer)
+    .toEqual({ url: 'smtps://ann:secret@mail.example', from: 'Vitrine <shop@mail.example>' })
 })

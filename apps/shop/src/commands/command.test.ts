@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { commandFor, wholeNumber, type Command } from './command.ts'
+
+const command = (name: string, takes: string, options: Command['options'] = {}): Command => ({ name, takes, says: '', options, run: async () => {} })
+const commands = [command('orders show', 'ORDER'), command('orders refund', 'ORDER [AMOUNT]', { json: { type: 'boolean' }, reason: { type: 'string' } }), command('export', '[FILE]')]
+
+describe('what is typed', () => {
+  test('is a command with its words and options, in any order', () => {
+    const { command: found, words } = commandFor(commands, ['orders', 'refund', '--json', '7', '--reason', 'late', '10.00'])
+    expect([found.name, words.given, words.isSet('json'), words.text('reason'), words.text('json')]).toEqual(['orders refund', ['7', '10.00'], true, 'late', undefined])
+  })
+
+  test.each([
+    [['sell'], "There is no command 'sell'; npm run shop -- help lists them."],
+    [['orders'], "There is no command 'orders'; npm run shop -- help lists them."],
+    [['orders', 'burn', '7'], "There is no command 'orders burn'; npm run shop -- help lists them."],
+    [['orders', 'show'], 'orders show needs ORDER: npm run shop -- orders show ORDER'],
+    [['orders', 'show', '7', '8'], "'8' is too much: npm run shop -- orders show ORDER"],
+    [['orders', 'show', '7', '--json'], "Unknown option '--json'"],
+    [['export', 'a', 'b'], "'b' is too much: npm run shop -- export [FILE]"],
+  ])('%j is refused with a sentence that names what to do', (typed, sentence) => {
+    expect(() => commandFor(commands, typed)).toThrow(sentence)
+  })
+
+  test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is no whole number', (typed) => {
+    expect(() => wholeNumber(typed, 'PIECES')).toThrow('PIECES is a whole number')
+  })
+})
