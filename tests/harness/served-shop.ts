@@ -55,7 +55,8 @@ export async function servedShop(options: Partial<ServerOptions> = {}, afterward
   return serve(engine, db, options)
 }
 
-function serve(engine: Engine, db: Database, options: Partial<ServerOptions>): ServedShop {
+/** A server in front of an engine that is open already. */
+export function serve(engine: Engine, db: Database, options: Partial<ServerOptions> = {}): ServedShop {
   const logged: Record<string, unknown>[] = []
   const note = (level: string) => (what: Readonly<Record<string, unknown>>, message: string) => logged.push({ level, message, ...what })
   const log = { info: note('info'), warn: note('warn'), error: note('error') }

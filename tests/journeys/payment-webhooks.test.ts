@@ -1,0 +1,65 @@
+import { paymentMoves, refundMoves } from '@vitrine/engine/payment/payment-moves'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { serve, type ServedShop } from '../harness/served-shop.ts'
+
+let shop: PayingShop
+let served: ServedShop
+beforeAll(async () => {
+  shop = await payingShop({ afterwards: afterAll })
+  served = serve(shop.engine, shop.db)
+})
+
+const post = (body: string, { path = '/webhooks/mollie', type = 'application/x-www-form-urlencoded', ...init }: { readonly path?: string; readonly type?: string; readonly from?: string } = {}) =>
+  served.ask(path, { method: 'POST', body, headers: { 'content-type': type }, ...init })
+
+describe('a webhook', () => {
+  test('of the provider needs no cookie and no token, and does what the provider says is true', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    expect((await post(`id=${paymentId}&status=paid&amount=0`)).status).toBe(200)
+    expect((await shop.order(orderId)).status, 'what else stands in it is not believed').toBe('open')
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    const response = await post(`id=${paymentId}`)
+    expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store'])
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+  })
+
+  test('that is forged does nothing, and its sender learns nothing', async () => {
+    const { paymentId } = await shop.ordered()
+    const known = await post(`id=${paymentId}`)
+    const forged = await post('id=tr_forged00000000')
+    expect([forged.status, await forged.text()]).toEqual([known.status, await known.text()])
+    expect(await shop.db.selectFrom('payments').where('provider_payment_id', '=', 'tr_forged00000000').selectAll().execute()).toEqual([])
+  })
+
+  test.each<[string, string, Parameters<typeof post>[1]]>([
+    ['nothing in it', '', {}], ['two thousand signs', `id=${'x'.repeat(3000)}`, {}], ['an id that is none', 'id=tr_1%20or%201', {}], ['JSON', '{"id":"tr_1"}', { type: 'application/json' }],
+    ['a provider that there is not', 'id=tr_1', { path: '/webhooks/Mollie/../x' }],
+  ])('with %s is refused', async (_, body, init) => {
+    expect([400, 404, 405]).toContain((await post(body, init)).status)
+  })
+
+  test('for which the provider cannot be asked is wanted again later', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.fails('nonsense')
+    expect((await post(`id=${paymentId}`)).status).toBe(503)
+    shop.simulator.fails(undefined)
+    expect((await post(`id=${paymentId}`)).status).toBe(200)
+    expect((await shop.order(orderId)).status).toBe('confirmed')
+  })
+
+  test('that comes too often has to wait', async () => {
+    const narrow = served.again({ rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 }, loginAddress: { burst: 1, perSecond: 1 }, loginEmail: { burst: 1, perSecond: 1 } } })
+    const ask = () => narrow.ask('/webhooks/mollie', { method: 'POST', body: 'id=tr_none0000000000', headers: { 'content-type': 'application/x-www-form-urlencoded' }, from: '192.0.2.9' })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+    const third = await ask()
+    expect([third.status, Number(third.headers.get('retry-after'))]).toEqual([429, expect.any(Number)])
+  })
+})
+
+test('the code and the database know the same moves of payments and refunds', async () => {
+  const stored = await shop.db.selectFrom('allowed_moves').where('subject', 'in', ['payments', 'refunds']).selectAll().execute()
+  const told = (subject: string, moves: Readonly<Record<string, readonly string[]>>) => Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${subject} ${from} ${to}`))
+  expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual([...told('payments', paymentMoves), ...told('refunds', refundMoves)].sort())
+})
