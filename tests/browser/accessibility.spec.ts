@@ -22,6 +22,8 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
   ['a piece with colours and sizes', piece('Cable-Knit Wool Jumper', 'en')],
   ['a bundle', piece('Winter Capsule: Jumper, Scarf and Beanie', 'de')],
   ['a piece with wishes', piece('Oxford Shirt', 'pl')],
+  ['a piece with a file to hand over', piece('Tote with Your Own Print', 'de')],
+  ['a set', piece('Suit in Two Parts', 'pl')],
   ['a piece that is sold out', piece('Tea Dress Odette', 'de')],
   ['information', '/pl/terms-and-conditions'],
   ['the login', '/de/login'],
@@ -51,6 +53,12 @@ test('cart and wishlist with something in them have no barriers', async ({ page 
   const wash = await itemNamed(page.request, 'Wool Wash', 'de')
   await open(page, words.de.care)
   await page.getByRole('button', { name: words.de.add(wash.texts.name1) }).click()
+  const popup = page.getByRole('dialog', { name: words.de.added })
+  await expect(popup).toBeVisible()
+  // Pointed at, it stays.
+  await popup.hover()
+  expect(await barriersOf(page), 'with the popup after adding').toEqual([])
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words.de.wish(wash.texts.name1) }).click()
   await expect(page.getByRole('region', { name: words.de.messages }).getByText(words.de.wished)).toBeVisible()
   expect(await barriersOf(page), 'with notifications').toEqual([])

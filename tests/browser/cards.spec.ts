@@ -49,8 +49,8 @@ for (const locale of locales) {
         await expect(page).toHaveURL(localePath(locale, '/cart'))
         await expect(page.getByRole('main').getByText(wash).first()).toBeVisible()
       } else {
-        await expect(page.getByRole('region', { name: say.messages }).getByText(say.added)).toBeVisible()
-        await expect(page.getByRole('link', { name: say.cart(1) })).toBeVisible()
+        await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
+        await expect(page.locator(`a[aria-label="${say.cart(1)}"]`)).toBeVisible()
         await expect(page).toHaveURL(say.care)
       }
     })

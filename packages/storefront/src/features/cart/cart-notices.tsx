@@ -1,9 +1,9 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import { useEffect, useState } from 'react'
-import { errorText } from '../../text/error-text.ts'
 import { useLocale } from '../../text/text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './cart-page.module.css'
+import { noticeText } from './notice-text.ts'
 
 interface Told {
   readonly of: readonly CartNotice[]
@@ -17,7 +17,7 @@ export function CartNotices({ notices, told }: { notices: readonly CartNotice[];
   // The words of notices that came later are fetched: most visits never need them.
   useEffect(() => {
     let isGone = false
-    void Promise.all(notices.map(({ key, details }) => errorText(locale, { key, details }))).then((words) => { if (!isGone) setShown({ of: notices, words }) })
+    void Promise.all(notices.map((notice) => noticeText(locale, notice))).then((words) => { if (!isGone) setShown({ of: notices, words }) })
     return () => { isGone = true }
   }, [notices, locale])
   const { words } = notices === told.of ? told : shown

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
-import { errorText } from '../../text/error-text.ts'
+import { noticeText } from './notice-text.ts'
 
 interface Asked {
   readonly call: Call
@@ -18,7 +18,7 @@ export async function loadCart({ call, locale, added }: Asked) {
     cart: { ...cart, items: cart.items.map((item) => ({ ...item, variation: null })) },
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
     /** The notices of the cart in words, so that they are there without script. */
-    notices: await Promise.all(cart.notices.map(({ key, details }) => errorText(locale, { key, details }))),
+    notices: await Promise.all(cart.notices.map((notice) => noticeText(locale, notice))),
     added: cart.items.find(({ variationId }) => String(variationId) === added)?.name,
   }
 }

@@ -46,7 +46,7 @@ export function FileField({ property, productId, note, mistake, kept }: Props) {
       setChosen(await inTurn(() => uploadFile({ file, productId, propertyId: property.id, locale, onProgress: (percent) => setWay({ name: file.name, percent }) })))
     } catch (error) {
       // Whatever broke it off: the shopper is told what can be done about a file. SF-5.40
-      setFault(await errorText(locale, isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : { key: 'file.uploadFailed' }))
+      setFault(await errorText(locale, isApiError(error) && error.key !== 'unknownError' ? { key: error.key, message: error.message, details: error.cause } : { key: 'file.uploadFailed' }))
     }
     setWay(undefined)
   }

@@ -36,8 +36,9 @@ function Popup({ added, seconds }: Props) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} closedby="any" {...holding}>
-      <div className={styles.body}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} closedby="any">
+      {/* The dialog itself reaches over the whole window with its backdrop. */}
+      <div className={styles.body} {...holding}>
         <div className={styles.top}>
           <h2 id="added-title" ref={heading} tabIndex={-1}><Icon name="check" />{t('quick.added')}</h2>
           {seconds > 0 && <span className={styles.timer} aria-hidden="true">{t('quick.closes', { seconds: left })}</span>}

@@ -1,0 +1,45 @@
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { ask, itemNamed } from './addresses.ts'
+import { cartWords } from './cart-words.ts'
+import { open } from './open.ts'
+
+export interface Piece {
+  readonly name: string
+  readonly variationId: number
+  readonly address: string
+}
+
+/** A version of the item that can be bought, as shoppers of this language see it. */
+export async function pieceNamed(page: Page, english: string, locale: Locale = 'en'): Promise<Piece> {
+  const { variationAttributeMap, variation, texts } = await itemNamed(page.request, english, locale)
+  const variationId = variationAttributeMap.variations.find(({ isSalable }) => isSalable)?.variationId ?? variation.id
+  const { url } = await ask(page.request, 'getVariationAddress', { variationId }, locale)
+  return { name: texts.name1, variationId, address: localePath(locale, url) }
+}
+
+/** Puts pieces into the cart of this browser as another of its tabs would: the page under test hears nothing of it. */
+export async function fillCart(page: Page, ...wanted: readonly (readonly [variationId: number, quantity: number])[]): Promise<void> {
+  for (const [productId, quantity] of wanted) await write(page, 'doAddCartItem', { productId, quantity })
+}
+
+async function write(page: Page, name: string, payload: unknown): Promise<void> {
+  const token = (await page.request.get('/api/getSession?body={}')).headers()['x-csrf-token'] ?? ''
+  const response = await page.request.post(`/api/${name}`, { data: payload, headers: { 'x-csrf-token': token } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+/** The button of the product page, and the cart with the piece in it: without script it leads there by itself. */
+export async function addAndOpenCart(page: Page, locale: Locale, { address, name }: Piece): Promise<void> {
+  const say = cartWords[locale]
+  await open(page, address)
+  await page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).first().click()
+  if (test.info().project.use.javaScriptEnabled !== false) {
+    await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
+    await open(page, localePath(locale, '/cart'))
+  }
+  await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
+  await expect(lineOf(page, name)).toBeVisible()
+}
+
+export const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
