@@ -33,11 +33,11 @@ test('an ending that tells the truth is kept, in small letters', () => {
 })
 
 test('no name is too long, holds a path or anything unseen, or lacks a name before its ending', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (given) => {
     const kept = cleanFileName(given, png)
     expect(kept.length).toBeLessThanOrEqual(120)
     expect(kept).toMatch(/^[^/\\\p{Cc}\p{Cf}]+\.png$/u)
     expect(kept.startsWith('.')).toBe(false)
     expect(kept.isWellFormed()).toBe(true)
-  }), { numRuns: 2000 })
+  }), { numRuns: 300 })
 })

@@ -98,7 +98,7 @@ const anyInput: fc.Arbitrary<SumsInput> = fc.array(anyLine, { maxLength: 8 }).ch
 })
 
 // A failure prints the seed and the path by which it is found again.
-const always = (check: (sums: Sums, given: SumsInput) => void) => fc.assert(fc.property(anyInput, (given) => check(sumsOf(given), given)), { numRuns: 2000 })
+const always = (check: (sums: Sums, given: SumsInput) => void) => fc.assert(fc.property(anyInput, (given) => check(sumsOf(given), given)), { numRuns: 1000 })
 
 describe('whatever is in the cart', () => {
   test('the amount to pay is the basket amount minus the coupons, to the penny [SF-3.41]', () => {
@@ -129,10 +129,12 @@ describe('whatever is in the cart', () => {
   test('nothing is negative, and no coupon takes more than there is', () => {
     always((sums) => {
       const { lines, coupons, vats, parts: _, ...amounts } = sums
-      for (const amount of [...Object.values(amounts), ...lines.flatMap(({ gross, itemsNet, discounted }) => [gross, itemsNet, discounted]), ...vats.flatMap(({ net, vat }) => [net, vat]), ...coupons.map((coupon) => coupon.amount)]) {
-        expect(amount).toBeGreaterThanOrEqual(0)
-        expect(Object.is(amount, -0)).toBe(false)
-      }
+      const all = [
+        ...Object.values(amounts), ...lines.flatMap(({ gross, itemsNet, discounted }) => [gross, itemsNet, discounted]), ...vats.flatMap(({ net, vat }) => [net, vat]),
+        ...coupons.map((coupon) => coupon.amount),
+      ]
+      // Minus zero would be shown as '-£0.00'.
+      expect(all.filter((amount) => amount < 0 || Object.is(amount, -0))).toEqual([])
       expect(sums.giftCard).toBeLessThanOrEqual(sums.total)
     })
   })
