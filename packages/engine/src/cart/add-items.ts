@@ -31,12 +31,13 @@ export async function addItems(ctx: Context, items: readonly NewItem[], rooms: R
   return rooms.keeper.keep(ctx, async (tx, visitor) => {
     const owner = ownerOf(visitor)
     await changeCart(tx, owner, { currency, country, now: ctx.now })
+    const owing: number[] = []
     for (const item of items) {
       // Each of them stands beside those before it: they share stock, maximum and price.
       const goods = await goodsOf(ctx, tx, owner)
-      if (goods) await addItem(ctx, tx, { item, goods, visitor })
+      if (goods && (await addItem(ctx, tx, { item, goods, visitor })).mayOwe) owing.push(item.productId)
     }
-    await warnOfRedelivery(ctx, tx, owner, items.map(({ productId }) => productId))
+    await warnOfRedelivery(ctx, tx, owner, owing)
   })
 }
 
@@ -46,7 +47,8 @@ interface Adding {
   readonly visitor: VisitorInSession
 }
 
-async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): Promise<void> {
+/** Answers whether more may be sold of it than is there. */
+async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): Promise<{ readonly mayOwe: boolean }> {
   const { productId, quantity } = item
   const { head, market, lines } = goods
   const offer = (await offersOf(tx, [productId], market)).get(productId)
@@ -67,6 +69,7 @@ async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): 
     seenAmount: unitAmountFor(offer.prices, quantity + quantityOf(same)) + surchargeOf(params, offered),
     components: chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity })), now: ctx.now,
   })
+  return { mayOwe: pieces.some(({ mayOversell }) => mayOversell) }
 }
 
 function answersOf({ locale }: Context, offered: readonly OrderPropertyRow[], { basketItemOrderParams, productId }: NewItem): readonly ChosenParam[] {

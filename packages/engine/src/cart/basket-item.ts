@@ -1,15 +1,22 @@
 import type { CartItem } from '@vitrine/contract/cart.contract'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import type { ShippingOffer } from '../methods/methods.ts'
 import { vatIn } from '../pricing/pricing.ts'
 import { shelfFor, type AssessedLine } from './assess-lines.ts'
-import type { Told } from './basket.ts'
 import { mostThatFits } from './fit-quantity.ts'
 import type { Offer } from './offer-store.ts'
 import type { PricedLine } from './priced-cart.ts'
-import type { Touched } from './read-basket.ts'
+
+export interface Told {
+  readonly locale: Locale
+  readonly currency: string
+  readonly shopCountryId: number
+}
+
+/** Of which variations the answer carries everything that is known: a page that has it already is not sent it again. SF-4.20 */
+export type Touched = 'all' | 'none' | readonly number[]
 
 export interface ItemSource extends Told {
   readonly isNet: boolean

@@ -1,21 +1,13 @@
 import type { Cart as Basket } from '@vitrine/contract/cart.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
 import { sumsOf, totalsOf, type Sums } from '../pricing/pricing.ts'
 import type { Assessment } from './assess.ts'
-import { basketItemOf, deliveryDaysOf, type ItemSource } from './basket-item.ts'
+import { basketItemOf, deliveryDaysOf, type ItemSource, type Told, type Touched } from './basket-item.ts'
 import { quantityOf } from './assess-lines.ts'
 import { redeliveredOf } from './fit-quantity.ts'
 import { toldNotices } from './notices.ts'
 import { parcelOf } from './priced-cart.ts'
-import type { Touched } from './read-basket.ts'
-
-export interface Told {
-  readonly locale: Locale
-  readonly currency: string
-  readonly shopCountryId: number
-}
 
 export interface Contents extends Told {
   readonly assessed: Assessment

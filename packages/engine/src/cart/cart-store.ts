@@ -91,61 +91,6 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
   return { ...row, notices: row.notices as unknown as readonly CartNotice[], settings: settingsOf(row.settings) }
 }
 
-/** What the checkout writes into a cart. */
-export interface CheckoutPatch {
-  readonly invoiceAddressId?: number | null
-  readonly shippingAddressId?: number | null
-  readonly shipsToInvoice?: boolean
-  readonly shippingCountryId?: number
-  readonly shippingProfileId?: number | null
-  readonly paymentMethodId?: number | null
-  readonly orderContactWish?: string
-  readonly orderCustomerSign?: string
-  readonly shippingPrivacyHintAccepted?: boolean
-  readonly templateType?: string
-  readonly preferredDelivery?: unknown
-  readonly draft?: Readonly<Record<string, string>>
-}
-
-export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch): Promise<void> {
-  await tx.updateTable('carts').where('id', '=', cartId)
-    .set((eb) => ({
-      version: eb('version', '+', 1),
-      ...('invoiceAddressId' in patch && { customer_invoice_address_id: patch.invoiceAddressId }),
-      ...('shippingAddressId' in patch && { customer_shipping_address_id: patch.shippingAddressId }),
-      ...('shipsToInvoice' in patch && { ships_to_invoice: patch.shipsToInvoice }),
-      ...('shippingCountryId' in patch && { shipping_country_id: patch.shippingCountryId }),
-      ...('shippingProfileId' in patch && { shipping_profile_id: patch.shippingProfileId }),
-      ...('paymentMethodId' in patch && { payment_method_id: patch.paymentMethodId }),
-      ...('orderContactWish' in patch && { order_contact_wish: patch.orderContactWish }),
-      ...('orderCustomerSign' in patch && { order_customer_sign: patch.orderCustomerSign }),
-      ...('shippingPrivacyHintAccepted' in patch && { shipping_privacy_hint_accepted: patch.shippingPrivacyHintAccepted }),
-      ...('templateType' in patch && { template_type: patch.templateType }),
-      ...('preferredDelivery' in patch && { preferred_delivery: JSON.stringify(patch.preferredDelivery ?? null) }),
-      ...('draft' in patch && { draft: JSON.stringify(patch.draft) }),
-    }))
-    .execute()
-}
-
-/** What a guest chose goes along where the customer's own cart says nothing; coupons come beside the customer's, and are judged when the cart is shown. */
-export async function takeOverCheckout(tx: Tx, { guestCartId, cartId }: { readonly guestCartId: number; readonly cartId: number }): Promise<void> {
-  await sql`
-    update carts c set
-      customer_invoice_address_id = coalesce(c.customer_invoice_address_id, g.customer_invoice_address_id),
-      customer_shipping_address_id = case when c.customer_invoice_address_id is null then g.customer_shipping_address_id else c.customer_shipping_address_id end,
-      ships_to_invoice = case when c.customer_invoice_address_id is null then g.ships_to_invoice else c.ships_to_invoice end,
-      shipping_country_id = case when c.customer_invoice_address_id is null and c.customer_shipping_address_id is null then g.shipping_country_id else c.shipping_country_id end,
-      shipping_profile_id = coalesce(c.shipping_profile_id, g.shipping_profile_id), payment_method_id = coalesce(c.payment_method_id, g.payment_method_id),
-      order_contact_wish = coalesce(c.order_contact_wish, g.order_contact_wish), order_customer_sign = coalesce(c.order_customer_sign, g.order_customer_sign),
-      preferred_delivery = coalesce(c.preferred_delivery, g.preferred_delivery),
-      shipping_privacy_hint_accepted = c.shipping_privacy_hint_accepted or g.shipping_privacy_hint_accepted,
-      order_failed_at = greatest(c.order_failed_at, g.order_failed_at), draft = g.draft || c.draft, notices = g.notices
-      from carts g where g.id = ${guestCartId} and c.id = ${cartId}`.execute(tx)
-  await sql`
-    insert into cart_coupons (cart_id, coupon_id, added_at) select ${cartId}::integer, coupon_id, added_at from cart_coupons where cart_id = ${guestCartId}
-    on conflict do nothing`.execute(tx)
-}
-
 /** Leaves only what the next order of the same shopper needs again: addresses and methods. */
 export async function emptyCart(tx: Tx, cartId: number): Promise<void> {
   await clearCart(tx, cartId)

@@ -36,7 +36,7 @@ async function writeQuantity(ctx: Context, tx: Tx, { owner, line, quantity, shel
   // None is there at all: the line is taken out, with its own notice, when the cart is shown.
   if (fitted === 0) return
   await setQuantity(tx, { id: line.stored.id, quantity: fitted })
-  await warnOfRedelivery(ctx, tx, owner, [line.stored.variationId])
+  if (line.pieces.some(({ mayOversell }) => mayOversell)) await warnOfRedelivery(ctx, tx, owner, [line.stored.variationId])
 }
 
 function refuseUnlessSold(quantity: number, { minimum, interval, maximum, inCart, possible }: Shelf, item: { readonly productId: number; readonly names: string }): void {

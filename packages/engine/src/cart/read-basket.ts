@@ -4,14 +4,12 @@ import { freeShippingFrom } from '../methods/methods.ts'
 import type { Context, Visitor } from '../kernel/context.ts'
 import type { Assessment } from './assess.ts'
 import { basketOf, emptyBasket } from './basket.ts'
+import type { Touched } from './basket-item.ts'
 import { ownerOf } from './owner.ts'
 import { parcelOf } from './priced-cart.ts'
 import type { Rooms } from './rooms.ts'
 import { settledCart } from './settle.ts'
 import { wishesOf } from './wishlist-store.ts'
-
-/** Of which items the answer carries everything that is known of the variation: a page that has it already is not sent it again. SF-4.20 */
-export type Touched = 'all' | 'none' | readonly number[]
 
 /** The visitor's cart at the prices of this moment. Nothing of it is kept, so nothing of it can be out of date. */
 export async function readBasket(ctx: Context, visitor: Visitor, { house, catalogue, countryIdOf, touched = 'none' }: Rooms & { readonly touched?: Touched }): Promise<Basket> {

@@ -4,8 +4,9 @@ import { redeliveredOf } from './fit-quantity.ts'
 import { noteNotices, noticeOf } from './notices.ts'
 import type { Owner } from './owner.ts'
 
-/** Tells how many pieces of what was just put into the cart, or raised, are not there and come later. SF-8.17 */
+/** Tells how many pieces of what was just put into the cart, or raised, are not there and come later: of what may be oversold. SF-8.17 */
 export async function warnOfRedelivery(asking: Asking, tx: Tx, owner: Owner, variationIds: readonly number[]): Promise<void> {
+  if (variationIds.length === 0) return
   const goods = await goodsOf(asking, tx, owner)
   if (!goods) return
   const later = redeliveredOf(goods.lines.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces })))
