@@ -33,8 +33,8 @@ export function BankTransfer({ bank, amount, status, qr }: Props) {
         <dl>
           {rows.filter(([, value]) => value !== '').map(([name, value]) => (
             <div key={name} className={styles.copied}>
-              <div><dt>{name}</dt><dd>{value}</dd></div>
-              <IconButton icon="copy" label={t('order.copy', { name })} onClick={() => void copy(name, value)} />
+              <dt>{name}</dt>
+              <dd><span>{value}</span><IconButton icon="copy" label={t('order.copy', { name })} onClick={() => void copy(name, value)} /></dd>
             </div>
           ))}
         </dl>

@@ -34,6 +34,8 @@ export interface ShownOrder {
   readonly qr: { readonly path: string; readonly size: number } | null
   /** Why the last try to pay did not succeed, in words. */
   readonly problem: string | null
+  /** The provider has not made up its mind: nothing is wrong, and nothing should be paid again. SF-8.46 */
+  readonly isInProgress: boolean
   readonly proof: Proof
 }
 
@@ -48,7 +50,7 @@ export async function loadOrder({ call, locale, address, proof = {} }: { call: C
   try {
     const order = await call('getOrder', { ...address, ...proof })
     const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
-    return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, proof }
+    return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof }
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'order.notFound') throw notFound(String(address.orderId), address.accessKey)

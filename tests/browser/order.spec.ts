@@ -1,0 +1,115 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { prepare, tell } from './checkout-steps.ts'
+import { atDesk } from './desk.ts'
+import { orderWords } from './order-words.ts'
+import { plain } from './plain.ts'
+
+/** An order by bank transfer, placed by this browser. */
+async function ordered(page: Page) {
+  await prepare(page)
+  return tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+}
+
+type Placed = Awaited<ReturnType<typeof ordered>>
+const addressOf = ({ orderId, accessKey }: Placed, locale: Locale = 'en') => localePath(locale, `/confirmation/${orderId}/${accessKey}`)
+
+for (const locale of locales) {
+  const words = orderWords[locale]
+
+  test(`${locale}: the confirmation tells payment, shipping, subtotal, VAT and total, and asks a guest to create an account [SF-2.16] [SF-2.71] [SF-2.72]`, plain, async ({ page }) => {
+    const placed = await ordered(page)
+    await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
+    const summary = page.getByRole('complementary')
+    for (const name of [words.subtotal, words.delivery, words.vat]) await expect(summary.locator('dl').first().getByRole('term').filter({ hasText: name })).toBeVisible()
+    await expect(summary.locator('dl').first().getByRole('term').filter({ hasText: words.toPay })).toBeVisible()
+    await expect(page.locator('[data-payment-status=unpaid]')).toHaveText(words.unpaid)
+    const keep = page.getByRole('main').locator('section').filter({ hasText: words.keep })
+    await expect(keep.getByLabel(words.password, { exact: true })).toBeVisible()
+    await expect(keep.getByRole('button', { name: words.createAccount })).toBeVisible()
+  })
+
+  test(`${locale}: somebody else with the address of an order is asked for proof before it is shown [SF-2.76]`, plain, async ({ page, browser }) => {
+    const placed = await ordered(page)
+    const stranger = await (await browser.newContext({ ...(test.info().project.use.javaScriptEnabled === false && { javaScriptEnabled: false }) })).newPage()
+    await stranger.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
+    await expect(stranger.getByRole('heading', { level: 1, name: words.softLogin })).toBeVisible()
+    await expect(stranger.getByText('Marlborough Street')).toHaveCount(0)
+    await stranger.getByLabel(words.postcode, { exact: true }).fill('00000')
+    await stranger.getByRole('button', { name: words.show }).click()
+    await expect(stranger.getByRole('alert')).toContainText(words.wrong)
+    await stranger.getByLabel(words.postcode, { exact: true }).fill('m43ae')
+    await stranger.getByRole('button', { name: words.show }).click()
+    await expect(stranger.getByText('Marlborough Street').first()).toBeVisible()
+    await stranger.context().close()
+  })
+
+  test(`${locale}: the shopper reads the number of the order, and once it is sent the day [SF-3.51]`, async ({ page }) => {
+    const placed = await ordered(page)
+    await atDesk('orders', 'pay', String(placed.orderId))
+    await atDesk('orders', 'ship', String(placed.orderId))
+    await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
+    await expect(page).toHaveTitle(new RegExp(words.order(String(placed.orderId))))
+    await expect(page.getByRole('main')).toContainText(words.order(String(placed.orderId)))
+    await expect(page.getByText(words.shippedOn)).toBeVisible()
+  })
+
+  test(`${locale}: a guest keeps the order in an account and is logged in`, plain, async ({ page }) => {
+    const email = `zofia.${crypto.randomUUID()}@example.org`
+    await prepare(page)
+    await tell(page.request, 'doLoginAsGuest', { email })
+    const placed = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+    await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
+    await page.getByLabel(words.password, { exact: true }).fill('kurz')
+    await page.getByRole('button', { name: words.createAccount }).click()
+    await expect(page.getByLabel(words.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel(words.password, { exact: true }).fill('long-enough-1')
+    await page.getByRole('button', { name: words.createAccount }).click()
+    await expect(page.getByText(words.keep)).toHaveCount(0)
+    expect((await (await page.request.get('/api/getSession', { params: { body: '{}' } })).json()).data.user.email).toBe(email)
+  })
+}
+
+test('a guest cancels an order that is not paid', plain, async ({ page }) => {
+  const placed = await ordered(page)
+  await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
+  await page.locator('summary').filter({ hasText: 'Cancel order' }).click()
+  await page.getByRole('button', { name: 'Cancel this order now' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeVisible()
+})
+
+test('an order opens only with its own key', plain, async ({ page }) => {
+  const { orderId } = await ordered(page)
+  for (const path of [`/confirmation/${orderId}/${'x'.repeat(32)}`, `/confirmation/${orderId}/x`, '/confirmation/0/x', `/confirmation/${orderId + 1_000_000}/${'x'.repeat(32)}`]) {
+    const response = await page.goto(path, { waitUntil: 'domcontentloaded' })
+    expect(response?.status(), path).toBe(404)
+  }
+})
+
+test('the invoice of a paid order is a PDF', async ({ page }) => {
+  const placed = await ordered(page)
+  await atDesk('orders', 'pay', String(placed.orderId))
+  await expect(async () => {
+    await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('link', { name: /^Invoice/ })).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  const address = await page.getByRole('link', { name: /^Invoice/ }).getAttribute('href')
+  const response = await page.request.get(address ?? '')
+  expect(response.headers()['content-type']).toBe('application/pdf')
+  expect((await response.body()).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+for (const width of [375, 768, 1440]) {
+  test(`nothing keeps anybody out of the page of an order, ${width} pixels wide`, async ({ page, browser }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const placed = await ordered(page)
+    const stranger = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
+    for (const [who, locale] of [[page, 'de'], [stranger, 'pl']] as const) {
+      await who.goto(addressOf(placed, locale))
+      expect((await new AxeBuilder({ page: who }).analyze()).violations).toEqual([])
+      expect(await who.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(width)
+    }
+    await stranger.context().close()
+  })
+}
