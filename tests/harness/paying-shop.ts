@@ -9,7 +9,7 @@ import { testShop, type TestShop, type TestVisitor, type Wishes } from './test-s
 export interface PayingShop extends TestShop {
   readonly simulator: Simulator
   /** The shop's clock stands still until somebody moves it. */
-  readonly clock: { minutes(passed: number): void }
+  readonly clock: { now(): Date; minutes(passed: number): void }
   /** A guest places an order that is paid at the provider, by card when nothing else is said. */
   ordered(wishes?: Buying): Promise<OpenOrder>
   /** The provider says by webhook that something happened. */
@@ -55,7 +55,7 @@ export async function payingShop({ document = buyingShop, afterwards = onTestFin
   const { db, engine } = shop
   return {
     ...shop, simulator,
-    clock: { minutes(passed) { now += passed * 60_000 } },
+    clock: { now: () => new Date(now), minutes(passed) { now += passed * 60_000 } },
     async ordered({ payment = 'creditcard', ...buying } = {}) {
       const shopper = await readyToBuy(shop, { payment, ...buying })
       const placed = await placeOrder(shopper)

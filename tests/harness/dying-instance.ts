@@ -1,0 +1,51 @@
+// An instance of the shop in a process of its own, which ends by SIGKILL just before a named step. Started by crash tests with everything in its environment.
+import { defaultLocale } from '@vitrine/contract/kernel/locale'
+import { openEngine } from '@vitrine/engine/engine'
+import type { Caller, Log } from '@vitrine/engine/kernel/context'
+import { openMollie } from '@vitrine/providers/payment/mollie'
+import { offlineProviders } from './providers.ts'
+
+const { DATABASE_URL = '', FOLDER = '', NOW = '', DIES_BEFORE = '', WORK = '{}', API_KEY = '', ENDPOINT = '' } = process.env
+
+/** What the instance is to do until it dies. */
+export type DyingWork =
+  | { readonly does: 'placeOrder'; readonly session: string; readonly attemptId: string }
+  | { readonly does: 'hearPayment'; readonly providerPaymentId: string }
+  | { readonly does: 'job'; readonly name: string }
+
+const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
+const dieBefore = async (step: string) => { if (step === DIES_BEFORE) process.kill(process.pid, 'SIGKILL') }
+const mollie = openMollie({ apiKey: API_KEY, endpoint: ENDPOINT })
+const { mail, ...providers } = offlineProviders()
+
+const engine = await openEngine({
+  databaseUrl: DATABASE_URL, mediaFolder: FOLDER, origin: 'http://shop.test', log: silent, now: () => new Date(NOW), pause: dieBefore,
+  providers: {
+    ...providers,
+    // Dying after the world was told, and before the books know of it.
+    mail: { send: async (wish) => { await mail.send(wish); await dieBefore('mail.sent') } },
+    payments: [{
+      ...mollie,
+      create: async (wish) => { const told = await mollie.create(wish); await dieBefore('provider.created'); return told },
+      refund: async (wish) => { const told = await mollie.refund(wish); await dieBefore('provider.refunded'); return told },
+    }],
+  },
+})
+
+// Written by the test that started this process.
+await carryOut(JSON.parse(WORK) as DyingWork)
+await engine.close()
+
+async function carryOut(work: DyingWork): Promise<void> {
+  switch (work.does) {
+    case 'placeOrder': {
+      const caller: Caller = { locale: defaultLocale, session: work.session }
+      await engine.call('doPlaceOrder', { attemptId: work.attemptId, termsAccepted: true }, caller)
+      return
+    }
+    case 'hearPayment':
+      await engine.hearPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
+      return
+    case 'job': return engine.work.run(work.name)
+  }
+}
