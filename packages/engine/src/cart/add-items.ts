@@ -59,7 +59,7 @@ async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): 
   const params = answersOf(ctx, offered, item)
   const chosen = await piecesOf(ctx, tx, { item, offer, goods })
   const pieces = takenByOne(offer, chosen)
-  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
+  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, chosen, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
 
   const paramsKey = keyOf(params, chosen.map((piece) => piece.offer.variationId))
   const same = lines.filter(({ stored }) => stored.variationId === productId && stored.paramsKey === paramsKey)

@@ -1,9 +1,10 @@
-import type { PricedLine } from './priced-cart.ts'
+import { limits } from '@vitrine/contract/kernel/limits'
 import { unitAmountFor, type AskedPrices } from '../pricing/pricing.ts'
 import { possibleOf, type Piece, type Shelf } from './fit-quantity.ts'
 import { removalOf, type Removal } from './judge-line.ts'
 import type { LineParam, StoredLine } from './lines-store.ts'
 import type { Offer } from './offer-store.ts'
+import type { PricedLine } from './priced-cart.ts'
 
 /** A line with what is true of it right now. The pieces chosen for a set stand with their set. */
 export interface AssessedLine {
@@ -43,11 +44,17 @@ export function takenByOne(offer: Offer, chosen: readonly ChosenPiece[]): readon
 }
 
 /** What bounds the quantity of a line beside the other lines. */
-export function shelfFor(line: Pick<AssessedLine, 'offer' | 'pieces'> & { readonly id: number | undefined }, lines: readonly AssessedLine[]): Shelf {
+export function shelfFor(line: Pick<AssessedLine, 'offer' | 'chosen' | 'pieces'> & { readonly id: number | undefined }, lines: readonly AssessedLine[]): Shelf {
   const others = lines.filter(({ stored }) => stored.id !== line.id)
   const inCart = quantityOf(others.filter(({ stored }) => stored.variationId === line.offer.variationId))
-  const { minimum, interval, maximum } = line.offer
-  return { minimum, interval, maximum, inCart, possible: inCart + possibleOf(line.pieces, others.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces }))) }
+  const { minimum, interval } = line.offer
+  return { minimum, interval, maximum: maximumOf(line), inCart, possible: inCart + possibleOf(line.pieces, others.map(({ stored, pieces }) => ({ quantity: stored.quantity, pieces }))) }
+}
+
+// The pieces of a set stand on lines of their own, which hold no more than any other.
+function maximumOf({ offer: { maximum }, chosen }: Pick<AssessedLine, 'offer' | 'chosen'>): number | null {
+  if (chosen.length === 0) return maximum
+  return Math.min(maximum ?? Infinity, Math.floor(limits.cartLineQuantity / Math.max(...chosen.map(({ quantity }) => quantity))))
 }
 
 export function quantityOf(lines: readonly Pick<AssessedLine, 'stored'>[]): number {
