@@ -1,10 +1,10 @@
-import type { ShopDocument } from '@vitrine/contract/shop-document'
+import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-const coat = (sku: string): ShopDocument['items'][number] => ({
+const coat = (sku: string): ItemEntry => ({
   handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
 })
 
