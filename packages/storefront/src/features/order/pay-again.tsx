@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import layout from '../../ui/layout.module.css'
 import type { Proof } from './load-order.ts'
+import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
 interface Props {
@@ -22,7 +23,7 @@ export function PayAgain({ order, proof, isFirst }: Props) {
   const isOther = chosen !== order.paymentMethodId
   const isTransfer = order.paymentMethods.find(({ id }) => id === chosen)?.key === 'advance'
   return (
-    <section className={layout.panel}>
+    <section className={`${layout.panel} ${styles.pay}`}>
       <form method="post" className={layout.stack}>
         <ProofFields proof={proof} />
         <h2>{t(isFirst ? 'order.tryAgain' : order.paymentBankDetails ? 'order.otherWay' : 'order.payNow')}</h2>
