@@ -1,0 +1,78 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare } from './checkout-steps.ts'
+import { plain } from './plain.ts'
+
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const longest = { en: manchester, de: kassel, pl: lodz }
+
+async function barriersOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+for (const locale of locales) {
+  test(`${locale}: the checkout has no barriers: empty, full of mistakes, saved, and only to look at`, async ({ page }) => {
+    test.slow()
+    const { billing, words, place, saveBilling, choose, paymentMethod } = await openCheckout(page, locale)
+    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+    await billing.locator('summary').filter({ hasText: words.companyData }).click()
+    expect(await barriersOf(page), 'empty').toEqual([])
+    await place()
+    await expect(page.getByText(words.fillAll)).toBeVisible()
+    expect(await barriersOf(page), 'mistakes').toEqual([])
+    await page.setViewportSize({ width: 375, height: 800 })
+    await saveBilling(longest[locale])
+    await choose(paymentMethod, words.card)
+    expect(await barriersOf(page), 'saved').toEqual([])
+    await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
+    expect(await barriersOf(page), 'only to look at').toEqual([])
+  })
+}
+
+for (const locale of ['de', 'pl'] as const) {
+  test(`the checkout in ${locale} has not to be moved sideways, from the smallest phone to a wide desk`, plain, async ({ page }) => {
+    await prepare(page, { written: longest[locale], without: ['email'], piece: 'Cable-Knit Wool Jumper' })
+    const { words, billing, shipping, saveBilling, place } = await enterCheckout(page, locale)
+    const fits = async (state: string) => {
+      for (const width of [320, 375, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${state} at ${width} px`).toBe(0)
+      }
+    }
+    await fits('saved')
+    await billing.getByRole('button', { name: words.changeBilling }).click()
+    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+    await expect(shipping.getByLabel(words.firstName)).toBeVisible()
+    await place()
+    await expect(page.getByText(words.unsaved).first()).toBeVisible()
+    await fits('mistakes')
+    await saveBilling(longest[locale])
+  })
+}
+
+test('everything that is pressed in the checkout is 44 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await prepare(page)
+  const { words, billing, shippingMethod, paymentMethod, summary, placeButton } = await enterCheckout(page, 'de')
+  const pressed = [
+    billing.getByRole('button', { name: words.changeBilling }), placeButton, summary.getByRole('button', { name: words.redeem }), summary.getByLabel(words.coupon),
+    shippingMethod.locator('label').first(), paymentMethod.locator('label').first(), billing.locator('label').filter({ hasText: words.useAsShipping }),
+  ]
+  for (const target of pressed) expect((await target.boundingBox())?.height, String(target)).toBeGreaterThanOrEqual(44)
+})
+
+test('nothing moves on the page while it comes alive and a method is chosen', async ({ page }) => {
+  await prepare(page)
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && 'shifted' in window) window.shifted = Number(window.shifted) + Number(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const { words, choose, shippingMethod } = await enterCheckout(page, 'en')
+  await choose(shippingMethod, words.express)
+  await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
+  expect(await page.evaluate(() => ('shifted' in window ? Number(window.shifted) : -1))).toBeLessThan(0.02)
+})
