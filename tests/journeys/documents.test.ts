@@ -11,7 +11,7 @@ import { openDocuments, type Documents } from '@vitrine/engine/orders/documents/
 import { issueDocument } from '@vitrine/engine/orders/documents/issue-document'
 import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
-import { documentTexts } from '@vitrine/providers/documents/texts/document-texts'
+import { documentTexts } from '@vitrine/providers/documents/texts/texts'
 import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'

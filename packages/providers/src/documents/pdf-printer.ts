@@ -2,7 +2,7 @@ import type { DocumentPrinter } from '@vitrine/engine/ports/documents'
 import { drawFeet, drawSums, drawTop, drawWords } from './document-parts.ts'
 import { drawLines } from './line-table.ts'
 import { bytesOf, openSheet } from './sheet.ts'
-import { documentTexts } from './texts/document-texts.ts'
+import { documentTexts } from './texts/texts.ts'
 
 /** Prints documents as PDF on A4, top to bottom. Nothing but the content decides about the bytes. */
 export function openPdfPrinter(): DocumentPrinter {

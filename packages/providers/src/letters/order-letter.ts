@@ -5,7 +5,8 @@ import type { MailWish } from '@vitrine/engine/ports/mail-texts'
 import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
 import type { Letter, LetterBlock, LetterLine, LetterShop } from './letter.ts'
-import { letterTexts, type LetterTexts } from './texts/letter-texts.ts'
+import type { LetterTexts } from './texts/letter-texts.ts'
+import { letterTexts } from './texts/texts.ts'
 
 type Item = Order['order']['orderItems'][number]
 

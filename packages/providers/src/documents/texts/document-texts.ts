@@ -1,8 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { DocumentType } from '@vitrine/contract/order'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { pl } from './pl.ts'
 
 /** What documents say in one language. SF-3.53 */
 export interface DocumentTexts {
@@ -28,5 +24,3 @@ export interface DocumentTexts {
   readonly vatNumber: string
   readonly page: (page: number, pages: number) => string
 }
-
-export const documentTexts: Readonly<Record<Locale, DocumentTexts>> = { en, de, pl }

@@ -1,8 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
-import { de } from './de.ts'
-import { en } from './en.ts'
-import { pl } from './pl.ts'
 
 /** What the mails of an order say in one language. */
 export interface LetterTexts {
@@ -35,5 +31,3 @@ export interface LetterTexts {
   readonly privacy: string
   readonly imprint: string
 }
-
-export const letterTexts: Readonly<Record<Locale, LetterTexts>> = { en, de, pl }
