@@ -9,7 +9,7 @@ export { placeOrder }
  * So many guests who are ready to buy the same, each with a session, an address and a cart of their own. One of them comes in through the door; the others are
  * copied from that one in the database, for a storm of clicks is what is wanted and not a storm of forms.
  */
-export async function crowd(shop: TestShop, count: number, buying: Buying = {}): Promise<readonly TestVisitor[]> {
+export async function crowd(shop: Pick<TestShop, 'db' | 'visitor'>, count: number, buying: Buying = {}): Promise<readonly TestVisitor[]> {
   const [first, ...others] = Array.from({ length: count }, (_, place) => ({ secret: randomBytes(32).toString('base64url'), email: `guest${place}@example.org` }))
   if (!first) return []
   const model = await readyToBuy(shop, { ...buying, email: first.email })

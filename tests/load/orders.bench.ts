@@ -5,9 +5,10 @@ import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { crowd } from '../harness/crowd.ts'
 import { offlineProviders } from '../harness/providers.ts'
-import { readyToBuy } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
 import { wrongInTheBooks } from '../journeys/model/books.ts'
@@ -79,19 +80,18 @@ async function onEngine<T>({ url, media }: { readonly url: string; readonly medi
 async function prepare(engine: Engine, url: string): Promise<PerShelf<readonly (string | undefined)[]>> {
   await engine.import.writeShop(document)
   const db = openDatabase(url)
-  const shop = {
-    db,
-    visitor() {
-      const caller: Caller = { locale: 'en', session: undefined }
-      return { caller, call: (name, payload) => engine.call(name, payload, caller) } satisfies TestVisitor
-    },
+  const visitor = (): TestVisitor => {
+    const caller: Caller = { locale: 'en', session: undefined }
+    return { caller, call: (name, payload) => engine.call(name, payload, caller) }
   }
-  const sessionsOn = (shelf: Shelf) => inTurn(async (nth) => {
-    const { caller } = await readyToBuy(shop, { lines: { [shelves[shelf](nth)]: 1 }, payment: 'advance', email: `shopper-${nth}@example.org` })
-    return caller.session
-  })
+  const guests = async () => (await crowd({ db, visitor }, orders, { lines: { HOT: 1 }, payment: 'advance' })).map(({ caller }) => caller.session)
   try {
-    return { distinct: await sessionsOn('distinct'), hot: await sessionsOn('hot') }
+    const hot = await guests()
+    const { last } = await db.selectFrom('carts').select((eb) => eb.fn.max('id').as('last')).executeTakeFirstOrThrow()
+    const distinct = await guests()
+    await sql`update cart_items line set variation_id = v.id
+      from (select id, row_number() over (order by id) - 1 as nth from carts where id > ${last}) cart join variations v on v.number = 'PIECE-' || cart.nth where line.cart_id = cart.id`.execute(db)
+    return { distinct, hot }
   } finally {
     await db.destroy()
   }
@@ -120,10 +120,4 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await work()
   return orders / ((performance.now() - began) / 1000)
-}
-
-async function inTurn<T>(make: (nth: number) => Promise<T>): Promise<readonly T[]> {
-  const made: T[] = []
-  for (let nth = 0; nth < orders; nth++) made.push(await make(nth))
-  return made
 }
