@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { isApiError } from '@vitrine/contract/api-error'
 import { useShop } from '../../data/shop-context.tsx'
 import { uploadFile } from '../../data/cart/upload-file.ts'
@@ -50,6 +50,15 @@ export function FileField({ property, productId, note, mistake, kept }: Props) {
     }
     setWay(undefined)
   }
+  function takeFrom(field: HTMLInputElement) {
+    const [file] = field.files ?? []
+    if (!file) return
+    field.value = ''
+    void handOver(file)
+  }
+  const takeEarly = useEffectEvent(() => { if (input.current) takeFrom(input.current) })
+  // A file may have been chosen before the page came alive.
+  useEffect(() => takeEarly(), [])
   const error = fault ?? (chosen ? undefined : mistake)
   return (
     <div className={styles.file}>
@@ -60,7 +69,7 @@ export function FileField({ property, productId, note, mistake, kept }: Props) {
       <div className={styles.choosing}>
         <input ref={input} id={id} type="file" name={fileField(field)} accept={property.acceptedFormats.map((format) => `.${format}`).join(',')} disabled={way !== undefined}
           aria-describedby={`${id}-help ${id}-state`} aria-invalid={error ? true : undefined}
-          onChange={(event) => { const [file] = event.target.files ?? []; event.target.value = ''; if (file) void handOver(file) }} />
+          onChange={(event) => takeFrom(event.target)} />
         <span className={styles.chooser} aria-hidden="true"><Icon name="plus" small />{t(chosen ? 'file.other' : 'file.choose')}</span>
       </div>
       <div id={`${id}-state`} role="status">
@@ -89,8 +98,7 @@ function Rules({ property: { acceptedFormats, maximumBytes } }: { property: Prop
 
 /** A form that is sent while a file is on its way would go without the file. */
 function useWaitBeforeSubmit(input: { readonly current: HTMLInputElement | null }, { isBusy, onWait }: { isBusy: boolean; onWait: () => void }) {
-  const told = useRef(onWait)
-  useEffect(() => { told.current = onWait })
+  const wait = useEffectEvent(onWait)
   // The form belongs to another part; its listener stands outside React.
   useEffect(() => {
     const form = input.current?.form
@@ -98,7 +106,7 @@ function useWaitBeforeSubmit(input: { readonly current: HTMLInputElement | null 
     const hold = (event: Event) => {
       event.preventDefault()
       event.stopPropagation()
-      told.current()
+      wait()
     }
     form.addEventListener('submit', hold, { capture: true })
     return () => form.removeEventListener('submit', hold, { capture: true })

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 
 /** Counts down from so many seconds while nobody points at the part or moves in it; from 0 it does not count. */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds)
   const [isHeld, setHeld] = useState(false)
-  const end = useRef(onEnd)
-  useEffect(() => { end.current = onEnd })
+  const end = useEffectEvent(onEnd)
 
   // A timer is outside React.
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useCountdown(seconds: number, onEnd: () => void) {
     const timer = setInterval(() => setLeft((now) => now - 1), 1000)
     return () => clearInterval(timer)
   }, [isHeld, seconds])
-  useEffect(() => { if (seconds > 0 && left <= 0) end.current() }, [left, seconds])
+  useEffect(() => { if (seconds > 0 && left <= 0) end() }, [left, seconds])
 
   const holding = {
     onPointerEnter: () => setHeld(true),
