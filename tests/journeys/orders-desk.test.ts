@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { paymentMoves, refundMoves } from '@vitrine/engine/payment/payment'
+import { orderMoves } from '@vitrine/engine/orders/order-moves'
+import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { quiet } from '../harness/settled-feed.ts'
+import { stockOf, type Buying } from '../harness/shopper.ts'
+import type { Wishes } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { cartShop } from './fixtures/cart-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+async function shopWithDesk(wishes: Pick<Wishes, 'pause'> & { readonly document?: ShopDocument } = {}) {
+  const shop = await payingShop(wishes)
+  const { db, engine, clock } = shop
+  return { ...shop, desk: openOrdersDesk({ db, settings: engine.settings, now: () => clock.now(), log: quiet, changes: { follow: () => () => {} }, ...(wishes.pause && { pause: wishes.pause }) }) }
+}
+
+const because = async (call: Promise<unknown>) => (await refusalOf(call)).details['because']
+const transfer: Buying = { lines: { SHIRT: 2 }, payment: 'advance' }
+const cash: Buying = { lines: { SHIRT: 2 }, payment: 'cashOnDelivery' }
+const mailsOf = async ({ db }: PayingShop) => (await db.selectFrom('outbox').select('kind').where('kind', 'like', 'mail.%').orderBy('id').execute()).map(({ kind }) => kind)
+
+describe('the shop\'s people', () => {
+  test('see the newest orders first, all or those of one state', async () => {
+    const shop = await shopWithDesk()
+    const first = await shop.ordered(transfer)
+    shop.clock.minutes(1)
+    const second = await shop.ordered({ ...cash, address: { companyName: 'Król & Co' } })
+    expect(await shop.desk.list({})).toMatchObject([
+      { id: second.orderId, status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cashOnDelivery', name: 'Król & Co', city: 'Manchester', total: 14_645, paid: 0, currency: 'GBP' },
+      { id: first.orderId, status: 'open', paymentMethod: 'advance', name: 'Zofia Król-Wiśniewska', total: 14_295 },
+    ])
+    expect((await shop.desk.list({ status: 'open' })).map(({ id }) => id)).toEqual([first.orderId])
+    expect(await shop.desk.list({ most: 1 })).toHaveLength(1)
+  })
+
+  test('see an order with everything that happened to it', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect(await shop.desk.show(orderId)).toMatchObject({ order: { order: { id: orderId } }, events: [{ kind: 'placed', madeBy: 'customer' }] })
+    expect(await refusalOf(shop.desk.show(1))).toEqual({ key: 'order.notFound', details: { orderId: 1 } })
+  })
+
+  test('book a bank transfer: the order is confirmed and prepaid, its pieces are kept, and the shopper is told', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    const { order, events } = await shop.desk.pay(orderId)
+    expect(order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid', totals: { paidAmount: { value: 142.95 }, openAmount: { value: 0 } } })
+    expect(events.map(({ kind, madeBy }) => [kind, madeBy])).toEqual([['placed', 'customer'], ['paid', 'operator'], ['confirmed', 'shop']])
+    expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.paymentReceived'])
+    expect(await shop.db.selectFrom('stock_holds').select('state').execute()).toEqual([{ state: 'kept' }])
+  })
+
+  test('book a transfer in parts: it is confirmed with the last one', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect((await shop.desk.pay(orderId, '42.95')).order).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'partlyPaid', totals: { openAmount: { value: 100 } } })
+    expect((await shop.desk.pay(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
+  })
+
+  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,50', 'no amount']])('book no transfer of %s', async (amount, part) => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect(await because(shop.desk.pay(orderId, amount))).toContain(part)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
+  })
+
+  test('book nothing by hand that the provider tells', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered()
+    expect(await because(shop.desk.pay(orderId))).toBe('Its payments are told by the provider: nothing is booked by hand.')
+  })
+
+  test('book a transfer that came too late: the order is taken up again, or the money is given back', async () => {
+    const shop = await shopWithDesk()
+    const late = await shop.ordered({ lines: { LAST: 1 }, payment: 'advance' })
+    shop.clock.minutes(10_081)
+    await shop.engine.work.run('expireOrders')
+    expect(await shop.order(late.orderId)).toMatchObject({ status: 'cancelled' })
+    expect((await shop.desk.pay(late.orderId, '193.95')).order).toMatchObject({ order: { status: 'confirmed' } })
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+  })
+
+  test('send an order with its number: it is shipped, the shopper can follow the parcel', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(cash)
+    const { order } = await shop.desk.ship(orderId, { trackingNumber: ' 00340 4343 ' })
+    expect(order).toMatchObject({
+      order: { status: 'shipped', statusName: 'Shipped', dates: expect.arrayContaining([{ typeId: 5, date: shop.clock.now().toISOString() }]), orderItems: [{ returnableQuantity: 2 }] },
+      tracking: [{ carrier: 'Carrier', number: '00340 4343', url: 'https://carrier.example/00340%204343' }], isReturnable: true, allows: { cancel: false },
+    })
+    expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped'])
+  })
+
+  test('send an order in parcels: it is shipped with the last piece', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered({ lines: { SHIRT: 2, SCARF: 1 }, payment: 'cashOnDelivery' })
+    const [shirt, scarf] = (await shop.desk.show(orderId)).order.order.orderItems.map(({ id }) => id)
+    const parcel = (orderItemId: number | undefined, quantity: number) => ({ lines: [{ orderItemId: orderItemId ?? 0, quantity }] })
+    expect((await shop.desk.ship(orderId, parcel(shirt, 1))).order.order).toMatchObject({ status: 'confirmed' })
+    expect(await because(shop.desk.ship(orderId, parcel(shirt, 2)))).toBe(`Of 'Linen Shirt' (line ${shirt}) 1 are left to ship.`)
+    expect(await because(shop.desk.ship(orderId, parcel(999_999, 1)))).toBe('The order has no line 999999.')
+    expect(await because(shop.desk.cancel(orderId))).toBe('Pieces of it have left the house: they come back as a return.')
+    expect((await shop.desk.ship(orderId, parcel(scarf, 1))).order.order).toMatchObject({ status: 'confirmed' })
+    expect((await shop.desk.ship(orderId)).order.order).toMatchObject({ status: 'shipped' })
+    expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped', 'mail.orderShipped', 'mail.orderShipped'])
+  })
+
+  test('send the parts of a bundle with it', async () => {
+    const { settings, shipping, payment } = buyingShop
+    const shop = await shopWithDesk({ document: { ...cartShop, settings, shipping, payment } })
+    const { orderId } = await shop.ordered({ lines: { CAPSULE: 2 }, payment: 'cashOnDelivery' })
+    const [bundle] = (await shop.desk.show(orderId)).order.order.orderItems
+    await shop.desk.ship(orderId, { lines: [{ orderItemId: bundle?.id ?? 0, quantity: 1 }] })
+    expect(await shop.db.selectFrom('order_items').select(['name', 'shipped_quantity as shipped']).orderBy('position').execute())
+      .toEqual([{ name: 'Winter Capsule', shipped: 1 }, { name: 'Scarf', shipped: 2 }, { name: 'Beanie', shipped: 1 }])
+    expect((await shop.desk.ship(orderId)).order.order.status).toBe('shipped')
+  })
+
+  test('send no order that waits for its money, was sent or is cancelled', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect(await because(shop.desk.ship(orderId))).toBe('It waits for its payment.')
+    await shop.desk.cancel(orderId)
+    expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
+    const sent = await shop.ordered(cash)
+    await shop.desk.ship(sent.orderId)
+    expect(await because(shop.desk.ship(sent.orderId))).toBe('It is shipped already.')
+  })
+
+  test('cancel an order that was paid: the money goes back, the pieces are on the shelf again', async () => {
+    const shop = await shopWithDesk()
+    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect((await shop.desk.cancel(orderId)).order.order).toMatchObject({ status: 'cancelled' })
+    await shop.engine.work.settle()
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 14_295 }])
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
+  })
+
+  test('give money back, never more than came, and credit what was owed', async () => {
+    const shop = await shopWithDesk()
+    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    expect(await because(shop.desk.refund(orderId))).toBe('Nothing was received that could be given back.')
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    await shop.desk.refund(orderId, '42.95')
+    expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 4295 }])
+    expect(await because(shop.desk.refund(orderId, '100.01'))).toBe('No more than £100.00 can be given back.')
+    await shop.desk.refund(orderId)
+    await shop.engine.work.settle()
+    expect((await shop.refunds(orderId)).map(({ amount }) => amount)).toEqual([4295, 10_000])
+    expect(shop.simulator.payments()[0]?.refunds).toHaveLength(2)
+  })
+
+  test('give back what was paid too much without crediting it', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    await shop.desk.pay(orderId, '152.95')
+    expect((await shop.desk.show(orderId)).order.paymentStatusKey).toBe('overpaid')
+    await shop.desk.refund(orderId, '10.00')
+    expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 0 }])
+  })
+
+  test('give money back at the same time: together no more than came', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    await shop.desk.pay(orderId)
+    const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => shop.desk.refund(orderId, '50.00')))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isRefusal(outcome.reason)).toBe(true)
+  })
+})
+
+describe('at the same moment', () => {
+  const interrupted = async () => {
+    let work: (() => Promise<unknown>) | undefined
+    let at = ''
+    const shop = await shopWithDesk({ pause: async (before) => {
+      if (before !== at) return
+      at = ''
+      await work?.()
+    } })
+    return { ...shop, justBefore: (step: string, what: () => Promise<unknown>) => { [at, work] = [step, what] } }
+  }
+
+  test('the shopper cancels what is about to be sent: it is not sent', async () => {
+    const shop = await interrupted()
+    const { shopper, orderId, accessKey } = await shop.ordered(cash)
+    shop.justBefore('desk.ship', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('what the shopper is about to cancel is sent: it is not cancelled', async () => {
+    const shop = await interrupted()
+    const { shopper, orderId, accessKey } = await shop.ordered(cash)
+    shop.justBefore('cancelOrder.lock', () => shop.desk.ship(orderId))
+    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+  })
+
+  test('two cancel the same order: it is cancelled once', async () => {
+    const shop = await interrupted()
+    const { shopper, orderId, accessKey } = await shop.ordered(cash)
+    shop.justBefore('desk.cancel', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+})
+
+test('orders, payments and refunds move in the code as they do in the database', async () => {
+  const { db } = await payingShop()
+  const allowed = async (subject: string) => new Set((await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()).map((move) => `${move.from_state} > ${move.to_state}`))
+  const inCode = (moves: Readonly<Record<string, readonly string[]>>) => new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))
+  expect(inCode(orderMoves)).toEqual(await allowed('orders'))
+  expect(inCode(paymentMoves)).toEqual(await allowed('payments'))
+  expect(inCode(refundMoves)).toEqual(await allowed('refunds'))
+})

@@ -1,0 +1,116 @@
+import { expireOrders } from '@vitrine/engine/orders/expire-orders'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { quiet } from '../harness/settled-feed.ts'
+import { stockOf } from '../harness/shopper.ts'
+
+const repairs = ({ db }: PayingShop) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
+
+describe('orders whose time to be paid is over', () => {
+  test('end: pieces and coupons go back, the payment is ended at the provider, and one mail says so', async () => {
+    const shop = await payingShop()
+    shop.clock.minutes(1)
+    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 3 }, coupons: ['ONCE'] })
+    await shop.engine.work.run('expireOrders')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open' })
+    shop.clock.minutes(15)
+    await shop.engine.work.settle()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.payments(orderId)).toMatchObject([{ status: 'canceled', providerPaymentId: paymentId }])
+    expect(shop.simulator.payments()).toMatchObject([{ status: 'canceled' }])
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', 'ONCE').executeTakeFirstOrThrow()).toEqual({ uses: 0 })
+    expect(await shop.noted('mail.orderCancelled', orderId)).toBe(1)
+    expect(await repairs(shop)).toEqual([])
+  })
+
+  test('end once when many instances end them', async () => {
+    const shop = await payingShop()
+    for (let place = 0; place < 3; place++) await shop.ordered({ lines: { SHIRT: 1 } })
+    shop.clock.minutes(16)
+    const house = { db: shop.db, settings: shop.engine.settings, now: () => shop.clock.now(), log: quiet, changes: { follow: () => () => {} } }
+    const ended = await Promise.all(Array.from({ length: 4 }, () => expireOrders(house)))
+    expect(ended.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('hold up no other when one of them cannot be ended', async () => {
+    const shop = await payingShop()
+    const bad = await shop.ordered({ lines: { SHIRT: 1 } })
+    const good = await shop.ordered({ lines: { SCARF: 1 } })
+    await sql`create function refuse_bad() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(shop.db)
+    await sql`create trigger bad before update on orders for each row when (old.id = ${sql.lit(bad.orderId)}) execute function refuse_bad()`.execute(shop.db)
+    shop.clock.minutes(16)
+    await shop.engine.work.run('expireOrders')
+    expect([await shop.order(bad.orderId), await shop.order(good.orderId)]).toMatchObject([{ status: 'open' }, { status: 'cancelled' }])
+    expect(shop.complaints.join()).toContain('An order could not be ended')
+  })
+})
+
+describe('what was left half done is found and put right', () => {
+  test('money that is in the books of payments and not in the order', async () => {
+    const shop = await payingShop()
+    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
+    await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: 7395 }).where('order_id', '=', orderId).execute()
+    await shop.engine.work.run('reconcile')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid', paid: 7395 })
+    expect(await repairs(shop)).toEqual([{ kind: 'moneyNotSettled', subject: 'order', id: orderId, did: 'settled: confirmed, 7395 received' }])
+    expect(await shop.noted('mail.paymentReceived', orderId)).toBe(1)
+  })
+
+  test('an order long past its time that nobody ended', async () => {
+    const shop = await payingShop()
+    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
+    shop.clock.minutes(26)
+    await shop.engine.work.run('reconcile')
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await repairs(shop)).toMatchObject([{ kind: 'timeIsOver', id: orderId, did: 'cancelled' }])
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('an order that waits for a payment which was never noted', async () => {
+    const shop = await payingShop()
+    const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
+    await shop.db.deleteFrom('outbox').execute()
+    await sql`alter table payment_events disable trigger all`.execute(shop.db)
+    await sql`delete from payment_events`.execute(shop.db)
+    await sql`delete from payments`.execute(shop.db)
+    await shop.engine.work.settle()
+    expect(await shop.payments(orderId)).toMatchObject([{ status: 'open', amount: 7395 }])
+    expect(await repairs(shop)).toMatchObject([{ kind: 'noPayment', id: orderId }])
+  })
+
+  test('pieces that are still held for an order that has ended', async () => {
+    const shop = await payingShop()
+    const { orderId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_by: 'operator', pay_until: null }).where('id', '=', orderId).execute()
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    await shop.engine.work.run('reconcile')
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: orderId, did: 'released' }])
+  })
+
+  test('pieces that are held only for a while, or not at all, for an order that stands', async () => {
+    const shop = await payingShop()
+    const a = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
+    await shop.db.updateTable('stock_holds').set({ state: 'released' }).where('order_id', '=', a.orderId).execute()
+    await shop.db.updateTable('stock').set({ available: 10 }).execute()
+    await shop.engine.work.run('reconcile')
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: a.orderId, did: 'taken again' }])
+  })
+
+  test('once: a second round finds nothing, and orders that are right are left alone', async () => {
+    const shop = await payingShop()
+    const open = await shop.ordered({ lines: { SHIRT: 1 } })
+    const cash = await shop.ordered({ lines: { SCARF: 1 }, payment: 'cashOnDelivery' })
+    const paid = await shop.ordered({ lines: { BEANIE: 1 } })
+    shop.simulator.happens(paid.paymentId, { status: 'paid' })
+    await shop.webhook(paid.paymentId)
+    await shop.engine.work.settle()
+    await shop.engine.work.run('reconcile')
+    expect(await repairs(shop)).toEqual([])
+    expect([await shop.order(open.orderId), await shop.order(cash.orderId), await shop.order(paid.orderId)]).toMatchObject([{ status: 'open' }, { status: 'confirmed' }, { status: 'confirmed' }])
+  })
+})
