@@ -83,13 +83,13 @@ function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonl
 
 function particulars(order: Order, texts: LetterTexts): readonly LetterBlock[] {
   const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign } = order.order
-  const { from, to } = order.deliveryDays
+  const { to: days } = order.deliveryDays
   const said = [[texts.contactWish, orderContactWish], [texts.customerSign, orderCustomerSign]] as const
   return [
     { kind: 'columns', columns: [{ heading: texts.deliveryAddress, lines: addressLines(deliveryAddress) }, { heading: texts.billingAddress, lines: addressLines(billingAddress) }] },
     {
       kind: 'columns', columns: [
-        { heading: texts.shipping, lines: [order.shippingProfileName, ...(to > 0 ? [texts.delivery(from, to)] : [])] },
+        { heading: texts.shipping, lines: [order.shippingProfileName, ...(days > 0 ? [texts.delivery(days)] : [])] },
         { heading: texts.payment, lines: [order.paymentMethodName, order.paymentStatus].filter((line) => line !== '') },
       ],
     },

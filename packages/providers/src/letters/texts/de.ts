@@ -19,7 +19,7 @@ export const de: LetterTexts = {
   showOrder: 'Bestellung ansehen',
   pay: 'Jetzt zahlen',
   quantity: (count) => `Menge ${count}`,
-  delivery: (from, to) => (from === to ? `${to} Werktage` : `${from} bis ${to} Werktage`),
+  delivery: (days) => (days === 1 ? 'innerhalb von 1 Tag' : `innerhalb von ${days} Tagen`),
   facts: {
     bank: 'Bitte überweisen Sie an', accountOwner: 'Kontoinhaber', bankName: 'Bank', iban: 'IBAN', bic: 'BIC', account: 'Konto', code: 'Bankleitzahl', reference: 'Verwendungszweck', amount: 'Betrag',
     shipment: 'Sendungsverfolgung',

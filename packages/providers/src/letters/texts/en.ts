@@ -19,7 +19,7 @@ export const en: LetterTexts = {
   showOrder: 'Show order',
   pay: 'Pay now',
   quantity: (count) => `Quantity ${count}`,
-  delivery: (from, to) => (from === to ? `${to} working days` : `${from} to ${to} working days`),
+  delivery: (days) => (days === 1 ? 'within 1 day' : `within ${days} days`),
   facts: {
     bank: 'Please transfer to', accountOwner: 'Account owner', bankName: 'Bank', iban: 'IBAN', bic: 'BIC', account: 'Account', code: 'Sort code', reference: 'Reference', amount: 'Amount',
     shipment: 'Tracking',

@@ -14,7 +14,7 @@ export interface LetterTexts {
   readonly showOrder: string
   readonly pay: string
   readonly quantity: (count: number) => string
-  readonly delivery: (from: number, to: number) => string
+  readonly delivery: (days: number) => string
   readonly facts: {
     readonly bank: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string
     readonly reference: string; readonly amount: string; readonly shipment: string

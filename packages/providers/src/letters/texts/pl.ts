@@ -20,7 +20,7 @@ export const pl: LetterTexts = {
   showOrder: 'Zobacz zamówienie',
   pay: 'Zapłać teraz',
   quantity: (count) => `Ilość: ${count}`,
-  delivery: (from, to) => (from === to ? `dni robocze: ${to}` : `dni robocze: od ${from} do ${to}`),
+  delivery: (days) => (days === 1 ? 'w ciągu 1 dnia' : `w ciągu ${days} dni`),
   facts: {
     bank: 'Dane do przelewu', accountOwner: 'Właściciel rachunku', bankName: 'Bank', iban: 'IBAN', bic: 'BIC', account: 'Numer rachunku', code: 'Numer rozliczeniowy', reference: 'Tytuł przelewu', amount: 'Kwota',
     shipment: 'Śledzenie przesyłki',
