@@ -13,7 +13,7 @@ const plenty = { ...buyingShop, items: buyingShop.items.map((item) => ({ ...item
 let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ document: plenty, afterwards: afterAll }) })
 
-describe('the payment operations', () => {
+describe('the payment operations', { timeout: 60_000 }, () => {
   test('say whether card fields are shown, and for whom [SF-7.34]', async () => {
     expect(await shop.call('getMollieSettings', {})).toEqual({ mollieComponents: false, profileId: null, testmode: true })
     const mollie = openMollie({ apiKey: `live_${'a'.repeat(30)}`, profileId: 'pfl_v9hTwCvYqw' })
@@ -160,7 +160,7 @@ test('beside an order by bank transfer stands where the money is sent to [SF-3.4
   })
 })
 
-describe('trouble with a payment is told in the shopper\'s language', () => {
+describe('trouble with a payment is told in the shopper\'s language', { timeout: 60_000 }, () => {
   test('it failed: try again [SF-8.44]', async () => {
     const { shopper, paymentId } = await shop.ordered({ payment: 'paypal' })
     shop.simulator.happens(paymentId, { status: 'failed' })

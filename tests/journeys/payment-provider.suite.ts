@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentProvider, type PaymentWish } from '@vitrine/engine/ports/payment'
+import { PaymentFault, type PaymentBill, type PaymentProvider, type PaymentWish } from '@vitrine/engine/ports/payment'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** A provider, and what happens on its side of the wire. */
@@ -85,6 +85,14 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       expect(await side.provider.capture(id, key)).toMatchObject({ status: 'paid', paid: 4990 })
     })
 
+    test('a method that lends the money is told who gets the bill, and for what; no other is', async () => {
+      expect(await faultOf(made({ method: 'klarna', bill: async () => null }))).toBe('refused')
+      expect(await faultOf(made({ method: 'klarna', bill: async () => ({ ...bill, lines: bill.lines.slice(1) }) }))).toBe('refused')
+      let asked = 0
+      await made({ bill: async () => { asked++; return bill } })
+      expect(asked).toBe(0)
+    })
+
     test('gives money back once for one key, and never more than there is', async () => {
       const paymentId = await paid()
       const wish = { paymentId, amount: { minor: 3000, currency: 'EUR' }, description: 'Refund of order 100001', idempotencyKey: crypto.randomUUID() }
@@ -117,10 +125,18 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
   })
 }
 
+const bill: PaymentBill = {
+  firstName: 'Zofia', lastName: 'Król', company: '', street: 'Marlborough Street 48b', additional: '', postcode: 'M4 3AE', city: 'Manchester', country: 'GB', email: 'zofia@example.org',
+  lines: [
+    { type: 'physical', description: 'Linen Shirt', quantity: 2, each: 2500, total: 5000 }, { type: 'shipping_fee', description: 'Delivery', quantity: 1, each: 490, total: 490 },
+    { type: 'discount', description: 'Discount', quantity: 1, each: -500, total: -500 },
+  ],
+}
+
 function wishOf(wish: Partial<PaymentWish>): PaymentWish {
   return {
     amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'de', returnUrl: 'http://shop.test/mollie-payment', webhookUrl: null,
-    cardToken: null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...wish,
+    cardToken: null, bill: async () => bill, metadata: {}, idempotencyKey: crypto.randomUUID(), ...wish,
   }
 }
 

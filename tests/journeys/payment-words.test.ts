@@ -123,7 +123,7 @@ async function copiesOfOrder(count: number): Promise<readonly Copy[]> {
     const copies = await Promise.all(ids.map(async (orderId): Promise<Copy> => {
       const { id: providerPaymentId } = await provider.create({
         amount: { minor: total, currency: 'GBP' }, description: String(orderId), method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/mollie-payment', webhookUrl: null,
-        cardToken: null, metadata: {}, idempotencyKey: `copy ${orderId}`,
+        cardToken: null, bill: async () => null, metadata: {}, idempotencyKey: `copy ${orderId}`,
       })
       return { orderId, providerPaymentId }
     }))

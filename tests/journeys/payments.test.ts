@@ -19,7 +19,7 @@ const manyShirts: ShopDocument = {
 let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ document: manyShirts, afterwards: afterAll }) })
 
-describe('an order that is paid at the provider', () => {
+describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is open until the money comes, and confirmed by it once', async () => {
     const { orderId, paymentId, paymentUrl } = await shop.ordered()
     expect(paymentUrl).toMatch(/\/simulator\/tr_/)
@@ -90,7 +90,7 @@ describe('an order that is paid at the provider', () => {
   }, 30_000)
 })
 
-describe('money is never without an order or a refund', () => {
+describe('money is never without an order or a refund', { timeout: 60_000 }, () => {
   test('late money finds its pieces again', async () => {
     const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-A': 1 } })
     await expire()
@@ -179,7 +179,7 @@ describe('money is never without an order or a refund', () => {
   })
 })
 
-describe('what is paid for is the order', () => {
+describe('what is paid for is the order', { timeout: 60_000 }, () => {
   test('less than the order costs leaves it open and partly paid', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })

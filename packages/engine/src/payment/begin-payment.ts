@@ -3,6 +3,7 @@ import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import { isPaymentFault, type PaymentProvider, type PaymentWish } from '../ports/payment.ts'
+import { billOf } from './bill-store.ts'
 import type { PaymentState } from './payment-moves.ts'
 import { paymentById, wayBackOf, writeBegun, writeRefused, type BookedPayment } from './payment-store.ts'
 
@@ -32,7 +33,8 @@ export async function beginPayment({ db, settings, origin, providerOf }: Parts, 
   const payment = await paymentById(db, paymentId)
   if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
   if (payment.status !== 'new' || payment.providerPaymentId !== null) return { payment, status: payment.status, checkoutUrl: payment.checkoutUrl }
-  const wish = wishOf(payment, { origin, shopName: (await settings())['shop.name'], back: payment.orderId === null ? undefined : await wayBackOf(db, payment.orderId), cardToken, locale })
+  const bill = async () => (payment.orderId === null ? null : billOf(db, { orderId: payment.orderId, amount: payment.amount }))
+  const wish = wishOf(payment, { bill, origin, shopName: (await settings())['shop.name'], back: payment.orderId === null ? undefined : await wayBackOf(db, payment.orderId), cardToken, locale })
   try {
     const told = await providerOf(payment.provider).create(wish)
     await inTransaction(db, async (tx) => {
@@ -49,7 +51,7 @@ export async function beginPayment({ db, settings, origin, providerOf }: Parts, 
   }
 }
 
-interface Around {
+interface Around extends Pick<PaymentWish, 'bill'> {
   readonly origin: string
   readonly shopName: string
   readonly back: { readonly locale: Locale; readonly accessKey: string } | undefined
@@ -57,7 +59,7 @@ interface Around {
   readonly locale: Locale
 }
 
-function wishOf(payment: BookedPayment, { origin, shopName, back, cardToken, locale }: Around): PaymentWish {
+function wishOf(payment: BookedPayment, { origin, shopName, back, cardToken, locale, bill }: Around): PaymentWish {
   const language = back?.locale ?? locale
   const place = back === undefined ? localePath(language, '/checkout')
     : `${localePath(language, '/mollie-payment')}?order=${payment.orderId}&key=${encodeURIComponent(back.accessKey)}`
@@ -65,7 +67,7 @@ function wishOf(payment: BookedPayment, { origin, shopName, back, cardToken, loc
     amount: { minor: payment.amount, currency: payment.currency },
     description: payment.orderId === null ? shopName : descriptionOf(payment.orderId, language),
     method: payment.methodKey, locale: language, returnUrl: origin + place, webhookUrl: `${origin}/webhooks/${payment.provider}`,
-    cardToken: cardToken ?? null, idempotencyKey: payment.idempotencyKey,
+    cardToken: cardToken ?? null, bill, idempotencyKey: payment.idempotencyKey,
     metadata: { paymentId: String(payment.id), ...(payment.orderId !== null && { orderId: String(payment.orderId) }) },
   }
 }

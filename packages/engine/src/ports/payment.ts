@@ -33,11 +33,37 @@ export interface PaymentWish {
   readonly returnUrl: string
   /** Where the provider tells what happened; null where nobody outside can reach us. */
   readonly webhookUrl: string | null
+  /** Asked only for methods that lend money, and so want to know to whom and for what; null where there is no order yet. */
+  readonly bill: () => Promise<PaymentBill | null>
   /** Token of hosted card fields. */
   readonly cardToken: string | null
   readonly metadata: Readonly<Record<string, string>>
   /** The same key never makes a second payment. */
   readonly idempotencyKey: string
+}
+
+export interface PaymentBill {
+  readonly firstName: string
+  readonly lastName: string
+  readonly company: string
+  readonly street: string
+  readonly additional: string
+  readonly postcode: string
+  readonly city: string
+  /** Two letters of ISO 3166. */
+  readonly country: string
+  readonly email: string
+  /** Their totals add up to the amount of the payment. */
+  readonly lines: readonly BillLine[]
+}
+
+export interface BillLine {
+  readonly type: 'physical' | 'shipping_fee' | 'surcharge' | 'discount' | 'gift_card'
+  readonly description: string
+  readonly quantity: number
+  /** Minor units of the payment's currency; below zero for what lowers the price. */
+  readonly each: number
+  readonly total: number
 }
 
 export interface RefundWish {

@@ -8,6 +8,11 @@ test.each([
   expect(fromMollie({ value, currency })).toEqual({ minor, currency })
 })
 
+test('a discount is written below zero', () => {
+  expect(toMollie({ minor: -5, currency: 'EUR' }).value).toBe('-0.05')
+  expect(toMollie({ minor: -1200, currency: 'JPY' }).value).toBe('-1200')
+})
+
 test.each([['ten', 'EUR'], ['-1.00', 'EUR'], ['', 'EUR'], ['1.00', 'euro'], ['1.00', '']])('%j of %j is no amount', (value, currency) => {
   expect(fromMollie({ value, currency })).toBeUndefined()
 })

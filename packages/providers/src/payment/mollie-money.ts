@@ -8,9 +8,9 @@ export interface MollieAmount {
 
 export function toMollie({ minor, currency }: Money): MollieAmount {
   const decimals = decimalsOf(currency)
-  const digits = String(minor).padStart(decimals + 1, '0')
+  const digits = String(Math.abs(minor)).padStart(decimals + 1, '0')
   const value = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-  return { value, currency }
+  return { value: minor < 0 ? `-${value}` : value, currency }
 }
 
 /** Undefined: this is no amount. */

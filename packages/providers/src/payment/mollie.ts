@@ -2,6 +2,7 @@ import { createMollieClient, Locale as MollieLocale, type PaymentMethod } from '
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { PaymentFault, type PaymentProvider } from '@vitrine/engine/ports/payment'
 import { faultOf, readPayment, readRefund } from './mollie-answers.ts'
+import { billFor } from './mollie-bill.ts'
 import { toMollie } from './mollie-money.ts'
 
 export interface MollieAccess {
@@ -29,9 +30,10 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
     cardFields: profileId === undefined ? null : { profileId },
     isTest: apiKey.startsWith('test_'),
     get,
-    async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey }) {
+    async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey, bill }) {
+      const parts = await billFor({ method, currency: amount.currency, bill })
       return readPayment(await told(() => client.payments.create({
-        amount: toMollie(amount), description, locale: locales[locale], redirectUrl: returnUrl, metadata, idempotencyKey,
+        amount: toMollie(amount), description, locale: locales[locale], redirectUrl: returnUrl, metadata, idempotencyKey, ...parts,
         // The provider checks the word: methods that it learns after this client was made work as well.
         method: method as PaymentMethod,
         ...(webhookUrl !== null && reaches(webhookUrl) && { webhookUrl }),

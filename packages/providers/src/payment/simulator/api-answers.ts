@@ -35,7 +35,11 @@ export function refundable(payment: SimulatedPayment): number {
   return paid - payment.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : minorOf(amount)), 0)
 }
 
-export const minorOf = (amount: MollieAmount) => fromMollie(amount)?.minor ?? 0
+/** Lines of a bill may be below zero. */
+export function minorOf({ value, currency }: MollieAmount): number {
+  const minor = fromMollie({ value: value.replace(/^-/, ''), currency })?.minor ?? 0
+  return value.startsWith('-') ? -minor : minor
+}
 
 const sumOf = (amounts: readonly MollieAmount[], currency: string) => toMollie({ minor: amounts.reduce((sum, amount) => sum + minorOf(amount), 0), currency })
 const link = (href: string) => ({ href, type: 'application/hal+json' })

@@ -1,8 +1,8 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import { fromMollie } from '../mollie-money.ts'
+import { fromMollie, type MollieAmount } from '../mollie-money.ts'
 import { methodsBody, minorOf, paymentBody, problemBody, refundable, refundBody } from './api-answers.ts'
-import { captured, isCancelable, isFinal, settled, simulatedMethods, type SimulatedPayment } from './simulated-payment.ts'
+import { captured, isCancelable, isFinal, paysLater, settled, simulatedMethods, type SimulatedPayment } from './simulated-payment.ts'
 import { newId } from './new-id.ts'
 import type { KeptAnswer, SimulatorState } from './simulator-state.ts'
 import type { Webhooks } from './webhooks.ts'
@@ -23,6 +23,8 @@ const address = v.pipe(v.string(), v.url('The URL is invalid'))
 const wish = v.object({
   amount: money, description: v.pipe(v.string(), v.minLength(1), v.maxLength(255)), redirectUrl: address, webhookUrl: v.optional(address),
   method: v.optional(v.picklist(simulatedMethods, 'The payment method is invalid'), 'creditcard'), locale: v.optional(v.string(), 'en_GB'), metadata: v.optional(v.unknown(), null),
+  lines: v.optional(v.array(v.object({ totalAmount: v.object({ value: v.string(), currency: v.string() }) }))),
+  billingAddress: v.optional(v.object({ familyName: v.pipe(v.string(), v.minLength(1)), country: v.pipe(v.string(), v.length(2)) })),
   cardToken: v.optional(v.pipe(v.string(), v.regex(/^tkn_(?!invalid)/, 'The card token is invalid'))),
 })
 const change = v.object({ description: v.optional(v.string()), metadata: v.optional(v.unknown()) })
@@ -45,7 +47,8 @@ export function simulatorApi(parts: Parts): Hono {
   app.post('/payments', (c) => once(c, async () => {
     const read = v.safeParse(wish, await bodyOf(c))
     if (!read.success) return unprocessable(read.issues)
-    const { cardToken, webhookUrl = null, ...given } = read.output
+    const { cardToken, lines, billingAddress, webhookUrl = null, ...given } = read.output
+    if (paysLater.has(given.method) && !isBilled(given.amount, lines, billingAddress)) return refusal('Lines that add up to the amount, and a billing address, are required', 'lines')
     const payment: SimulatedPayment = {
       ...given, id: newId('tr'), webhookUrl, status: cardToken === undefined ? 'open' : 'paid', amountCaptured: null, failureReason: null,
       metadata: given.metadata, createdAt: new Date().toISOString(), refunds: [],
@@ -131,6 +134,10 @@ export function simulatorApi(parts: Parts): Hono {
   function told(payment: SimulatedPayment): Record<string, unknown> {
     return paymentBody(payment, isFinal(payment) ? '' : parts.checkoutUrl(payment.id))
   }
+}
+
+function isBilled(amount: MollieAmount, lines: readonly { readonly totalAmount: MollieAmount }[] | undefined, address: unknown): boolean {
+  return address !== undefined && lines !== undefined && lines.reduce((sum, { totalAmount }) => sum + minorOf(totalAmount), 0) === minorOf(amount)
 }
 
 const refusal = (detail: string, field?: string): KeptAnswer => ({ status: 422, body: problemBody(422, detail, field) })

@@ -1,6 +1,6 @@
 import { formatMoney } from '@vitrine/contract/kernel/money'
 import { fromMollie } from '../mollie-money.ts'
-import { pageLocale, pageTexts, type PageText } from './page-text.ts'
+import { methodName, pageLocale, pageTexts, type PageText } from './page-text.ts'
 import { pageStyle } from './page-style.ts'
 import { isFinal, outcomes, type SimulatedPayment } from './simulated-payment.ts'
 import { webhookTimes } from './webhooks.ts'
@@ -13,7 +13,7 @@ export function paymentPage(payment: SimulatedPayment): string {
   const isOver = isFinal(payment) || payment.status === 'authorized'
   return page({ locale, text, body: `
 <p class="amount">${escaped(money ? formatMoney(money, locale) : '')}</p>
-<dl><dt>${text.title}</dt><dd>${escaped(payment.description)}</dd><dt>${text.method}</dt><dd>${escaped(text.method)}: ${escaped(payment.method)}</dd></dl>
+<dl><dt>${text.title}</dt><dd>${escaped(payment.description)}</dd><dt>${text.method}</dt><dd>${escaped(text.method)}: ${escaped(methodName(payment.method, text))}</dd></dl>
 ${isOver ? endOf(payment, text) : formOf(text)}` })
 }
 

@@ -16,7 +16,7 @@ async function simulated(wishes: Parameters<typeof openSimulator>[0] = {}) {
 
 const wish = (change: Partial<PaymentWish> = {}): PaymentWish => ({
   amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/mollie-payment?order=1', webhookUrl: null,
-  cardToken: null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...change,
+  cardToken: null, bill: async () => null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...change,
 })
 
 /** The page as the shop shows it under its own origin. */
@@ -34,12 +34,12 @@ describe('the page of the simulator', () => {
     const page = await response.text()
     expect(response.status).toBe(200)
     for (const part of [`<html lang="${locale}">`, `<h1>${title}</h1>`, amount, `<button>${button}</button>`, 'Order 100001']) expect(page).toContain(part)
-    expect(page.match(/<input type="radio"/g)).toHaveLength(9)
+    expect(page.match(/<input type="radio"/g)).toHaveLength(10)
     expect(response.headers.get('content-security-policy')).toContain("form-action 'self' http://shop.test;")
     expect(page).not.toContain('<script')
   })
 
-  test.each([['paid', 'paid'], ['failed', 'failed'], ['canceled', 'canceled'], ['expired', 'expired'], ['pending', 'pending']])('a shopper who chooses %s is sent back, and the payment is %s', async (outcome, status) => {
+  test.each([['paid', 'paid'], ['failed', 'failed'], ['canceled', 'canceled'], ['expired', 'expired'], ['pending', 'pending'], ['open', 'open']])('a shopper who chooses %s is sent back, and the payment is %s', async (outcome, status) => {
     const { simulator, provider } = await simulated()
     const { id } = await provider.create(wish())
     const response = await open(simulator, id, { outcome, webhook: 'never' })

@@ -1,0 +1,39 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Db } from '../kernel/db.ts'
+import type { BillLine, PaymentBill } from '../ports/payment.ts'
+
+/** Who gets the bill of an order, and for what; null when the payment is of another amount than the order's. */
+export async function billOf(db: Db, { orderId, amount }: { readonly orderId: number; readonly amount: number }): Promise<PaymentBill | null> {
+  const order = await db.selectFrom('orders as o').innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
+    .innerJoin('countries as c', 'c.id', 'a.country_id').where('o.id', '=', orderId)
+    .select([
+      'o.locale', 'o.shipping_gross as shipping', 'o.payment_fee_gross as fee', 'o.rebate_gross as rebate', 'o.coupon_gross as coupon', 'o.gift_card_amount as giftCard',
+      'a.first_name', 'a.last_name', 'a.company_name', 'a.street_name', 'a.apartment', 'a.additional', 'a.zip_code', 'a.city', 'a.email', 'c.iso_code2 as country',
+    ]).executeTakeFirst()
+  if (order === undefined) return null
+  const items = await db.selectFrom('order_items').where('order_id', '=', orderId).where('line_gross', '>', 0).orderBy('position')
+    .select(['name', 'quantity', 'line_gross as total']).execute()
+  // A locale of an order is one of the shop's.
+  const words = wordsIn[order.locale as Locale]
+  const lines: readonly BillLine[] = [
+    // Prices and surcharges of one piece make whole lines: the CHECK of the table says so.
+    ...items.map(({ name, quantity, total }) => ({ type: 'physical', description: name, quantity, each: total / quantity, total }) as const),
+    ...one('shipping_fee', words.shipping, order.shipping), ...one('surcharge', words.fee, order.fee),
+    ...one('discount', words.discount, -(order.rebate + order.coupon)), ...one('gift_card', words.giftCard, -order.giftCard),
+  ]
+  if (lines.reduce((sum, { total }) => sum + total, 0) !== amount) return null
+  return {
+    firstName: order.first_name ?? '', lastName: order.last_name ?? '', company: order.company_name ?? '', street: [order.street_name, order.apartment].filter(Boolean).join(' '),
+    additional: order.additional ?? '', postcode: order.zip_code ?? '', city: order.city ?? '', country: order.country, email: order.email ?? '', lines,
+  }
+}
+
+function one(type: BillLine['type'], description: string, amount: number): readonly BillLine[] {
+  return amount === 0 ? [] : [{ type, description, quantity: 1, each: amount, total: amount }]
+}
+
+const wordsIn: Readonly<Record<Locale, { readonly shipping: string; readonly fee: string; readonly discount: string; readonly giftCard: string }>> = {
+  en: { shipping: 'Delivery', fee: 'Payment fee', discount: 'Discount', giftCard: 'Gift card' },
+  de: { shipping: 'Versand', fee: 'Zahlungsgebühr', discount: 'Rabatt', giftCard: 'Gutscheinkarte' },
+  pl: { shipping: 'Dostawa', fee: 'Opłata za płatność', discount: 'Rabat', giftCard: 'Karta podarunkowa' },
+}
