@@ -11,7 +11,7 @@ import { choosePieces } from './choose-pieces.ts'
 import { fitQuantity, type Fitted } from './fit-quantity.ts'
 import { removalOf } from './judge-line.ts'
 import { addToLine, type WrittenParam } from './lines-store.ts'
-import { offersOf, orderPropertiesOf, setSlotsOf, type Offer, type OrderPropertyRow } from './offer-store.ts'
+import { setSlotsOf, type Offer, type OrderPropertyRow } from './offer-store.ts'
 import { chooseParams, keyOf, type ChosenParam } from './order-params.ts'
 import { ownerOf } from './owner.ts'
 import type { Rooms } from './rooms.ts'
@@ -34,7 +34,7 @@ export async function addItems(ctx: Context, items: readonly NewItem[], rooms: R
     const owing: number[] = []
     for (const item of items) {
       // Each of them stands beside those before it: they share stock, maximum and price.
-      const goods = await goodsOf(ctx, tx, owner)
+      const goods = await goodsOf(ctx, tx, owner, [item.productId, ...item.setComponents.map(({ variationId }) => variationId)])
       if (goods && (await addItem(ctx, tx, { item, goods, visitor })).mayOwe) owing.push(item.productId)
     }
     await warnOfRedelivery(ctx, tx, owner, owing)
@@ -50,12 +50,12 @@ interface Adding {
 /** Answers whether more may be sold of it than is there. */
 async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): Promise<{ readonly mayOwe: boolean }> {
   const { productId, quantity } = item
-  const { head, market, lines } = goods
-  const offer = (await offersOf(tx, [productId], market)).get(productId)
+  const { head, lines } = goods
+  const offer = goods.offers.get(productId)
   if (!offer || !offer.isActive || !offer.isVisible) refuse('cart.variationNotFound', { productId })
   if (removalOf(offer, ctx.now) || !offer.prices) refuse('cart.notSalable', { productId })
 
-  const offered = (await orderPropertiesOf(tx, [offer.itemId], market.currency)).get(offer.itemId) ?? []
+  const offered = offer.properties
   const params = answersOf(ctx, offered, item)
   const chosen = await piecesOf(ctx, tx, { item, offer, goods })
   const pieces = takenByOne(offer, chosen)
@@ -83,10 +83,9 @@ async function piecesOf(ctx: Context, db: Db, { item, offer, goods }: { item: Ne
   const ids = item.setComponents.map(({ variationId }) => variationId)
   if (offer.itemType !== 'set' && ids.length === 0) return []
   const slots = offer.itemType === 'set' ? await setSlotsOf(db, offer.itemId) : []
-  const offers = await offersOf(db, ids, goods.market)
-  const chosen = choosePieces(slots, ids.flatMap((id) => offers.get(id) ?? []))
+  const chosen = choosePieces(slots, ids.flatMap((id) => goods.offers.get(id) ?? []))
   const name = labelIn(offer.names, ctx.locale)
-  if (!chosen.fits || ids.some((id) => !offers.has(id))) {
+  if (!chosen.fits || ids.some((id) => !goods.offers.has(id))) {
     const lacking = chosen.fits || chosen.missing.length === 0 ? slots : chosen.missing
     const names = new Intl.ListFormat(ctx.locale).format(lacking.map((slot) => labelIn(slot.names, ctx.locale)))
     refuse('cart.itemSetComponentMismatch', { productId: item.productId, name, names })

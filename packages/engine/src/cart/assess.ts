@@ -7,8 +7,7 @@ import { headOf, type CartHead } from './cart-store.ts'
 import { judgedCoupons, toldDetails, type JudgedCoupon } from './coupon-judged.ts'
 import { promotionFault } from './coupon-judge.ts'
 import { faultsOfLines } from './faults.ts'
-import { linesOf } from './lines-store.ts'
-import { offersOf, type Market } from './offer-store.ts'
+import { offersOf, type Market, type Offer } from './offer-store.ts'
 import type { Owner } from './owner.ts'
 import { parcelOf, paymentQuestionOf, type PricedCart } from './priced-cart.ts'
 import { serveLines, type Served } from './serve-lines.ts'
@@ -18,6 +17,8 @@ export interface Goods {
   readonly head: CartHead
   readonly market: Market
   readonly lines: readonly AssessedLine[]
+  /** Of everything in it, and of what was asked for beside it. */
+  readonly offers: ReadonlyMap<number, Offer>
 }
 
 /** A cart with everything that is true of it at this moment. */
@@ -30,14 +31,13 @@ export interface Assessment extends Goods {
 export type Asking = Pick<Context, 'locale' | 'now' | 'caller'>
 
 /** Reads from `db` alone, which may be a transaction, and keeps nothing: what is told is never out of date. */
-export async function goodsOf({ locale, now }: Pick<Asking, 'locale' | 'now'>, db: Db, owner: Owner): Promise<Goods | undefined> {
+export async function goodsOf({ locale, now }: Pick<Asking, 'locale' | 'now'>, db: Db, owner: Owner, beside: readonly number[] = []): Promise<Goods | undefined> {
   const head = await headOf(db, owner)
   if (!head) return undefined
   const { 'shop.currency': currency, 'shop.timeZone': timeZone } = head.settings
   const market = { currency, countryId: head.shippingCountryId, classId: head.classId, isCustomer: head.customerId !== null, locale, timeZone, now }
-  const stored = await linesOf(db, [head.id], currency)
-  const offers = await offersOf(db, [...new Set(stored.map(({ variationId }) => variationId))], market)
-  return { head, market, lines: assessLines(stored, offers, now) }
+  const offers = await offersOf(db, [...new Set([...head.lines.map(({ variationId }) => variationId), ...beside])], market)
+  return { head, market, offers, lines: assessLines(head.lines, offers, now) }
 }
 
 /** As above. */
@@ -49,7 +49,7 @@ export async function assess(asking: Asking, db: Db, owner: Owner): Promise<Asse
   const maximum = head.settings['orders.maximumQuantity']
   const served = serveLines(lines.filter(({ removal }) => removal === undefined))
   const priced = served.flatMap(({ line }) => (line.offer.prices ? [pricedLineOf(line, line.offer.prices)] : []))
-  const coupons = await judgedCoupons(db, {
+  const coupons = !head.hasCoupons ? [] : await judgedCoupons(db, {
     cartId: head.id, currency, now, client: caller.client, customerId: head.customerId, email: head.email, lines: priced,
   })
   const fallen = coupons.flatMap(({ judged }) => (judged.holds ? [] : [{ key: judged.because, details: toldDetails(judged.details, locale) }]))

@@ -3,6 +3,7 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 import { settingsOf } from '../kernel/settings.ts'
+import { linesIn, linesOfCart, type StoredLine } from './lines-store.ts'
 import type { Owner } from './owner.ts'
 
 /** Where a cart is kept: the shop's currency, and its country until an address tells another. */
@@ -63,10 +64,13 @@ export interface CartHead {
   readonly classId: number | null
   readonly rebatePercent: number
   readonly isNet: boolean
+  readonly hasCoupons: boolean
   readonly settings: PublicSettings
+  /** Oldest first; surcharges in the shop's currency. */
+  readonly lines: readonly StoredLine[]
 }
 
-/** The owner's cart with who owns it and how the shop is set, in one question: whoever asks in a transaction asks nobody beside it. */
+/** The owner's cart with what stands in it, who owns it and how the shop is set, in one question: whoever asks in a transaction asks nobody beside it. */
 export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined> {
   const row = await db.selectFrom('carts')
     .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
@@ -84,11 +88,13 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
       sql<string>`coalesce(order_contact_wish, '')`.as('orderContactWish'), sql<string>`coalesce(order_customer_sign, '')`.as('orderCustomerSign'),
       sql<string | null>`coalesce(profile.email, session.guest_mail)`.as('email'), sql<number>`coalesce(class.rebate_percent, 0)`.as('rebatePercent'),
       sql<boolean>`coalesce(class.show_net_prices, false)`.as('isNet'), sql<unknown>`(select jsonb_object_agg(key, value) from settings)`.as('settings'),
+      sql<boolean>`exists (select from cart_coupons x where x.cart_id = carts.id)`.as('hasCoupons'), linesOfCart.as('lines'),
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  // Only noteNotices writes the column.
-  return { ...row, notices: row.notices as unknown as readonly CartNotice[], settings: settingsOf(row.settings) }
+  const settings = settingsOf(row.settings)
+  // Only noteNotices writes the column of notices.
+  return { ...row, settings, notices: row.notices as unknown as readonly CartNotice[], lines: linesIn(settings['shop.currency'], row.lines) }
 }
 
 /** Leaves only what the next order of the same shopper needs again: addresses and methods. */

@@ -35,5 +35,5 @@ function quantityFault(line: AssessedLine, total: number, told: (line: AssessedL
 // What was asked for later, or a file that was never ordered and is gone.
 function missingAnswers({ offer, stored }: AssessedLine): readonly Labels[] {
   const answered = stored.params.filter(({ value, selectionNames, upload }) => value !== null || selectionNames !== null || upload !== null).map(({ propertyId }) => propertyId)
-  return offer.required.filter(({ id }) => !answered.includes(id)).map(({ names }) => names)
+  return offer.properties.filter(({ id, isRequired }) => isRequired && !answered.includes(id)).map(({ names }) => names)
 }

@@ -2,7 +2,7 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { OrderProperty } from '@vitrine/contract/product'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
-import type { Db, Tx } from '../kernel/db.ts'
+import type { Tx } from '../kernel/db.ts'
 
 /** An answer to an order property as it stands on a line. */
 export interface LineParam {
@@ -21,7 +21,6 @@ export interface LineParam {
 
 export interface StoredLine {
   readonly id: number
-  readonly cartId: number
   /** The set to which a chosen piece belongs. */
   readonly parentId: number | null
   readonly variationId: number
@@ -31,20 +30,26 @@ export interface StoredLine {
   readonly params: readonly LineParam[]
 }
 
-/** Oldest first; surcharges in one currency. */
-export async function linesOf(db: Db, cartIds: readonly number[], currency: string): Promise<readonly StoredLine[]> {
-  const { rows } = await sql<StoredLine>`
-    select l.id, l.cart_id as "cartId", l.parent_id as "parentId", l.variation_id as "variationId", l.quantity, l.params_key as "paramsKey", l.seen_amount as "seenAmount",
-           coalesce((
-             select jsonb_agg(jsonb_build_object('lineId', l.id, 'propertyId', p.id, 'names', p.names, 'valueType', p.value_type, 'value', a.value, 'selectionNames', s.names,
+/** For a question about `carts`: their lines, oldest first, with the surcharges of every currency. */
+export const linesOfCart = sql<readonly RawLine[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', l.id, 'parentId', l.parent_id, 'variationId', l.variation_id, 'quantity', l.quantity, 'paramsKey', l.params_key,
+           'seenAmount', l.seen_amount, 'params', coalesce((
+             select jsonb_agg(jsonb_build_object('lineId', l.id, 'propertyId', p.id, 'names', p.names, 'valueType', p.value_type, 'value', a.value,
+                      'selectionNames', s.names, 'isAdditionalCost', p.is_shown_as_additional_costs,
                       'upload', case when u.id is not null then jsonb_build_object('id', u.id, 'key', u.access_key, 'fileName', u.file_name) end,
-                      'surcharge', coalesce(c.amount, 0), 'isAdditionalCost', p.is_shown_as_additional_costs) order by p.position, p.id)
+                      'surcharges', (select jsonb_object_agg(c.currency, c.amount) from property_surcharges c where c.property_id = p.id)) order by p.position, p.id)
                from cart_item_params a join properties p on p.id = a.property_id
                left join property_selections s on s.id = a.selection_id left join uploads u on u.id = a.upload_id
-               left join property_surcharges c on c.property_id = p.id and c.currency = ${currency}
-              where a.cart_item_id = l.id), '[]') as params
-      from cart_items l where l.cart_id = any(${[...cartIds]}::integer[]) order by l.added_at, l.id`.execute(db)
-  return rows
+              where a.cart_item_id = l.id), '[]')) order by l.added_at, l.id)
+    from cart_items l where l.cart_id = carts.id), '[]')`
+
+interface RawLine extends Omit<StoredLine, 'params'> {
+  readonly params: readonly (Omit<LineParam, 'surcharge'> & { readonly surcharges: Readonly<Record<string, number>> | null })[]
+}
+
+/** With the surcharges of one currency. */
+export function linesIn(currency: string, lines: readonly RawLine[]): readonly StoredLine[] {
+  return lines.map((line) => ({ ...line, params: line.params.map(({ surcharges, ...param }) => ({ ...param, surcharge: surcharges?.[currency] ?? 0 })) }))
 }
 
 /** An answer as it is written: at most one of the three is there. */

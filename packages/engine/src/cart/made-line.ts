@@ -8,7 +8,7 @@ export function madeLine(given: Partial<StoredLine & Offer> = {}, piece: Partial
   const { id = 1, quantity = 1, variationId = 1, paramsKey = '', params = [], seenAmount = 0, ...offered } = given
   const offer = { ...shirt, variationId, pieces: [{ ...shirtPiece, ...piece }], ...offered }
   return {
-    stored: { id, cartId: 1, parentId: null, variationId, quantity, paramsKey, seenAmount, params },
+    stored: { id, parentId: null, variationId, quantity, paramsKey, seenAmount, params },
     offer, chosen: [], pieces: offer.pieces, removal: undefined,
   }
 }
@@ -19,5 +19,5 @@ const shirt: Offer = {
   variationId: 1, itemId: 1, itemType: 'default', isBundle: false, names: { en: 'Shirt', de: 'Hemd', pl: 'Koszula' },
   isActive: true, isVisible: true, isSentThere: true, isForClass: true, hasText: true, availabilityId: 1, availableUntil: null, averageDays: 2,
   minimum: 1, interval: 1, maximum: null, weightG: 200, vatRate: 20, isSubscription: false, requiresPromotion: false, categoryIds: [],
-  prices: { regular: 2000, special: null, tiers: [] }, pieces: [shirtPiece], required: [],
+  prices: { regular: 2000, special: null, tiers: [] }, pieces: [shirtPiece], properties: [],
 }

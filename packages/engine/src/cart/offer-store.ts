@@ -49,8 +49,8 @@ export interface Offer {
   readonly prices: AskedPrices | null
   /** What one takes from stock: itself, or the parts of a bundle. */
   readonly pieces: readonly StockedPiece[]
-  /** Order properties without whose answer it is not sold. */
-  readonly required: readonly { readonly id: number; readonly names: Labels }[]
+  /** Order properties that the shopper may or must answer. */
+  readonly properties: readonly OrderPropertyRow[]
 }
 
 export async function offersOf(db: Db, variationIds: readonly number[], market: Market): Promise<ReadonlyMap<number, Offer>> {
@@ -78,8 +78,10 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
               from (select v.id) itself(id) left join bundle_components b on b.bundle_id = itself.id
               join variations piece on piece.id = coalesce(b.component_id, itself.id) join items whose on whose.id = piece.item_id
               left join stock s on s.variation_id = piece.id) as pieces,
-           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'names', p.names) order by p.position, p.id) from properties p
-             where p.is_order_property and p.is_required and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as required
+           coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'valueType', p.value_type, 'names', p.names, 'isRequired', p.is_required, 'isMultiline', p.is_multiline,
+                     'selectionIds', array(select x.id from property_selections x where x.property_id = p.id), 'surcharge', coalesce(c.amount, 0)) order by p.position, p.id)
+              from properties p left join property_surcharges c on c.property_id = p.id and c.currency = ${market.currency}
+             where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
       from variations v join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id
      where v.id = any(${[...variationIds]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.variationId, { ...row, prices: pricesFrom(row.prices), weightG: weightOf(row) }]))
@@ -110,17 +112,6 @@ export interface OrderPropertyRow {
   readonly selectionIds: readonly number[]
   /** Minor units per piece. */
   readonly surcharge: number
-}
-
-/** The order properties that items offer, by the item, with the surcharge of one currency. */
-export async function orderPropertiesOf(db: Db, itemIds: readonly number[], currency: string): Promise<ReadonlyMap<number, readonly OrderPropertyRow[]>> {
-  const { rows } = await sql<OrderPropertyRow & { readonly itemId: number }>`
-    select distinct on (x.item_id, p.position, p.id) x.item_id as "itemId", p.id, p.value_type as "valueType", p.names, p.is_required as "isRequired",
-           p.is_multiline as "isMultiline", array(select s.id from property_selections s where s.property_id = p.id) as "selectionIds", coalesce(c.amount, 0) as surcharge
-      from item_properties x join properties p on p.id = x.property_id and p.is_order_property
-      left join property_surcharges c on c.property_id = p.id and c.currency = ${currency}
-     where x.item_id = any(${[...itemIds]}::integer[]) order by x.item_id, p.position, p.id`.execute(db)
-  return Map.groupBy(rows, ({ itemId }) => itemId)
 }
 
 export interface SetSlot {

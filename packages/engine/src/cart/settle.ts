@@ -71,7 +71,7 @@ async function splitBundle(tx: Tx, { stored, offer }: AssessedLine, { head, line
     const part = parts.get(pieceId)
     const there = lines.find((line) => line.stored.variationId === pieceId && line.stored.paramsKey === '')?.stored.quantity ?? 0
     const added = Math.min(stored.quantity * quantity, limits.cartLineQuantity - there)
-    return part?.prices && removalOf(part, market.now) === undefined && part.required.length === 0 && added > 0
+    return part?.prices && removalOf(part, market.now) === undefined && part.properties.every(({ isRequired }) => !isRequired) && added > 0
       ? [{ variationId: pieceId, quantity: added, seenAmount: unitAmountFor(part.prices, there + added) }] : []
   })
   if (sold.length < offer.pieces.length) return false

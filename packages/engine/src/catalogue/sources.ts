@@ -23,6 +23,8 @@ export interface Sources {
 
 // A record with its products takes some 30 KB: this is a bound of about 100 MB.
 const mostItems = 3000
+// Two numbers each: some megabytes.
+const mostVariations = 100_000
 
 export function openSources(house: House, index: CatalogueIndex): Sources {
   const { db, settings, now } = house
@@ -35,13 +37,19 @@ export function openSources(house: House, index: CatalogueIndex): Sources {
       return itemsByIds(db, ids, { currency, now: now() })
     },
   })
+  const itemIds = keptById<number>({
+    most: mostVariations,
+    // A variation stays with its item for ever.
+    isStale: () => false,
+    load: (variationIds) => itemIdsOf(db, variationIds),
+  })
   return {
     index, items,
     async readerFor(ctx) {
       const [words, { 'shop.timeZone': zone }, audience] = await Promise.all([dictionary.get(), settings(), ctx.audience()])
       return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, dictionary: words, day: dayIn(zone, ctx.now) }
     },
-    itemIds: (variationIds) => itemIdsOf(db, variationIds),
+    itemIds: (variationIds) => itemIds.many(variationIds),
     productFor: keepProducts(),
     forget(changes) {
       if (changes.some(isInDictionary)) {
