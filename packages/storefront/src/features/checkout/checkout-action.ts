@@ -6,7 +6,7 @@ import { carryOut, placeOrder, type Outcome, type Placed } from './carry-out.ts'
 import { emptyCart } from './load-checkout.ts'
 import { anchorOf, type Mistake } from './mistakes.ts'
 import { readPosted, type Posted } from './posted.ts'
-import type { Typed } from './typed.ts'
+import { draftOf, type Typed } from './typed.ts'
 import { CartIsEmpty } from './visit.ts'
 
 /** Why the form was not taken, and everything that stood in it. */
@@ -29,7 +29,7 @@ export async function checkoutAction({ request, call, locale }: Asked) {
   const outcome = await outcomeOf(posted, { call, locale })
   if (outcome === 'empty') return emptyCart(locale)
   if (outcome.placed) return redirect(localePath(locale, pathAfter(outcome.placed)), 303)
-  await call('doKeepCheckoutDraft', { draft: outcome.typed })
+  await call('doKeepCheckoutDraft', { draft: draftOf(outcome.typed) })
   const { typed, mistakes } = outcome
   if (mistakes.length > 0) return data<Rejected>({ typed, mistakes, terms: posted.terms, coupon: posted.coupon }, { status: 422 })
   return redirect(`${localePath(locale, '/checkout')}#${nextSection(posted.intent)}`, 303)

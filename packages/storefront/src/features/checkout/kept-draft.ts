@@ -1,6 +1,6 @@
 import type { Shop } from '../../data/shop.ts'
 import { readCopy, writeCopy } from './draft-copy.ts'
-import { typedIn, type Typed } from './typed.ts'
+import { draftOf, typedIn, type Typed } from './typed.ts'
 
 const pause = 500 // milliseconds after the last key: the shop hears of words, not of letters
 
@@ -10,7 +10,7 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
 
   async function send(form: HTMLFormElement): Promise<void> {
     const typed = typedIn(new FormData(form))
-    await inTurn(() => call('doKeepCheckoutDraft', { draft: typed }))
+    await inTurn(() => call('doKeepCheckoutDraft', { draft: draftOf(typed) }))
     writeCopy({ typed, isKept: true })
   }
 

@@ -43,7 +43,7 @@ const sections: Readonly<Record<string, string>> = {
 
 const sectionLabels: Readonly<Record<string, TextKey>> = {
   email: 'checkout.email', billing: 'checkout.billing', shipping: 'checkout.shipping', shippingMethod: 'checkout.shippingMethod', paymentMethod: 'checkout.paymentMethod',
-  privacyHint: 'checkout.shippingMethod', terms: 'checkout.acceptTerms', coupon: 'checkout.coupon', card: 'checkout.card', order: 'checkout.yourOrder',
+  privacyHint: 'checkout.shippingMethod', terms: 'checkout.terms', coupon: 'checkout.coupon', card: 'checkout.card', order: 'checkout.yourOrder',
 }
 const fieldLabels: Readonly<Record<string, TextKey>> = {
   firstName: 'address.firstName', lastName: 'address.lastName', streetName: 'address.streetName', apartment: 'address.apartment', additional: 'address.additional',

@@ -22,6 +22,13 @@ export function typedIn(form: FormData): Typed {
   return { ...Object.fromEntries(entries), useAsShipping: useAsShipping ? 'on' : 'off' }
 }
 
+const longest = 1000 // characters of a field of the draft, as the contract allows
+
+/** What the shop keeps of it: no field of the form takes more, so more was not typed here. */
+export function draftOf(typed: Typed): Typed {
+  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.length <= longest))
+}
+
 /** One address serves both. SF-3.42 */
 export function usesOneAddress(checkout: Pick<Checkout, 'useAsShippingAddress'>, typed: Typed): boolean {
   return typed['useAsShipping'] === undefined ? checkout.useAsShippingAddress : typed['useAsShipping'] === 'on'

@@ -1,0 +1,97 @@
+import type { AddressFormInput } from '@vitrine/contract/address'
+import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import type { VatRegister } from '@vitrine/engine/ports/vat-register'
+import { checkoutAction } from '@vitrine/storefront/features/checkout/checkout-action'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { offlineProviders } from '../harness/providers.ts'
+import { kassel, london, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
+
+type Said = Awaited<ReturnType<VatRegister['check']>>
+type Shopper = Awaited<ReturnType<CheckoutShop['shopper']>>
+
+// The form as a browser without script posts it, on the real engine. Every shopper has a session of their own.
+let says: Said = 'later'
+let shop: CheckoutShop
+beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll, providers: { ...offlineProviders(), vatRegister: { check: async () => says } } }) })
+
+const attemptId = () => crypto.randomUUID()
+const fields = (block: 'billing' | 'shipping', address: Omit<AddressFormInput, 'country'>, country: number) =>
+  Object.fromEntries(Object.entries({ ...address, country }).map(([name, value]) => [`${block}.${name}`, String(value)]))
+
+async function post({ call }: Shopper, form: Readonly<Record<string, string>>, locale: Locale = 'en') {
+  const request = new Request(`http://shop.test${localePath(locale, '/checkout')}`, { method: 'POST', body: new URLSearchParams(form) })
+  const answer = await checkoutAction({ request, call, locale })
+  return answer instanceof Response ? { status: answer.status, location: answer.headers.get('location') ?? '' } : { status: answer.init?.status, ...answer.data }
+}
+
+describe('the form of the checkout', () => {
+  test('saves an address with the e-mail above it and leads on to the next section', async () => {
+    const ann = await shop.shopper()
+    const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', email: 'ann@example.org', ...fields('billing', london, shop.country('GB')) })
+    expect(answer).toEqual({ status: 303, location: '/checkout#shipping-address' })
+    expect(await ann.checkout()).toMatchObject({ email: 'ann@example.org', billingAddress: { city: 'London' }, shippingAddress: { city: 'London' }, useAsShippingAddress: true, draft: { email: 'ann@example.org' } })
+  })
+
+  test('is answered with everything that stood in it when something is wrong, and keeps it', async () => {
+    const ann = await shop.shopper()
+    const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('billing', { ...london, zipCode: '34117' }, shop.country('GB')) }
+    const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', ...typed })
+    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'checkout.emailFormat' }, { at: 'billing.zipCode', text: 'checkout.postcodeFormat' }] })
+    expect((await ann.checkout()).draft).toEqual({ ...typed, useAsShipping: 'on' })
+  })
+
+  test('ships to an address of its own, which may serve as billing address too', async () => {
+    const ann = await shop.shopper()
+    await post(ann, { intent: 'save-billing', ...fields('billing', london, shop.country('GB')) })
+    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'London' }, shippingAddress: null })
+    await post(ann, { intent: 'save-shipping', useAsBilling: 'on', ...fields('shipping', kassel, shop.country('DE')) })
+    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'Kassel' }, shippingAddress: { city: 'Kassel' } })
+  })
+
+  test('places one order, and leads there again when it is sent again', async () => {
+    const ann = await shop.shopper()
+    await ann.save(1, 'GB', london, { useAsShipping: true })
+    await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
+    const { session } = await ann.checkout()
+    const form = { intent: 'place', attemptId: attemptId(), terms: 'on', useAsShipping: 'on', email: 'ann@example.org', seenAmount: String(session.basket.amountToPay.value) }
+    const first = await post(ann, form)
+    expect(first).toMatchObject({ status: 303, location: expect.stringMatching(/^\/confirmation\/\d+\/.{20,}$/) })
+    expect(await post(ann, form)).toEqual(first)
+    expect(await post(ann, { ...form, attemptId: attemptId() })).toEqual({ status: 303, location: '/cart?notice=checkout-empty' })
+  })
+
+  test('that nobody made is refused in words, and nothing changes', async () => {
+    const ann = await shop.shopper()
+    await ann.save(1, 'GB', london, { useAsShipping: true })
+    await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
+    await ann.call('doLoginAsGuest', { email: 'ann@example.org' })
+    const before = await ann.checkout()
+    const nonsense = [
+      { intent: 'place', attemptId: 'mine', terms: 'on', useAsShipping: 'on', email: 'ann@example.org' },
+      { intent: 'save-billing', ...fields('billing', { ...london, city: 'x'.repeat(5000) }, 2_147_483_647) },
+      { intent: 'choose-billing', 'chosen.billing': '999999', useAsShipping: 'on' }, { intent: 'choose-billing', 'chosen.billing': '-1', useAsShipping: 'on' },
+      { intent: 'remove-coupon:<script>', useAsShipping: 'on' }, { intent: 'update', shippingMethod: '1e9', paymentMethod: 'free', useAsShipping: 'on' }, { intent: 'become-king', useAsShipping: 'on' },
+    ]
+    for (const form of nonsense) expect([303, 422], JSON.stringify(form)).toContain((await post(ann, form)).status)
+    const after = await ann.checkout()
+    // What was typed is kept, which is a change of the cart as well.
+    const { version } = after.session.basket
+    expect({ ...after, draft: {} }).toEqual({ ...before, draft: {}, session: { ...before.session, basket: { ...before.session.basket, version } } })
+  })
+
+  test.each(locales)('%s: a VAT number that is invalid or cannot be verified is told at its field [SF-8.41] [SF-8.42]', async (locale) => {
+    const ann = await shop.shopper({ locale })
+    for (const [said, key] of [['invalid', 'vatNumber.invalid'], ['unverifiable', 'vatNumber.unverifiable']] as const) {
+      says = said
+      const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', ...fields('billing', { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }, shop.country('DE')) }, locale)
+      expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'billing.vatNumber', said: await errorText(locale, { key }) }] })
+    }
+    says = 'later'
+    expect((await ann.checkout()).billingAddress).toBeNull()
+  })
+
+  test('leads whoever has nothing in the cart to it', async () => {
+    expect(await post(await shop.shopper({ cart: [] }), { intent: 'update' }, 'de')).toEqual({ status: 303, location: '/de/cart?notice=checkout-empty' })
+  })
+})
