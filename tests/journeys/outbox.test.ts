@@ -218,6 +218,19 @@ describe('a job', () => {
     await expect(jobs.runOnce('dance')).rejects.toThrow("there is no job 'dance'")
   })
 
+  test('of many steps ends between two of them when the shop closes, and the rest waits for the next start', async () => {
+    const { db } = await testDatabase()
+    await note(db, ...Array.from({ length: 50 }, (_, at) => at + 1))
+    let done = 0
+    const work = openWork({ db, log: logbook().log }, { handlers: { 'mail.orderPlaced': async () => { done += 1 } }, jobs: [] })
+    const running = work.run('outbox')
+    await expect.poll(() => done, { interval: 1 }).toBeGreaterThan(0)
+    await work.close()
+    await running
+    expect(done).toBeLessThan(50)
+    expect((await rows(db)).filter(({ state }) => state === 'waiting')).toHaveLength(50 - done)
+  })
+
   test('may make new work for the outbox: settling goes on until nothing is due', async () => {
     const { db } = await testDatabase()
     const done: string[] = []

@@ -4,7 +4,8 @@ export interface Job {
   readonly name: string
   /** Counted from the end of one run to the beginning of the next. */
   readonly everySeconds: number
-  run(): Promise<unknown>
+  /** What takes long looks at the signal between its steps: the shop is closing. */
+  run(closing: AbortSignal): Promise<unknown>
 }
 
 export interface Jobs {
@@ -20,22 +21,22 @@ export interface Jobs {
 export function openJobs(log: Log, jobs: readonly Job[]): Jobs {
   const turns = new Map<string, Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
-  let isClosed = false
+  const closing = new AbortController()
 
   function run(job: Job): Promise<void> {
     const before = turns.get(job.name) ?? Promise.resolve()
-    const turn = before.then(async () => { if (!isClosed) await job.run() })
+    const turn = before.then(async () => { if (!closing.signal.aborted) await job.run(closing.signal) })
     turns.set(job.name, turn.catch(() => {}))
     return turn
   }
 
   function schedule(job: Job, seconds: number): void {
-    if (isClosed) return
+    if (closing.signal.aborted) return
     timers.set(job.name, setTimeout(() => void runByClock(job), seconds * 1000).unref())
   }
 
   async function runByClock(job: Job): Promise<void> {
-    await run(job).catch((error: unknown) => { if (!isClosed) log.error({ job: job.name, error }, 'A job failed and runs again at its time') })
+    await run(job).catch((error: unknown) => { if (!closing.signal.aborted) log.error({ job: job.name, error }, 'A job failed and runs again at its time') })
     schedule(job, job.everySeconds)
   }
 
@@ -49,7 +50,7 @@ export function openJobs(log: Log, jobs: readonly Job[]): Jobs {
       await run(job)
     },
     async close() {
-      isClosed = true
+      closing.abort()
       for (const timer of timers.values()) clearTimeout(timer)
       await Promise.all(turns.values())
     },

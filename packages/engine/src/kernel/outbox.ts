@@ -14,8 +14,8 @@ export type OutboxHandler<K extends OutboxKind> = (payload: OutboxPayload<K>, ro
 export type OutboxHandlers = { readonly [K in OutboxKind]: OutboxHandler<K> }
 
 export interface Outbox {
-  /** Does everything that is due; answers how many notes were taken up. */
-  run(): Promise<number>
+  /** Does everything that is due, a few notes at a time, until the shop is closing; answers how many were taken up. */
+  run(closing?: AbortSignal): Promise<number>
 }
 
 interface TakenRow extends OutboxRow {
@@ -57,9 +57,9 @@ export function openOutbox({ db, log }: Pick<House, 'db' | 'log'>, handlers: Par
   }
 
   return {
-    async run() {
+    async run(closing) {
       for (let count = 0; ;) {
-        const rows = await inTransaction(db, (tx) => takeDue(tx, kinds))
+        const rows = closing?.aborted ? [] : await inTransaction(db, (tx) => takeDue(tx, kinds))
         if (rows.length === 0) return count
         await Promise.all(bySubject(rows).map(async (group) => { for (const row of group) await carry(row) }))
         count += rows.length

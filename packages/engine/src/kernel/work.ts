@@ -23,7 +23,7 @@ const mostRounds = 50
 export function openWork(house: Pick<House, 'db' | 'log'>, { handlers, jobs }: Parts): Work & { close(): Promise<void> } {
   const outbox = openOutbox(house, handlers)
   const clock = openJobs(house.log, [
-    { name: 'outbox', everySeconds: 1, run: () => outbox.run() },
+    { name: 'outbox', everySeconds: 1, run: (closing) => outbox.run(closing) },
     { name: 'forgetSent', everySeconds: 3600, run: () => forgetSent(house.db, { olderThanDays: sentIsKeptDays }) },
     ...jobs,
   ])
