@@ -12,9 +12,13 @@ export const fallbackCurrency = 'GBP'
 
 const tags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', pl: 'pl-PL' }
 const formats = new Map<string, Intl.NumberFormat>()
+// Asking a format for its options takes longer than using it.
+const decimals = new Map<string, number>()
 
 export function decimalsOf(currency: string): number {
-  return formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2
+  let known = decimals.get(currency)
+  if (known === undefined) decimals.set(currency, (known = formatOf('en', currency).resolvedOptions().maximumFractionDigits ?? 2))
+  return known
 }
 
 /** { minor: 1990, currency: 'GBP' } is 19.9. */

@@ -99,8 +99,10 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
 
 /** Leaves only what the next order of the same shopper needs again: addresses and methods. */
 export async function emptyCart(tx: Tx, cartId: number): Promise<void> {
-  await clearCart(tx, cartId)
-  await tx.updateTable('carts').where('id', '=', cartId)
+  // One statement, for every order waits for it.
+  await tx.with('lines', (query) => query.deleteFrom('cart_items').where('cart_id', '=', cartId))
+    .with('coupons', (query) => query.deleteFrom('cart_coupons').where('cart_id', '=', cartId))
+    .updateTable('carts').where('id', '=', cartId)
     .set((eb) => ({
       version: eb('version', '+', 1), order_contact_wish: null, order_customer_sign: null, preferred_delivery: null, shipping_privacy_hint_accepted: false,
       order_failed_at: null, draft: '{}', notices: '[]',

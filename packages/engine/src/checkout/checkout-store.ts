@@ -32,7 +32,7 @@ export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
 }
 
 /** The address to which the parcel goes: of its own, or that of the invoice. */
-export function shippingAddressIdOf({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Chosen): number | null {
+export function shippingAddressIdOf({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Pick<Chosen, 'shipsToInvoice' | 'invoiceAddressId' | 'shippingAddressId'>): number | null {
   return shipsToInvoice ? invoiceAddressId : shippingAddressId
 }
 

@@ -4,7 +4,7 @@ import { ownerOf, type PricedCart } from '../cart/cart.ts'
 import { addressIn } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { whomToAsk } from './change-checkout.ts'
-import type { Chosen } from './checkout-store.ts'
+import { chosenOf, type Chosen } from './checkout-store.ts'
 import { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
 import { paymentOffersOf, shippingOffersOf } from './offers.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
@@ -19,13 +19,13 @@ export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms)
   const session = await rooms.session.read(ctx, visitor)
   const cart = await rooms.cart.priced(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [ready, shippingOffers, paymentOffers, known, countries, isDelivered, contact] = await Promise.all([
-    readReadiness(db, cart, rooms), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
+  const [ready, chosen, shippingOffers, paymentOffers, known, countries, isDelivered, contact] = await Promise.all([
+    readReadiness(db, cart, rooms), chosenOf(db, cart.cartId), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
     addresses.isDelivered(db, cart.shippingCountryId), whomToAsk(rooms),
   ])
-  const { chosen, billing, shipping } = ready
+  const { billing, shipping } = ready
   const words = { locale, currency: cart.currency }
-  const told = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...noticesOf(cart, ready)]
+  const told = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...noticesOf(cart, { ...ready, chosen })]
   return {
     session: { ...session, basket: { ...session.basket, notices: eachOnce(told) } },
     email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),

@@ -2,7 +2,7 @@ import { missingParts, type MissingPart } from '@vitrine/contract/checkout.contr
 import type { PricedCart } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
-import { chosenOf, shippingAddressIdOf, type Chosen } from './checkout-store.ts'
+import { shippingAddressIdOf } from './checkout-store.ts'
 import type { Rooms } from './rooms.ts'
 
 /** Whether an order can be placed from a cart; what is not missing is not null. SF-4.08 */
@@ -15,15 +15,14 @@ export interface Readiness {
 }
 
 /** Everything is read from `db`, so that a transaction sees what it has locked. */
-export async function readReadiness(db: Db, cart: PricedCart, { customers }: Pick<Rooms, 'customers'>): Promise<Readiness & { readonly chosen: Chosen }> {
-  const chosen = await chosenOf(db, cart.cartId)
-  const shippingId = shippingAddressIdOf(chosen)
-  const found = await customers.addresses.byId(db, [chosen.invoiceAddressId, shippingId].filter((id) => id !== null))
-  const billing = found.find(({ id }) => id === chosen.invoiceAddressId) ?? null
+export async function readReadiness(db: Db, cart: PricedCart, { customers }: Pick<Rooms, 'customers'>): Promise<Readiness> {
+  const shippingId = shippingAddressIdOf(cart)
+  const found = await customers.addresses.byId(db, [cart.invoiceAddressId, shippingId].filter((id) => id !== null))
+  const billing = found.find(({ id }) => id === cart.invoiceAddressId) ?? null
   const shipping = found.find(({ id }) => id === shippingId) ?? null
   const is: Record<MissingPart, boolean> = {
     email: cart.email === null, billingAddress: billing === null, shippingAddress: shipping === null, paymentMethod: cart.payment === null,
     shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered),
   }
-  return { missing: missingParts.filter((part) => is[part]), email: cart.email, billing, shipping, chosen }
+  return { missing: missingParts.filter((part) => is[part]), email: cart.email, billing, shipping }
 }

@@ -33,12 +33,14 @@ interface Click {
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
 export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>, rooms: Rooms): Promise<Answer<'doPlaceOrder'>> {
   const visitor = await ctx.visitor()
-  const earlier = await placedBefore(ctx, payload.attemptId, visitor)
-  if (earlier) return answerPlaced(earlier, rooms)
-  if (!payload.termsAccepted) refuse('order.termsNotAccepted')
-  const owner = ownerOf(visitor) ?? refuse('cart.empty')
+  const owner = ownerOf(visitor)
+  // Who cannot place anything may still ask again for what was placed.
+  if (!owner || !payload.termsAccepted) {
+    const earlier = await placedBefore(ctx, payload.attemptId, visitor)
+    if (earlier) return answerPlaced(earlier, rooms)
+    refuse(payload.termsAccepted ? 'cart.empty' : 'order.termsNotAccepted')
+  }
   const click: Click = { ctx, payload, visitor, owner, settings: await rooms.house.settings() }
-
   const trace: Trace = {}
   const placed = await inTransaction(ctx.db, (tx) => placeInOneGo(tx, click, { rooms, trace })).catch((error: unknown) => recover(error, click, { rooms, trace }))
   await rooms.house.pause?.('placeOrder.answer')
@@ -59,11 +61,12 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   const before = (step: string) => house.pause?.(`placeOrder.${step}`)
 
   await before('lockCart')
-  trace.cartId = await carts.lockCart(tx, owner) ?? refuse('cart.empty')
+  const cartId = await carts.lockCart(tx, owner)
   await before('askAgain')
   // In a statement of its own: the one that waited for the lock still sees what was there before.
   const earlier = await placedBefore({ db: tx }, payload.attemptId, visitor)
   if (earlier) return earlier
+  trace.cartId = cartId ?? refuse('cart.empty')
 
   await before('price')
   const cart = await carts.priced(ctx, tx, owner) ?? refuse('cart.empty')
