@@ -1,4 +1,6 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
+import type { PaymentWish } from '@vitrine/engine/ports/payment'
+import { openMollie } from '@vitrine/providers/payment/mollie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
@@ -13,6 +15,11 @@ const manyShirts: ShopDocument = {
   ...buyingShop,
   items: [...buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
   payment: [...buyingShop.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
+}
+
+const lostWish: PaymentWish = {
+  amount: { minor: 7395, currency: 'GBP' }, description: 'lost', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/', webhookUrl: null, cardToken: null, bill: async () => null,
+  metadata: {}, get idempotencyKey() { return crypto.randomUUID() },
 }
 
 // Every shopper has an order of their own, so that they can share a shop; what one clock ends, no later test looks at.
@@ -161,6 +168,29 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
     expect(refundsAtProvider(paymentId)).toMatchObject([{ amount: { value: '73.95', currency: 'EUR' } }])
     expect(await repairsOf(orderId)).toEqual(['foreignMoney'])
+  })
+
+  test('a payment whose beginning was lost is known by its key when its money comes, and no second one is kept', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    // As after a crash: the provider made a payment and took the money, and its answer never reached the books.
+    const [booked] = await shop.db.selectFrom('payments').where('order_id', '=', orderId).select(['id', 'idempotency_key']).execute()
+    const { id: lost } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
+    expect(await shop.webhook(lost), 'it holds no money yet').toBe(false)
+    shop.simulator.happens(lost, { status: 'paid' })
+    expect(await shop.webhook(lost)).toBe(true)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
+  })
+
+  test('a payment that claims to be ours and does not know the key is nobody\'s', async () => {
+    const { orderId } = await shop.ordered()
+    const [booked] = await shop.payments(orderId)
+    const { id } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
+    shop.simulator.happens(id, { status: 'paid' })
+    expect(await shop.webhook(id)).toBe(false)
+    expect((await shop.order(orderId)).status).toBe('open')
   })
 
   test('a refund that the provider refuses is left to an operator, and is not asked for at every webhook', async () => {

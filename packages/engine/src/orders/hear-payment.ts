@@ -1,19 +1,16 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { lockPayment, noteWord, paymentAtProvider, paymentById, writeAsked, writeHeard, type BookedPayment, type Payment, type PaymentSource } from '../payment/payment.ts'
+import { lockPayment, noteWord, paymentAtProvider, paymentById, writeAsked, writeHeard, type BookedPayment, type PaymentSource } from '../payment/payment.ts'
 import type { ProviderPayment } from '../ports/payment.ts'
+import { adoptPayment } from './adopt-payment.ts'
 import { lockOrder, noteEvent, type OrderHead } from './orders-store.ts'
 import { newsOf } from './payment-news.ts'
 import { noteRepair } from './reconcile-store.ts'
+import type { HearParts } from './rooms.ts'
 import { settleAccounts } from './settle-accounts.ts'
 
 export { settleAccounts } from './settle-accounts.ts'
-
-export interface HearParts {
-  readonly house: House
-  readonly payment: Pick<Payment, 'providerOf' | 'begin'>
-}
 
 export interface Word {
   readonly provider: string
@@ -26,7 +23,7 @@ export interface Word {
  * own counts; a payment that is not in our books is nobody's, and undefined.
  */
 export async function hearPayment({ house, payment }: HearParts, { provider, providerPaymentId, source }: Word): Promise<BookedPayment | undefined> {
-  const known = await paymentAtProvider(house.db, provider, providerPaymentId)
+  const known = await paymentAtProvider(house.db, provider, providerPaymentId) ?? await adoptPayment({ house, payment }, provider, providerPaymentId)
   if (known === undefined) return undefined
   await house.pause?.('hearPayment.ask')
   return takeIn(house, known.id, { told: await payment.providerOf(provider).get(providerPaymentId), source })

@@ -6,7 +6,7 @@ import { paymentOffersFor, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { basketPaymentOf, hasProvider, isLive, noteNew, type Begun } from '../payment/payment.ts'
-import type { HearParts } from './hear-payment.ts'
+import type { HearParts } from './rooms.ts'
 import { refusing } from './payment-answer.ts'
 import { beginAndHear } from './payment-work.ts'
 

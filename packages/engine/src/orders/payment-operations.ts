@@ -1,6 +1,6 @@
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
-import { hasProvider, paymentById, paymentsOf, type Begun } from '../payment/payment.ts'
+import { hasProvider, metadataOf, paymentById, paymentsOf, type Begun } from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
 import { hearPayment } from './hear-payment.ts'
 import { isOwn, orderByKey, orderFor } from './order-access.ts'
@@ -57,7 +57,7 @@ export function paymentHandlers(rooms: Rooms): PaymentHandlers {
       const own = await ownPayment(ctx, paymentId)
       if (orderId !== undefined && own.orderId !== null && own.orderId !== orderId) refuse('order.notFound')
       if (orderId !== undefined) await ownOrder(ctx, orderId)
-      const change = { ...(description !== undefined && { description }), ...(orderId !== undefined && { metadata: { paymentId: String(own.id), orderId: String(orderId) } }) }
+      const change = { ...(description !== undefined && { description }), ...(orderId !== undefined && { metadata: metadataOf({ ...own, orderId }) }) }
       return toldAnswer(ctx, await refusing(provider().update(paymentId, change)), own)
     },
     async doAttachPaymentToOrder(ctx, { paymentId, ...key }) {

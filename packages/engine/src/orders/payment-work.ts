@@ -2,11 +2,12 @@ import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import {
-  descriptionOf, endForsaken, forsakenPayments, paymentById, quietPayments, refundForsaken, unsettledRefunds, wayBackOf, writeAsked, type Begun, type BeginWishes, type BookedPayment,
+  descriptionOf, endForsaken, metadataOf, forsakenPayments, paymentById, quietPayments, refundForsaken, unsettledRefunds, wayBackOf, writeAsked, type Begun, type BeginWishes, type BookedPayment,
 } from '../payment/payment.ts'
 import { isPaymentFault } from '../ports/payment.ts'
 import { askRefund, carryRefund } from './carry-refund.ts'
-import { hearPayment, takeIn, type HearParts } from './hear-payment.ts'
+import { hearPayment, takeIn } from './hear-payment.ts'
+import type { HearParts } from './rooms.ts'
 
 /** Makes a payment at its provider, and hears it at once when it is not merely open: a card token may have paid it. */
 export async function beginAndHear({ house, payment }: HearParts, paymentId: number, wishes: BeginWishes = {}): Promise<Begun> {
@@ -36,11 +37,11 @@ export function paymentOutbox(parts: HearParts): Handlers {
     'payment.cancel': ({ paymentId }) => atProvider(paymentId, async ({ provider }, id) => {
       await takeIn(house, paymentId, { told: await payment.providerOf(provider).cancel(id), source: 'reconcile' })
     }),
-    'payment.update': ({ paymentId }) => atProvider(paymentId, async ({ provider, orderId }, id) => {
+    'payment.update': ({ paymentId }) => atProvider(paymentId, async (books, id) => {
+      const { provider, orderId } = books
       const way = orderId === null ? undefined : await wayBackOf(house.db, orderId)
       if (orderId === null || way === undefined) return
-      const metadata = { paymentId: String(paymentId), orderId: String(orderId) }
-      await takeIn(house, paymentId, { told: await payment.providerOf(provider).update(id, { description: descriptionOf(orderId, way.locale), metadata }), source: 'reconcile' })
+      await takeIn(house, paymentId, { told: await payment.providerOf(provider).update(id, { description: descriptionOf(orderId, way.locale), metadata: metadataOf(books) }), source: 'reconcile' })
     }),
     'payment.capture': ({ paymentId }) => atProvider(paymentId, async ({ provider, idempotencyKey }, id) => {
       await takeIn(house, paymentId, { told: await payment.providerOf(provider).capture(id, `${idempotencyKey}:capture`), source: 'reconcile' })

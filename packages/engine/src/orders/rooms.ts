@@ -17,3 +17,9 @@ export interface Rooms {
   readonly sessions: Sessions
   readonly session: Session
 }
+
+/** What is needed to follow a payment. */
+export interface HearParts {
+  readonly house: House
+  readonly payment: Pick<Payment, 'providerOf' | 'begin'>
+}

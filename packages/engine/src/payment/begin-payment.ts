@@ -68,8 +68,13 @@ function wishOf(payment: BookedPayment, { origin, shopName, back, cardToken, loc
     description: payment.orderId === null ? shopName : descriptionOf(payment.orderId, language),
     method: payment.methodKey, locale: language, returnUrl: origin + place, webhookUrl: `${origin}/webhooks/${payment.provider}`,
     cardToken: cardToken ?? null, bill, idempotencyKey: payment.idempotencyKey,
-    metadata: { paymentId: String(payment.id), ...(payment.orderId !== null && { orderId: String(payment.orderId) }) },
+    metadata: metadataOf(payment),
   }
+}
+
+/** What the provider keeps with a payment: enough to know it again when its own id was lost. The key cannot be guessed. */
+export function metadataOf({ id, orderId, idempotencyKey }: Pick<BookedPayment, 'id' | 'orderId' | 'idempotencyKey'>): Readonly<Record<string, string>> {
+  return { paymentId: String(id), key: idempotencyKey, ...(orderId !== null && { orderId: String(orderId) }) }
 }
 
 /** What the shopper reads at the provider and on the bank statement. */

@@ -141,6 +141,21 @@ export async function writeEnded(tx: Tx, orderId: number): Promise<readonly numb
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
+/**
+ * A payment that its provider made for one of ours and of which we never learned: the answer was lost, and the key forgotten when we asked again. It comes in as one
+ * that is over, so that it stands beside what was begun instead of it; what it holds is heard next.
+ */
+export async function writeAdopted(tx: Tx, payment: BookedPayment, found: { readonly providerPaymentId: string; readonly amount: number; readonly currency: string }): Promise<void> {
+  const { orderId, cartId, sessionId, methodId, provider } = payment
+  await tx.insertInto('payments').columns(['order_id', 'cart_id', 'session_id', 'attempt_id', 'method_id', 'provider', 'provider_payment_id', 'currency', 'amount', 'status'])
+    .expression((eb) => eb.selectFrom('payments').where('id', '=', payment.id).select([
+      sql<number | null>`${orderId}::integer`.as('order_id'), sql<number | null>`${cartId}::integer`.as('cart_id'), sql<number | null>`${sessionId}::integer`.as('session_id'), 'attempt_id',
+      sql<number>`${methodId}::integer`.as('method_id'), sql<string>`${provider}`.as('provider'), sql<string>`${found.providerPaymentId}`.as('provider_payment_id'),
+      sql<string>`${found.currency}`.as('currency'), sql<number>`${found.amount}::bigint`.as('amount'), sql<string>`'canceled'`.as('status'),
+    ]))
+    .onConflict((known) => known.columns(['provider', 'provider_payment_id']).doNothing()).execute()
+}
+
 export type PaymentSource = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
 
 export interface PaymentWord {

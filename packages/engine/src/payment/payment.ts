@@ -7,10 +7,10 @@ import { lockPayment, lockPaymentsOf, noteWord, providerOfMethod, writeEnded, wr
 import { hasFailedRefund, writeRefund } from './refund-store.ts'
 
 export { bankDetailsOf } from './bank-details.ts'
-export { descriptionOf, type Begun, type BeginWishes } from './begin-payment.ts'
+export { descriptionOf, metadataOf, type Begun, type BeginWishes } from './begin-payment.ts'
 export { isLive, liveStates, mayMove, paymentMoves, refundMoves, type PaymentState } from './payment-moves.ts'
 export {
-  basketPaymentOf, forsakenPayments, lockPayment, lockPaymentsOf, noteWord, paymentAtProvider, paymentById, paymentsOf, quietPayments, wayBackOf, writeAsked, writeAttached, writeHeard,
+  basketPaymentOf, forsakenPayments, lockPayment, lockPaymentsOf, noteWord, paymentAtProvider, paymentById, paymentsOf, quietPayments, wayBackOf, writeAdopted, writeAsked, writeAttached, writeBegun, writeHeard,
   type BookedPayment, type NewPayment, type PaymentSource,
 } from './payment-store.ts'
 export {
