@@ -185,6 +185,15 @@ for (const locale of locales) {
   })
 }
 
+test('whoever pays by card is led from the order to the provider’s page', plain, async ({ page }) => {
+  await prepare(page, { method: 'creditcard' })
+  const { accept, place } = await enterCheckout(page, 'pl')
+  await accept()
+  await place()
+  await expect(page).toHaveURL(/\/simulator\//)
+  expect((await ask(page.request, 'getCart', {})).items).toEqual([])
+})
+
 test('two clicks on the button place one order', async ({ page }) => {
   await prepare(page)
   const { accept, placeButton } = await enterCheckout(page, 'en')

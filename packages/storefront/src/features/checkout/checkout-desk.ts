@@ -1,3 +1,4 @@
+import { isApiError } from '@vitrine/contract/api-error'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { createPayments, type Payments } from '../../data/payments.ts'
@@ -93,6 +94,11 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     leaveFor(paymentUrl ?? `/confirmation/${orderId}/${accessKey}`)
   }
 
+  function leaveOrTell(error: unknown): Promise<void> | void {
+    const isGone = error instanceof CartIsEmpty || (isApiError(error) && error.key === 'cart.empty')
+    return isGone ? leaveFor('/cart?notice=checkout-empty') : shop.tell(error)
+  }
+
   async function run(intent: string, form: HTMLFormElement): Promise<void> {
     // One click more while the order is on its way is none.
     if (state.get().busy === 'place') return
@@ -101,8 +107,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       await take(intent, await shop.inTurn(() => carryOut(readPosted(new FormData(form), intent), state.get().checkout, desk)))
       // An order that was taken leads away: its button stays as it is until the next page comes.
     } catch (error) {
-      if (error instanceof CartIsEmpty) return leaveFor('/cart?notice=checkout-empty')
-      await shop.tell(error)
+      await leaveOrTell(error)
     }
     if (state.get().busy === intent) change({ busy: null })
   }
@@ -136,7 +141,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       return shop.cart.subscribe(() => {
         const known = shop.cart.get().data?.version ?? 0
         if (known <= state.get().checkout.session.basket.version || state.get().busy !== null) return
-        shop.inTurn(() => shop.call('getCheckout', {})).then(show, () => leaveFor('/cart?notice=checkout-empty'))
+        shop.inTurn(() => shop.call('getCheckout', {})).then(show, leaveOrTell)
       })
     },
     useCard(shown) {
