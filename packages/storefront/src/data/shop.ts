@@ -1,49 +1,26 @@
 import { isApiError } from '@vitrine/contract/api-error'
-import type { CartItem } from '@vitrine/contract/cart.contract'
-import { createClient, type Client } from '@vitrine/contract/client'
+import { createClient } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Input } from '@vitrine/contract/operations'
 import { errorText } from '../text/error-text.ts'
 import type { Translate } from '../text/translate.ts'
 import type { CartDesk } from './cart/cart-desk.ts'
-import { unknownCart, withCart, type CartData, type CartState } from './cart-state.ts'
-import { createNotifications, type Message, type Notifications } from './notifications.ts'
-import { createStore, type Store } from './store.ts'
-import { unknownVisitor, visitorOf, type Visitor } from './visitor.ts'
+import { unknownCart, withCart } from './cart-state.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
+import type { Added, ShopFloor } from './shop-floor.ts'
+import { createStore } from './store.ts'
+import { unknownVisitor, visitorOf } from './visitor.ts'
 
 /** What the parts of a page may ask of the shop once script runs. */
-export interface Shop {
-  readonly call: Client['call']
-  readonly visitor: Store<Visitor>
-  readonly cart: Store<CartState>
-  /** What the popup after adding shows; undefined while it is closed. */
-  readonly added: Store<Added | undefined>
+export interface Shop extends Omit<ShopFloor, 'goTo' | 'tellOtherTabs'> {
   readonly notifications: Notifications
-  notify(message: Message): void
-  /** Shows what went wrong until somebody dismisses it. SF-7.54 to SF-7.56 */
-  tell(error: unknown): Promise<void>
   meetVisitor(): Promise<void>
-  /** Writes go one after the other: two at once would each begin a session for a visitor who has none. */
-  inTurn<T>(write: () => Promise<T>): Promise<T>
   /** What changes cart and wishlist; its script comes with the first change. */
   desk(): Promise<CartDesk>
   /** True when it is in the cart; what is in the way has been told. */
   addToCart(wanted: Input<'doAddCartItem'>): Promise<boolean>
   toggleWish(variationId: number): Promise<void>
-}
-
-/** What was just put into the cart. */
-export interface Added {
-  readonly cart: CartData
-  readonly item: CartItem
-  readonly quantity: number
-}
-
-/** What the desk works with. */
-export interface ShopFloor extends Pick<Shop, 'call' | 'visitor' | 'cart' | 'added' | 'notify' | 'tell' | 'inTurn'> {
-  goTo(path: string): void
-  tellOtherTabs(): void
 }
 
 interface Surroundings {
@@ -81,7 +58,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
     const channel = new BroadcastChannel('cart')
     const meetAgain = () => void meetVisitor().catch(tell)
     channel.onmessage = meetAgain
-    document.addEventListener('visibilitychange', () => { if (!document.hidden) meetAgain() })
+    document.addEventListener('visibilitychange', () => { if (!document.hidden && navigator.onLine) meetAgain() })
     return channel
   }
 
@@ -104,7 +81,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
   }
 }
 
-function queue(): Shop['inTurn'] {
+function queue(): ShopFloor['inTurn'] {
   let last: Promise<unknown> = Promise.resolve()
   return (write) => {
     const mine = last.then(write, write)

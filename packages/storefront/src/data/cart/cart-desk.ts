@@ -5,7 +5,7 @@ import type { Answer, Input } from '@vitrine/contract/operations'
 import { translatorIn } from '../../text/catalogues.ts'
 import { errorText } from '../../text/error-text.ts'
 import { withAnswer, type CartState } from '../cart-state.ts'
-import type { ShopFloor } from '../shop.ts'
+import type { ShopFloor } from '../shop-floor.ts'
 import { withWish } from '../visitor.ts'
 import { withEvents } from './basket-event.ts'
 

@@ -32,19 +32,27 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
     if (!known || known.version < loaded.cart.version) store.set(withCart(store.get(), loaded.cart))
   }, [store, loaded.cart])
   const cart = data && data.version >= loaded.cart.version ? data : loaded.cart
-  return (
-    <div className={layout.wrap}>
-      <h1 className={layout['page-title']}>{t('cartPage.title')}</h1>
+  const notices = (
+    <>
       {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
       {sentBack && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{sentBack}</Notice></div>}
       <CartNotices notices={cart.notices} told={{ of: loaded.cart.notices, words: loaded.notices }} />
+    </>
+  )
+  return (
+    <div className={layout.wrap}>
+      <h1 className={layout['page-title']}>{t('cartPage.title')}</h1>
       {cart.items.length === 0 ? (
         <div className={layout.section}>
+          {notices}
           <div className={layout.panel}><Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} /></div>
         </div>
       ) : (
         <div className={styles.columns} aria-busy={loading}>
-          <ul>{cart.items.map((line) => <li key={line.id} className={styles.item}><CartLine line={line} rejected={rejected?.cartItemId === line.id ? rejected.message : undefined} /></li>)}</ul>
+          <div>
+            {notices}
+            <ul>{cart.items.map((line) => <li key={line.id} className={styles.item}><CartLine line={line} rejected={rejected?.cartItemId === line.id ? rejected.message : undefined} /></li>)}</ul>
+          </div>
           <CartSummary cart={cart} country={loaded.cart.shippingCountryId === cart.shippingCountryId ? loaded.country : undefined} rejected={rejected} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
-import type { Added } from '../../data/shop.ts'
+import type { Added } from '../../data/shop-floor.ts'
 import { usePath, useText, WithText } from '../../text/text.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
 import { FreeShipping } from '../../ui/free-shipping.tsx'
