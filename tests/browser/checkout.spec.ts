@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { checkoutOn, comesAlive, fillCart, kassel, manchester, openCheckout, withScript } from './checkout-steps.ts'
+import { checkoutOn, comesAlive, countryId, enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { plain } from './plain.ts'
 
@@ -136,6 +136,27 @@ test('a coupon is redeemed and taken off in the checkout, and a wrong one says s
   await expect(summary.locator('[data-kind=total] dd').first()).not.toHaveText(before ?? '')
   await summary.getByRole('button', { name: words.removeCoupon('AUTUMN10') }).click()
   await expect(summary.locator('[data-kind=total] dd').first()).toHaveText(before ?? '')
+})
+
+test('an address that was saved before is chosen again, and whoever saves one goes on with the methods for it', plain, async ({ page }) => {
+  await prepare(page)
+  const { words, billing, shippingMethod, fillAddress, save } = await enterCheckout(page, 'de')
+  await billing.getByRole('button', { name: words.changeBilling }).click()
+  await expect(billing.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
+  await billing.getByRole('button', { name: words.cancel }).click()
+  const germany = Number(await countryId(page, 'DE'))
+  await tell(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: { firstName: 'Jürgen', lastName: 'Groß', streetName: 'Hauptstraße', zipCode: '34117', city: 'Kassel', country: germany } })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await comesAlive(page)
+  await expect(billing.getByText('34117 Kassel', { exact: true })).toBeVisible()
+  await billing.getByRole('combobox').selectOption({ index: 1 })
+  await billing.getByRole('button', { name: 'Diese Adresse verwenden' }).click()
+  await expect(billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+  await billing.getByRole('button', { name: 'Neue Adresse' }).click()
+  await fillAddress(billing, lodz)
+  await save(billing)
+  await expect(billing.getByText('00-360 Łękołody', { exact: true })).toBeVisible()
+  await expect(shippingMethod.getByRole('radio').first()).toBeInViewport()
 })
 
 test('the country that is chosen decides methods, tax and fields before the address is saved', async ({ page }) => {

@@ -29,7 +29,7 @@ describe('the form of the checkout', () => {
   test('saves an address with the e-mail above it and leads on to the next section', async () => {
     const ann = await shop.shopper()
     const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', email: 'ann@example.org', ...fields('billing', london, shop.country('GB')) })
-    expect(answer).toEqual({ status: 303, location: '/checkout#shipping-address' })
+    expect(answer).toEqual({ status: 303, location: '/checkout#shipping-method' })
     expect(await ann.checkout()).toMatchObject({ email: 'ann@example.org', billingAddress: { city: 'London' }, shippingAddress: { city: 'London' }, useAsShippingAddress: true, draft: { email: 'ann@example.org' } })
   })
 

@@ -4,7 +4,8 @@ import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { carryOut, placeOrder, type Outcome, type Placed } from './carry-out.ts'
 import { emptyCart } from './load-checkout.ts'
-import { anchorOf, type Mistake } from './mistakes.ts'
+import type { Mistake } from './mistakes.ts'
+import { placeAfter } from './place-after.ts'
 import { readPosted, type Posted } from './posted.ts'
 import { draftOf, type Typed } from './typed.ts'
 import { CartIsEmpty } from './visit.ts'
@@ -32,7 +33,8 @@ export async function checkoutAction({ request, call, locale }: Asked) {
   await call('doKeepCheckoutDraft', { draft: draftOf(outcome.typed) })
   const { typed, mistakes } = outcome
   if (mistakes.length > 0) return data<Rejected>({ typed, mistakes, terms: posted.terms, coupon: posted.coupon }, { status: 422 })
-  return redirect(`${localePath(locale, '/checkout')}#${nextSection(posted.intent)}`, 303)
+  const place = placeAfter(posted.intent, typed['useAsShipping'] === 'on') ?? 'billing-address'
+  return redirect(`${localePath(locale, '/checkout')}#${place}`, 303)
 }
 
 async function outcomeOf(posted: Posted, { call, locale }: Omit<Asked, 'request'>): Promise<Pick<Outcome, 'typed' | 'mistakes' | 'placed'> | 'empty'> {
@@ -59,10 +61,4 @@ async function orderedBefore(posted: Posted, call: Call): Promise<Pick<Outcome, 
 /** To the payment, or to the confirmation. A form post must not leave the shop, so the payment has a page here that leads on. */
 function pathAfter({ orderId, accessKey, paymentUrl }: Placed): string {
   return `${paymentUrl === null ? '/confirmation' : '/checkout/payment'}/${orderId}/${accessKey}`
-}
-
-function nextSection(intent: string): string {
-  const [verb = '', block = ''] = intent.split('-')
-  if (block !== 'billing' && block !== 'shipping') return block === 'coupon' ? 'order-summary' : 'shipping-method'
-  return verb === 'save' || verb === 'choose' ? (block === 'billing' ? 'shipping-address' : 'shipping-method') : anchorOf(block)
 }

@@ -5,10 +5,11 @@ import { createPayments, type Payments } from '../../data/payments.ts'
 import type { Shop } from '../../data/shop.ts'
 import { createStore, type Store } from '../../data/store.ts'
 import { carryOut, type Outcome } from './carry-out.ts'
+import { attentionAfter, type Attention } from './attention.ts'
 import type { CardDesk } from './card-desk.ts'
 import { createDraftKeeper } from './kept-draft.ts'
 import type { CheckoutView } from './load-checkout.ts'
-import { anchorOf, type Mistake } from './mistakes.ts'
+import type { Mistake } from './mistakes.ts'
 import { noticesIn, type ToldNotice } from './notices.ts'
 import { readPosted } from './posted.ts'
 import { stillStands } from './still-stands.ts'
@@ -28,7 +29,7 @@ export interface CheckoutState {
   readonly shippingProfileId: number | null
   readonly paymentMethodId: number | null
   /** Where the shopper is led, once for each object. SF-4.11 */
-  readonly attention: { readonly anchor: string } | null
+  readonly attention: Attention | null
   /** Grows when fields take other values than those that stand in them. */
   readonly edition: number
   readonly isRestored: boolean
@@ -85,8 +86,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     await show(outcome.checkout)
     const found = [...state.get().mistakes.filter((mistake) => stillStands(mistake, intent, outcome)), ...outcome.mistakes]
     change({ typed: outcome.typed, mistakes: found, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
-    if (intent === 'place') change({ attention: { anchor: found[0]?.at === 'email' ? 'contact-information' : 'mistakes' } })
-    else if (intent !== 'update' && outcome.mistakes[0]) change({ attention: { anchor: anchorOf(outcome.mistakes[0].at) } })
+    change({ attention: attentionAfter(intent, found, outcome) })
   }
 
   function leave({ orderId, accessKey, paymentUrl }: NonNullable<Outcome['placed']>): void {

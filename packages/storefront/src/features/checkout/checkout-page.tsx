@@ -96,7 +96,7 @@ function CheckoutForm({ view, rejected }: Props) {
           </Step>
           <Step id="payment-method" number={5} title={t('checkout.paymentMethod')}>
             <PaymentMethods checkout={checkout} chosen={state.paymentMethodId} notices={state.notices} told={told} card={card || null} onChoose={(id) => { if (form.current) desk.choosePayment(id, form.current) }} />
-            <noscript><Button kind="second" type="submit" name="intent" value="update">{t('checkout.update')}</Button></noscript>
+            <noscript><Button kind="second" type="submit" name="intent" value="update-methods">{t('checkout.update')}</Button></noscript>
           </Step>
           <Step id="terms-and-order" number={6} title={t('checkout.terms')}>
             <Notes checkout={checkout} typed={typed} />
