@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { fillCart, lineOf, pieceNamed } from './cart-steps.ts'
+import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
-import { open } from './open.ts'
 
 const say = cartWords.en
 
@@ -18,7 +17,7 @@ async function hold(page: Page, operation: string): Promise<() => void> {
 test('the cart is busy while a call is on its way, and only then [SF-4.19]', async ({ page }) => {
   const crew = await pieceNamed(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   const cart = page.getByRole('main').locator('[aria-busy]').filter({ has: page.getByRole('article') })
   await expect(cart).toHaveAttribute('aria-busy', 'false')
   const letGo = await hold(page, 'setCartItemQuantity')
@@ -33,7 +32,7 @@ test('the cart is busy while a call is on its way, and only then [SF-4.19]', asy
 test('quick presses arrive in order: what was wanted last is what the cart holds', async ({ page }) => {
   const crew = await pieceNamed(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   const quantity = page.getByRole('spinbutton', { name: say.quantity(crew.name) })
   const sent: number[] = []
   page.on('request', (request) => { if (request.url().includes('setCartItemQuantity')) sent.push((request.postDataJSON() as { quantity: number }).quantity) })
@@ -46,28 +45,27 @@ test('quick presses arrive in order: what was wanted last is what the cart holds
   await expect(quantity).toHaveValue('4')
   expect(sent.at(-1)).toBe(4)
   expect(sent.length, 'what was overtaken is not sent').toBeLessThanOrEqual(2)
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   await expect(quantity).toHaveValue('4')
 })
 
 test('a first visitor who presses several things at once begins one session', async ({ page, context }) => {
-  await open(page, '/accessories/care')
+  await openAlive(page, '/accessories/care')
   await page.evaluate(() => {
     for (const name of ['Add to cart: Wool Wash', 'Wishlist: Shoe Cream', 'Add to cart: Shoe Cream']) document.querySelector<HTMLButtonElement>(`[aria-label="${name}"]`)?.click()
   })
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeAttached()
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeAttached()
   expect((await context.cookies()).filter(({ name }) => name === 'vitrine_session')).toHaveLength(1)
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   await expect(lineOf(page, 'Wool Wash')).toBeVisible()
   await expect(lineOf(page, 'Shoe Cream')).toBeVisible()
 })
 
 test('an add that fails because the cart has changed meanwhile shows the cart as it is now [SF-4.22]', async ({ page }) => {
   const [ada, wash] = [await pieceNamed(page, 'Cashmere Jumper Ada'), await pieceNamed(page, 'Wool Wash')]
-  await open(page, ada.address)
+  await openAlive(page, ada.address)
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await fillCart(page, [ada.variationId, 2], [wash.variationId, 1])
   await page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).first().click()
   await expect(page.getByRole('alert').filter({ hasText: say.notEnough })).toBeVisible()
@@ -78,9 +76,9 @@ test('an add that fails because the cart has changed meanwhile shows the cart as
 test('what one tab changes, the other one shows', async ({ page, context }) => {
   const [crew, wash] = [await pieceNamed(page, 'Merino Crew'), await pieceNamed(page, 'Wool Wash')]
   await fillCart(page, [crew.variationId, 1], [wash.variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   const other = await context.newPage()
-  await open(other, '/cart')
+  await openAlive(other, '/cart')
   await page.getByRole('button', { name: say.more(crew.name) }).click()
   await expect(other.getByRole('spinbutton', { name: say.quantity(crew.name) })).toHaveValue('2')
   await other.getByRole('button', { name: say.remove(wash.name) }).click()
@@ -93,7 +91,7 @@ test('a cart outlives the browser', async ({ page, browser, baseURL }) => {
   const storageState = await page.context().storageState()
   const again = await browser.newContext({ storageState, ...(baseURL && { baseURL }) })
   const later = await again.newPage()
-  await open(later, '/cart')
+  await openAlive(later, '/cart')
   await expect(lineOf(later, 'Merino Crew')).toBeVisible()
   await again.close()
 })

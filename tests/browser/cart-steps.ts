@@ -18,6 +18,14 @@ export async function pieceNamed(page: Page, english: string, locale: Locale = '
   return { name: texts.name1, variationId, address: localePath(locale, url) }
 }
 
+/** Opens a page and waits until it has asked who is there: before that a pressed button is left to the browser. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  const isPlain = test.info().project.use.javaScriptEnabled === false
+  const met = isPlain ? undefined : page.waitForResponse((response) => response.url().includes('/api/getSession'))
+  await open(page, address)
+  await met
+}
+
 /** Puts pieces into the cart of this browser as another of its tabs would: the page under test hears nothing of it. */
 export async function fillCart(page: Page, ...wanted: readonly (readonly [variationId: number, quantity: number])[]): Promise<void> {
   for (const [productId, quantity] of wanted) await write(page, 'doAddCartItem', { productId, quantity })
@@ -32,7 +40,7 @@ async function write(page: Page, name: string, payload: unknown): Promise<void> 
 /** The button of the product page, and the cart with the piece in it: without script it leads there by itself. */
 export async function addAndOpenCart(page: Page, locale: Locale, { address, name }: Piece): Promise<void> {
   const say = cartWords[locale]
-  await open(page, address)
+  await openAlive(page, address)
   await page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).first().click()
   if (test.info().project.use.javaScriptEnabled !== false) {
     await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()

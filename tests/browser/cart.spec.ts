@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { addAndOpenCart, fillCart, lineOf, pieceNamed } from './cart-steps.ts'
+import { addAndOpenCart, fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
-import { open } from './open.ts'
 import { plain } from './plain.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -21,7 +20,7 @@ for (const locale of locales) {
     })
 
     test('takes a piece from a customer and shows it [SF-1.09]', plain, async ({ page }) => {
-      await open(page, localePath(locale, '/login'))
+      await openAlive(page, localePath(locale, '/login'))
       await page.getByRole('textbox', { name: shopWords[locale].email }).fill(ann.email)
       await page.getByLabel(shopWords[locale].password, { exact: true }).fill(ann.password)
       await page.getByRole('main').getByRole('button', { name: shopWords[locale].login, exact: true }).click()
@@ -41,13 +40,13 @@ for (const locale of locales) {
     test('sums up what is in it, with VAT, delivery and how it is made up', plain, async ({ page }) => {
       const [wash, jumper] = [await pieceNamed(page, 'Wool Wash', locale), await pieceNamed(page, 'Merino Crew', locale)]
       await fillCart(page, [wash.variationId, 1])
-      await open(page, cart)
+      await openAlive(page, cart)
       const summary = page.getByRole('complementary', { name: say.summary })
       await expect(summary.getByText(say.freeMissing)).toBeVisible()
       await expect(summary.getByText(say.delivery)).toBeVisible()
       await expect(summary.getByText(say.vat)).toBeVisible()
       await fillCart(page, [jumper.variationId, 2])
-      await open(page, cart)
+      await openAlive(page, cart)
       await expect(summary.getByText(say.freeReached)).toBeVisible()
       await summary.getByText(say.how).click()
       await expect(summary.locator('details[open] dl')).toBeVisible()
@@ -57,19 +56,19 @@ for (const locale of locales) {
     test('sets a quantity above stock to what is there and says so [SF-4.21] [SF-5.43]', plain, async ({ page }) => {
       const jumper = await pieceNamed(page, 'Cashmere Jumper Ada', locale)
       await fillCart(page, [jumper.variationId, 1])
-      await open(page, cart)
+      await openAlive(page, cart)
       const quantity = page.getByRole('spinbutton', { name: say.quantity(jumper.name) })
       await quantity.fill('7')
       await quantity.press('Enter')
       await expect(page.getByText(say.capped(jumper.name, 2))).toBeVisible()
       await expect(quantity).toHaveValue('2')
-      await open(page, cart)
+      await openAlive(page, cart)
       await expect(quantity).toHaveValue('2')
     })
 
     test('takes codes, says at the field what is wrong with one, and lets them go', plain, async ({ page }) => {
       await fillCart(page, [(await pieceNamed(page, 'Merino Crew', locale)).variationId, 1])
-      await open(page, cart)
+      await openAlive(page, cart)
       const summary = page.getByRole('complementary', { name: say.summary })
       const field = summary.getByRole('textbox', { name: say.coupon })
       await summary.getByRole('button', { name: say.apply }).click()
@@ -93,7 +92,7 @@ test('a line goes step by step, onto the wishlist, or away', plain, async ({ pag
   const say = cartWords.en
   const [crew, wash, cream] = [await pieceNamed(page, 'Merino Crew'), await pieceNamed(page, 'Wool Wash'), await pieceNamed(page, 'Shoe Cream')]
   await fillCart(page, [crew.variationId, 1], [wash.variationId, 1], [cream.variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   await lineOf(page, crew.name).getByRole('button', { name: say.more(crew.name) }).click()
   await expect(page.getByRole('spinbutton', { name: say.quantity(crew.name) })).toHaveValue('2')
   await expect(page.getByText('Subtotal (4 items)')).toBeVisible()
@@ -104,7 +103,7 @@ test('a line goes step by step, onto the wishlist, or away', plain, async ({ pag
   await lineOf(page, cream.name).getByRole('button', { name: say.remove(cream.name) }).click()
   await expect(lineOf(page, cream.name)).toHaveCount(0)
   await expect(page.getByText('Subtotal (1 item)')).toBeVisible()
-  await open(page, '/wishlist')
+  await openAlive(page, '/wishlist')
   await expect(page.getByRole('heading', { name: wash.name })).toBeVisible()
 })
 
@@ -112,7 +111,7 @@ test('without script a written quantity counts, also by Enter @js-off', async ({
   const say = cartWords.en
   const crew = await pieceNamed(page, 'Merino Crew')
   await fillCart(page, [crew.variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   const quantity = page.getByRole('spinbutton', { name: say.quantity(crew.name) })
   await quantity.fill('3')
   await page.getByRole('button', { name: say.update }).click()
@@ -127,7 +126,7 @@ test('without script a written quantity counts, also by Enter @js-off', async ({
 
 test('without script a code that does not count brings the page again with status 422 @js-off', async ({ page }) => {
   await fillCart(page, [(await pieceNamed(page, 'Merino Crew')).variationId, 1])
-  await open(page, '/cart')
+  await openAlive(page, '/cart')
   await page.getByRole('textbox', { name: cartWords.en.coupon }).fill('NOT-A-CODE')
   const answer = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: cartWords.en.apply }).click()

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { lineOf, pieceNamed } from './cart-steps.ts'
+import { lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
-import { open } from './open.ts'
 import { plain } from './plain.ts'
 
 const tote = 'Tote with Your Own Print'
@@ -21,13 +20,13 @@ for (const locale of locales) {
   test.describe(`what an item asks, in ${locale}`, () => {
     test('a file is handed over and stands in the cart', plain, async ({ page, javaScriptEnabled }) => {
       const piece = await pieceNamed(page, tote, locale)
-      await open(page, piece.address)
+      await openAlive(page, piece.address)
       await artwork(page).setInputFiles(picture)
       if (javaScriptEnabled !== false) await expect(page.getByText(say.fileChosen(picture.name))).toBeVisible()
       await send(page, locale)
       if (javaScriptEnabled === false) await expect(page).toHaveURL(/cart\?added=/)
       else await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
-      await open(page, localePath(locale, '/cart'))
+      await openAlive(page, localePath(locale, '/cart'))
       const link = lineOf(page, piece.name).getByRole('link', { name: picture.name })
       const file = await page.request.get(await link.getAttribute('href') ?? '')
       expect(file.status()).toBe(200)
@@ -35,16 +34,16 @@ for (const locale of locales) {
     })
 
     test('a file of an unsupported type is rejected [SF-5.39]', plain, async ({ page }) => {
-      await open(page, (await pieceNamed(page, tote, locale)).address)
+      await openAlive(page, (await pieceNamed(page, tote, locale)).address)
       await artwork(page).setInputFiles({ name: 'crest.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
       if (test.info().project.use.javaScriptEnabled === false) await send(page, locale)
       await expect(page.getByRole('alert').filter({ hasText: say.unsupported })).toBeVisible()
-      await open(page, localePath(locale, '/cart'))
+      await openAlive(page, localePath(locale, '/cart'))
       await expect(page.getByText(say.empty)).toBeVisible()
     })
 
     test('an upload that fails is rejected with the advice to check size and format [SF-5.40]', plain, async ({ page, javaScriptEnabled }) => {
-      await open(page, (await pieceNamed(page, tote, locale)).address)
+      await openAlive(page, (await pieceNamed(page, tote, locale)).address)
       await artwork(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
       if (javaScriptEnabled === false) await send(page, locale)
       await expect(page.getByRole('alert').filter({ hasText: say.uploadFailed })).toBeVisible()
@@ -57,7 +56,7 @@ for (const locale of locales) {
 
     test('of a set every piece is chosen', plain, async ({ page, javaScriptEnabled }) => {
       const piece = await pieceNamed(page, suit, locale)
-      await open(page, piece.address)
+      await openAlive(page, piece.address)
       const pieces = page.getByRole('main').locator('select[name^="piece-"]')
       await expect(pieces).toHaveCount(2)
       await pieces.first().selectOption(await firstChoice(page, 0))
@@ -68,14 +67,14 @@ for (const locale of locales) {
       await send(page, locale)
       if (javaScriptEnabled === false) await expect(page).toHaveURL(/cart\?added=/)
       else await expect(page.getByRole('dialog', { name: say.added })).toBeVisible()
-      await open(page, localePath(locale, '/cart'))
+      await openAlive(page, localePath(locale, '/cart'))
       await expect(lineOf(page, piece.name).getByRole('listitem')).toHaveCount(2)
     })
   })
 }
 
 test('a file can be let go again, and is missed then', async ({ page }) => {
-  await open(page, (await pieceNamed(page, tote)).address)
+  await openAlive(page, (await pieceNamed(page, tote)).address)
   await page.getByLabel(/^Your artwork/).setInputFiles(picture)
   await page.getByRole('button', { name: cartWords.en.fileRemove(picture.name) }).click()
   await expect(page.getByText(cartWords.en.fileChosen(picture.name))).toHaveCount(0)
@@ -84,7 +83,7 @@ test('a file can be let go again, and is missed then', async ({ page }) => {
 })
 
 test('without script a file that was handed over is kept while something else is wrong @js-off', async ({ page }) => {
-  await open(page, (await pieceNamed(page, tote)).address)
+  await openAlive(page, (await pieceNamed(page, tote)).address)
   await page.getByLabel(/^Your artwork/).setInputFiles(picture)
   await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0')
   await page.locator('form#buy').evaluate((form: HTMLFormElement) => { form.noValidate = true })

@@ -1,8 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { fillCart, pieceNamed } from './cart-steps.ts'
+import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
-import { open } from './open.ts'
 import { shopWords } from './shop-words.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
@@ -33,7 +32,7 @@ for (const locale of locales) {
     test('opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]', async ({ page }) => {
       const crew = await pieceNamed(page, 'Merino Crew', locale)
       await fillCart(page, [(await pieceNamed(page, 'Canvas Tote', locale)).variationId, 2])
-      await open(page, crew.address)
+      await openAlive(page, crew.address)
       await add(page, locale)
       const popup = popupOf(page, locale)
       await expect(popup.getByRole('heading', { name: say.added })).toBeVisible()
@@ -45,7 +44,7 @@ for (const locale of locales) {
 
     test('opens from a card and from the wishlist as well [SF-1.10]', async ({ page }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await open(page, shopWords[locale].care)
+      await openAlive(page, shopWords[locale].care)
       await page.clock.pauseAt(Date.now() + 60_000)
       await page.getByRole('button', { name: shopWords[locale].add(wash.name) }).click()
       await opens(page, locale)
@@ -54,14 +53,14 @@ for (const locale of locales) {
       await page.getByRole('button', { name: shopWords[locale].wish(wash.name) }).click()
       await expect(page.getByText(say.wished)).toBeVisible()
       await page.clock.resume()
-      await open(page, localePath(locale, '/wishlist'))
+      await openAlive(page, localePath(locale, '/wishlist'))
       await page.clock.pauseAt(Date.now() + 120_000)
       await page.getByRole('main').getByRole('button', { name: say.addNamed(wash.name) }).last().click()
       await opens(page, locale)
     })
 
     test('leads to the cart [SF-2.67]', async ({ page }) => {
-      await open(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
+      await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const link = popupOf(page, locale).getByRole('link', { name: say.checkCart })
       await expect(link).toHaveAttribute('href', localePath(locale, '/cart'))
@@ -74,7 +73,7 @@ for (const locale of locales) {
     })
 
     test('closes by itself after 10 seconds [SF-9.23]', async ({ page }) => {
-      await open(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
+      await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const popup = popupOf(page, locale)
       await expect(popup.getByText(say.closes(10))).toBeVisible()
@@ -89,7 +88,7 @@ for (const locale of locales) {
 }
 
 test('the popup stays while somebody points at it or moves in it', async ({ page }) => {
-  await open(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
   await add(page, 'en')
   const popup = popupOf(page, 'en')
   await popup.getByRole('heading', { name: 'Merino Crew' }).hover()
@@ -105,7 +104,7 @@ test('the popup stays while somebody points at it or moves in it', async ({ page
 })
 
 test('the popup takes the focus on its heading and gives it back', async ({ page }) => {
-  await open(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
   const button = page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first()
   await add(page, 'en')
   await expect(popupOf(page, 'en').getByRole('heading', { name: 'Added to shopping cart' })).toBeFocused()
@@ -116,7 +115,7 @@ test('the popup takes the focus on its heading and gives it back', async ({ page
 
 test('on a phone the popup is a sheet at the foot of the window', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
-  await open(page, (await pieceNamed(page, 'Merino Crew')).address)
+  await openAlive(page, (await pieceNamed(page, 'Merino Crew')).address)
   await add(page, 'en')
   const popup = popupOf(page, 'en')
   await expect.poll(async () => { const box = await popup.boundingBox(); return box && Math.round(box.y + box.height) }).toBe(800)

@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
-import { pieceNamed } from './cart-steps.ts'
+import { openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
-import { open } from './open.ts'
 import { plain } from './plain.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -24,12 +23,12 @@ for (const locale of locales) {
     test('keeps what was saved, with the version and the way into the cart [SF-1.11]', plain, async ({ page, javaScriptEnabled }) => {
       const [wash, crew] = [await pieceNamed(page, 'Wool Wash', locale), await pieceNamed(page, 'Oxford Shirt', locale)]
       for (const piece of [crew, wash]) {
-        await open(page, piece.address)
+        await openAlive(page, piece.address)
         const saved = javaScriptEnabled === false ? page.waitForURL(wishlist) : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
         await page.getByRole('main').getByRole('button', { name: shop.wish(piece.name) }).first().click()
         await saved
       }
-      await open(page, wishlist)
+      await openAlive(page, wishlist)
       const names = page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 2 })
       await expect(names).toHaveText([wash.name, crew.name])
       await expect(page.getByRole('link', { name: say.choose(crew.name) })).toHaveAttribute('href', crew.address)
@@ -40,7 +39,7 @@ for (const locale of locales) {
 
     test('takes a piece by its heart with quantity 1 and lets it go by the same, and confirms both [SF-4.18] [SF-8.71] [SF-8.72]', async ({ page }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await open(page, shop.care)
+      await openAlive(page, shop.care)
       const heart = page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) })
       const messages = page.getByRole('region', { name: shop.messages })
       const adding = page.waitForRequest((request) => request.url().includes('doAddWishlistItem'))
@@ -58,21 +57,21 @@ for (const locale of locales) {
 
     test('can be shared by a link that shows it to others, and nothing to change', plain, async ({ page, browser, baseURL, javaScriptEnabled }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
-      await open(page, wash.address)
+      await openAlive(page, wash.address)
       const saved = javaScriptEnabled === false ? page.waitForURL(wishlist) : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
       await page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) }).first().click()
       await saved
-      await open(page, wishlist)
+      await openAlive(page, wishlist)
       await page.getByRole('main').getByRole('button', { name: say.share }).click()
       const link = await page.getByRole('textbox', { name: say.link }).inputValue()
       expect(link).toMatch(new RegExp(`^${baseURL}${wishlist}\\?share=[\\w-]{22,}$`))
       const context = await browser.newContext({ ...(baseURL && { baseURL }), ...(javaScriptEnabled === false && { javaScriptEnabled }) })
       const friend = await context.newPage()
-      await open(friend, link)
+      await openAlive(friend, link)
       await expect(friend.getByRole('heading', { level: 1, name: say.shared })).toBeVisible()
       await expect(friend.getByRole('heading', { name: wash.name })).toBeVisible()
       await expect(friend.getByRole('button', { name: say.share })).toHaveCount(0)
-      await open(friend, wishlist)
+      await openAlive(friend, wishlist)
       await expect(friend.getByText(say.nothingSaved)).toBeVisible()
       expect((await friend.goto(`${wishlist}?share=nobody-has-this-key`))?.status()).toBe(404)
       await context.close()
