@@ -82,7 +82,7 @@ function Totals({ added: { cart }, onLeave }: { added: Added; onLeave: () => voi
         <div><dt>{t('quick.items', { count: cart.itemQuantity })}</dt><dd>{cart.itemSum.formatted}</dd></div>
         <div data-kind="total"><dt>{t('quick.subtotal')}</dt><dd>{cart.itemSum.formatted}</dd></div>
       </dl>
-      <ButtonLink size="big" wide href={path('/checkout')} onClick={onLeave}>{t('quick.checkout')}</ButtonLink>
+      <ButtonLink size="big" wide href={path('/checkout')} data-reload onClick={onLeave}>{t('quick.checkout')}</ButtonLink>
       <ButtonLink kind="second" wide href={path('/cart')} onClick={onLeave}>{t('quick.checkCart')}</ButtonLink>
     </div>
   )
