@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { openMollie } from '@vitrine/providers/payment/mollie'
+import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+
+let simulator: Simulator
+test.beforeAll(async () => { simulator = await openSimulator() })
+test.afterAll(() => simulator.close())
+
+const words = {
+  en: { title: 'Payment simulator', failed: 'Failed', go: 'Continue to the shop', over: 'This payment is over: failed.', back: 'Back to the shop' },
+  de: { title: 'Zahlungssimulator', failed: 'Fehlgeschlagen', go: 'Weiter zum Shop', over: 'Diese Zahlung ist beendet: fehlgeschlagen.', back: 'Zurück zum Shop' },
+  pl: { title: 'Symulator płatności', failed: 'Nieudana', go: 'Przejdź do sklepu', over: 'Ta płatność jest zakończona: nieudana.', back: 'Wróć do sklepu' },
+} as const
+
+for (const locale of ['en', 'de', 'pl'] as const) {
+  for (const width of [375, 768, 1440]) {
+    test(`the page of the payment simulator is readable, and ends a payment, in ${locale} at ${width} px @no-js`, async ({ page }) => {
+      const { title, failed, go, over, back } = words[locale]
+      // Any page that is there will do as the shop's.
+      const returnUrl = new URL('/simulator/back', simulator.access.endpoint).href
+      const payment = await openMollie(simulator.access).create({
+        amount: { minor: 12_390, currency: 'GBP' }, description: '100482', method: 'creditcard', locale, returnUrl, webhookUrl: null, cardToken: null, bill: async () => null, metadata: {},
+        idempotencyKey: crypto.randomUUID(),
+      })
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(payment.checkoutUrl ?? '')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBe(width)
+      // The checker is a script itself; the page is the same without one.
+      if (test.info().project.use.javaScriptEnabled !== false) expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.getByRole('radio', { name: new RegExp(`^${failed}`) }).check()
+      await page.getByRole('button', { name: go }).click()
+      await expect(page).toHaveURL(returnUrl)
+      await page.goto(payment.checkoutUrl ?? '')
+      await expect(page.getByText(over)).toBeVisible()
+      await expect(page.getByRole('link', { name: back })).toHaveAttribute('href', returnUrl)
+    })
+  }
+}
