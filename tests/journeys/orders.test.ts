@@ -175,6 +175,19 @@ describe('bundles, sets and answers to order properties', () => {
     })
     expect(totals).toMatchObject({ itemSumGross: { value: 77 }, additionalCosts: { value: 7 }, itemSum: { value: 70 } })
   })
+
+  test('a file that was handed over stays with its order, and its owner finds it there [SF-3.44]', async () => {
+    const ann = shop.visitor()
+    const productId = await variation('TOTE')
+    const { id: propertyId } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow()
+    const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const { key } = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'drawing.png', base64 })
+    await ann.call('doAddCartItem', { productId, basketItemOrderParams: [{ propertyId, value: key }] })
+    const { order } = await ordered(ann)
+    expect(order.orderItems[0]?.orderProperties).toMatchObject([{ name: 'Artwork', type: 'file', value: 'drawing.png', fileUrl: `/uploads/${key}` }])
+    expect(await shop.db.selectFrom('uploads').select(['is_ordered', 'expires_at']).execute()).toEqual([{ is_ordered: true, expires_at: null }])
+    expect((await shop.engine.upload(key, ann.caller.session))?.fileName).toBe('drawing.png')
+  })
 })
 
 test('an order is type 1, a return is type 3 and an offer type 7 [SF-3.50]', () => {
