@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed } from './addresses.ts'
-import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare, tell, withScript, type Checkout } from './checkout-steps.ts'
+import { enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript, type Checkout } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { plain } from './plain.ts'
 
@@ -223,10 +223,7 @@ test('a price that moved while the shopper looked at it stops the order and show
   const { summary, accept, place } = await enterCheckout(page, 'en')
   const total = summary.locator('[data-kind=total] dd').first()
   const before = await total.textContent()
-  const { items } = await ask(page.request, 'getCart', {})
-  const [line] = items
-  if (!line) throw new Error('the cart is empty')
-  await tell(page.request, 'setCartItemQuantity', { productId: line.variationId, cartItemId: line.id, quantity: 3 })
+  await fillCart(page, 'Cable-Knit Wool Jumper')
   await accept()
   await place()
   await expect(page.getByText(/price has changed/).first()).toBeVisible()

@@ -30,10 +30,23 @@ export async function tell<N extends OperationName>(request: APIRequestContext, 
   return (await response.json() as { data: Answer<N> }).data
 }
 
-export async function fillCart(page: Page, name = 'Wool Wash', quantity = 1): Promise<void> {
-  const { variation } = await itemNamed(page.request, name)
-  await tell(page.request, 'doAddCartItem', { productId: variation.id, quantity })
+// Every test of the suite buys from the same shelves: what one has taken the next does not find.
+const pieces = ['Wool Wash', 'Washed Cotton Cap', 'Cable-Knit Wool Jumper', 'Merino Crew', 'Relaxed Linen Shirt'] as const
+
+/** Puts a piece into the cart: of this item, or of the first that is still there. */
+export async function fillCart(page: Page, name?: string): Promise<void> {
+  for (const each of name === undefined ? pieces : [name]) {
+    const { variation, variationAttributeMap } = await itemNamed(page.request, each)
+    const salable = variationAttributeMap.variations.filter(({ isSalable }) => isSalable).map(({ variationId }) => variationId)
+    for (const productId of new Set([variation.id, ...salable])) if (await isAdded(page.request, productId)) return
+  }
+  throw new Error(`nothing is left of ${name ?? pieces.join(', ')}`)
 }
+
+const isAdded = (request: APIRequestContext, productId: number) => tell(request, 'doAddCartItem', { productId }).then(() => true, (error: unknown) => {
+  if (String(error).includes('cart.notEnoughStock') || String(error).includes('cart.notSalable')) return false
+  throw error
+})
 
 /** The checkout of a cart with something in it, alive where there is script. */
 export async function openCheckout(page: Page, locale: Locale = 'en', name?: string): Promise<Checkout> {

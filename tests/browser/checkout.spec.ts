@@ -109,9 +109,10 @@ for (const locale of locales) {
     await checkout.terms.getByLabel(words.wish).fill('Bitte klingeln, Żółć')
     await checkout.terms.getByLabel(words.sign).fill('PO-4711')
     await hint.check()
+    const kept = withScript() ? page.waitForResponse('**/api/doAdditionalInformation') : undefined
     await checkout.choose(checkout.shippingMethod, words.express)
     await expect(checkout.shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
-    if (withScript()) await page.waitForResponse((response) => response.url().includes('/api/setShippingProvider'))
+    await kept
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(hint).toBeChecked()
     await expect(checkout.terms.getByLabel(words.wish)).toHaveValue('Bitte klingeln, Żółć')
