@@ -57,10 +57,10 @@ async function wayToPay({ form, call, locale, address }: Asked, proof: Proof): P
   return localePath(locale, type === 'redirectUrl' ? `/checkout/payment/${place}` : `/confirmation/${place}`)
 }
 
-/** From the soft login's own form, or from the hidden fields of the others. */
+/** From the soft login's own form, of which the chosen kind counts, or from the hidden fields of the others. */
 function proofIn(form: FormData): Proof {
-  const word = (name: string) => String(form.get(name) ?? '').trim().slice(0, 120)
-  if (form.get('intent') === 'proof') return form.get('kind') === 'name' ? { name: word('answer') } : { postcode: word('answer').slice(0, 20) }
-  const [name, postcode] = [word('name'), word('postcode').slice(0, 20)]
+  const word = (name: string, most: number) => String(form.get(name) ?? '').trim().slice(0, most)
+  const [name, postcode] = [word('name', 120), word('postcode', 20)]
+  if (form.get('intent') === 'proof') return form.get('kind') === 'name' ? { name } : { postcode }
   return { ...(name && { name }), ...(postcode && { postcode }) }
 }

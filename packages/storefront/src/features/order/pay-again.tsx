@@ -1,5 +1,4 @@
 import type { Order } from '@vitrine/contract/order'
-import { useState } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
@@ -15,28 +14,27 @@ interface Props {
   readonly isFirst: boolean
 }
 
-/** Pays an order that waits for its money, by the same method or another one. */
+/** Pays an order that waits for its money, by the same method or another one. The form keeps its own choice: it may be made before script has come. */
 export function PayAgain({ order, proof, isFirst }: Props) {
   const t = useText()
-  const [chosen, choose] = useState(order.paymentMethodId)
-  const amount = order.totals.openAmount.formatted
-  const isOther = chosen !== order.paymentMethodId
-  const isTransfer = order.paymentMethods.find(({ id }) => id === chosen)?.key === 'advance'
+  const isTransfer = order.paymentBankDetails !== null
+  // How to transfer stands beside it already.
+  const methods = order.paymentMethods.filter(({ id }) => !isTransfer || id !== order.paymentMethodId)
+  const present = methods.find(({ id }) => id === order.paymentMethodId) ?? methods[0]
+  if (!present) return null
   return (
     <section className={`${layout.panel} ${styles.pay}`}>
       <form method="post" className={layout.stack}>
         <ProofFields proof={proof} />
-        <h2>{t(isFirst ? 'order.tryAgain' : order.paymentBankDetails ? 'order.otherWay' : 'order.payNow')}</h2>
+        <h2>{t(isFirst ? 'order.tryAgain' : isTransfer ? 'order.otherWay' : 'order.payNow')}</h2>
         <Choice label={t('order.payment')}>
-          {order.paymentMethods.map((method) => (
-            <ChoiceOption key={method.id} name="paymentId" value={method.id} label={method.name} note={method.description} checked={method.id === chosen} onChange={() => choose(method.id)}
+          {methods.map((method) => (
+            <ChoiceOption key={method.id} name="paymentId" value={method.id} label={method.name} note={method.description} defaultChecked={method.id === present.id}
               amount={method.fee.value > 0 ? `+${method.fee.formatted}` : undefined} />
           ))}
         </Choice>
         <p className={`${layout.soft} ${layout.small}`}>{t('order.neverTwice')}</p>
-        <Button type="submit" name="intent" value="pay" size="big" wide>
-          {isTransfer ? t('order.chooseTransfer') : t(isOther ? 'order.changeAndPay' : 'order.pay', { amount })}
-        </Button>
+        <Button type="submit" name="intent" value="pay" size="big" wide>{t('order.pay', { amount: order.totals.openAmount.formatted })}</Button>
       </form>
     </section>
   )
