@@ -74,16 +74,17 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
            coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount) order by p.minimum_quantity)
              from prices p where p.variation_id = v.id and p.currency = ${market.currency} and p.customer_class_id is null), '[]') as prices,
-           (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', coalesce(b.quantity, 1), 'available', coalesce(s.available, 0),
+           (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0),
                      'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
-              from (select v.id) itself(id) left join bundle_components b on b.bundle_id = itself.id
-              join variations piece on piece.id = coalesce(b.component_id, itself.id) join items whose on whose.id = piece.item_id
+              from (select component_id, quantity, position from bundle_components where bundle_id = v.id
+                    union all select v.id, 1, 0 where v.kind <> 'bundle') b
+              join variations piece on piece.id = b.component_id join items whose on whose.id = piece.item_id
               left join stock s on s.variation_id = piece.id) as pieces,
            coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'valueType', p.value_type, 'names', p.names, 'isRequired', p.is_required, 'isMultiline', p.is_multiline,
                      'selectionIds', array(select x.id from property_selections x where x.property_id = p.id), 'surcharge', coalesce(c.amount, 0)) order by p.position, p.id)
               from properties p left join property_surcharges c on c.property_id = p.id and c.currency = ${market.currency}
              where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
-      from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) wanted(id)
+      from (select id from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length}) wanted
       join variations v on v.id = wanted.id::integer join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`.execute(db)
   return new Map(rows.map((row) => [row.variationId, { ...row, prices: pricesFrom(row.prices), weightG: weightOf(row) }]))
 }

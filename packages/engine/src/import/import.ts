@@ -5,6 +5,7 @@ import { exportCatalogue, type CatalogueExport, type ExportOutcome } from './exp
 import { importCatalogue, type CatalogueImport, type ImportOutcome } from './import-catalogue.ts'
 import { withImportLock } from './import-lock-store.ts'
 import { isEmptyShop, knowsCustomer } from './shop-state-store.ts'
+import { learnTables } from './transaction-store.ts'
 import { writeShop } from './write-shop.ts'
 import type { Written } from './written.ts'
 
@@ -27,11 +28,17 @@ export interface Import {
 }
 
 export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
+  async function learnt<T>(written: Promise<T>): Promise<T> {
+    const outcome = await written
+    await learnTables(db)
+    return outcome
+  }
+
   return {
-    writeShop: (document) => withImportLock(db, () => writeShop({ db, media, now: now() }, document)),
+    writeShop: (document) => learnt(withImportLock(db, () => writeShop({ db, media, now: now() }, document))),
     async importCatalogue(wanted) {
       const { 'shop.currency': currency } = await settings()
-      return withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted))
+      return learnt(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted)))
     },
     async exportCatalogue(wanted) {
       const { 'shop.currency': currency } = await settings()
