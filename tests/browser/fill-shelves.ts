@@ -11,5 +11,5 @@ export default async function fillShelves(): Promise<void> {
   const wash = products.find(({ texts }) => texts.name1 === 'Wool Wash')
   const { variationAttributeMap } = await ask<{ variationAttributeMap: { variations: readonly { variationId: number }[] } }>('getProduct', { id: wash?.item.id })
   const found = await ask<{ products: readonly { variation: { number: string } }[] }>('getProductsByIds', { variationIds: variationAttributeMap.variations.map(({ variationId }) => variationId) })
-  for (const { variation } of found.products) await atDesk('stock', 'set', variation.number, '5000')
+  for (const { variation } of found.products) await atDesk('stock', 'set', variation.number, '900')
 }
