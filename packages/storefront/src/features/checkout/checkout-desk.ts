@@ -103,6 +103,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     // One click more while the order is on its way is none.
     if (state.get().busy === 'place') return
     change({ busy: intent })
+    const keepTheRest = drafts.hold(form)
     try {
       await take(intent, await shop.inTurn(() => carryOut(readPosted(new FormData(form), intent), state.get().checkout, desk)))
       // An order that was taken leads away: its button stays as it is until the next page comes.
@@ -110,6 +111,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       await leaveOrTell(error)
     }
     if (state.get().busy === intent) change({ busy: null })
+    keepTheRest()
   }
 
   return {

@@ -14,12 +14,26 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
     writeCopy({ typed, isKept: true })
   }
 
+  function sendAfter(milliseconds: number, form: HTMLFormElement): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = undefined
+      // Without a connection the copy of this window stays the newer one, and the next word tries again.
+      if (form.isConnected) send(form).catch(() => {})
+    }, milliseconds)
+  }
+
   return {
     keep(form: HTMLFormElement): void {
       writeCopy({ typed: typedIn(new FormData(form)), isKept: false })
+      sendAfter(pause, form)
+    },
+    /** What is being saved would come back as typed when it is kept a moment later: it waits until that is done, and then what is left in the form is kept. */
+    hold(form: HTMLFormElement): () => void {
+      const isWaiting = timer !== undefined
       clearTimeout(timer)
-      // Without a connection the copy of this window stays the newer one, and the next word tries again.
-      timer = setTimeout(() => { if (form.isConnected) send(form).catch(() => {}) }, pause)
+      timer = undefined
+      return () => { if (isWaiting) sendAfter(0, form) }
     },
     /** What this window knows and the shop does not: typed a moment ago, or before the session ended. */
     missedBy(draft: Typed, isNewSession: boolean): Typed | undefined {
