@@ -16,7 +16,12 @@ export const blockViews = {
   ProductRecommendedProducts: RecommendedProductsView, TextCard: TextCardView,
 } satisfies { [N in BlockName]: View<N> }
 
+/** The version of its definition that a view draws, where that is not the first. */
+export const viewVersions: Partial<Record<BlockName, number>> = {}
+
+/** Undefined for a block that nobody knows, or that a newer shop has written. */
 export function viewOf(block: Block): ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }> | undefined {
-  // The name of a block decides its type, and with it the view; the table above is checked name by name. Unknown blocks have none.
-  return blockViews[block.name] as ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }> | undefined
+  if (!Object.hasOwn(blockViews, block.name) || (block.meta.version ?? 1) > (viewVersions[block.name] ?? 1)) return undefined
+  // The name of a block decides its type, and with it the view; the table above is checked name by name.
+  return blockViews[block.name] as ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }>
 }

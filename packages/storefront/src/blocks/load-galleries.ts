@@ -2,7 +2,8 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Call } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
 import type { CardModel } from '../ui/card-model.ts'
-import { everyBlock, type Gallery } from './loaded.ts'
+import { everyBlock } from './every-block.ts'
+import type { Gallery } from './loaded.ts'
 
 const most = 10
 

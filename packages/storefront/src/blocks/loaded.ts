@@ -24,8 +24,3 @@ export interface ViewProps<N extends BlockName> {
   /** Draws a block that stands in this one. */
   readonly inside: (child: Block, isFirst: boolean) => ReactNode
 }
-
-/** The blocks of a page with all blocks in them, in reading order. */
-export function everyBlock(blocks: readonly Block[]): Block[] {
-  return blocks.flatMap((block) => [block, ...(block.type === 'structure' ? everyBlock(block.content) : [])])
-}

@@ -1,4 +1,5 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
+import { createElement, memo } from 'react'
 import { viewOf } from './block-views.ts'
 import type { Loaded } from './loaded.ts'
 import styles from './render-blocks.module.css'
@@ -8,17 +9,33 @@ interface Props {
   readonly loaded: Loaded
   /** The page around them sets the edges and has a title of its own. */
   readonly isInside?: boolean
+  /** Under edit: blocks that nobody knows are seen as well. */
+  readonly isLive?: boolean
 }
 
 /** The blocks of a page, for shoppers and under the editor alike. They answer to this container, not to the window. */
-export function RenderBlocks({ blocks, loaded, isInside = false }: Props) {
-  function draw(block: Block, place: { isFirst: boolean; isInside: boolean }) {
-    const View = viewOf(block)
-    return View && <View key={block.meta.uuid} block={block} loaded={loaded} {...place} inside={(child, isFirst) => draw(child, { isFirst, isInside: true })} />
-  }
+export function RenderBlocks({ blocks, loaded, isInside = false, isLive = false }: Props) {
   return (
     <div className={styles.page}>
-      <div className={styles.blocks}>{blocks.map((block, at) => draw(block, { isFirst: at === 0 && !isInside, isInside }))}</div>
+      <div className={styles.blocks}>
+        {blocks.map((block, at) => <Drawn key={block.meta.uuid} block={block} loaded={loaded} isFirst={at === 0 && !isInside} isInside={isInside} isLive={isLive} />)}
+      </div>
     </div>
   )
 }
+
+interface Place {
+  readonly block: Block
+  readonly loaded: Loaded
+  readonly isFirst: boolean
+  readonly isInside: boolean
+  readonly isLive: boolean
+}
+
+// An edit makes a new object of the block and of those around it; every other block keeps its own and is not drawn again.
+const Drawn = memo(function Drawn({ block, isLive, ...place }: Place) {
+  const view = viewOf(block)
+  if (!view) return isLive && <div className={styles.unknown} data-block={block.meta.uuid} data-unknown>{block.name}</div>
+  const inside = (child: Block, isFirst: boolean) => <Drawn key={child.meta.uuid} block={child} loaded={place.loaded} isFirst={isFirst} isInside isLive={isLive} />
+  return createElement(view, { block, ...place, inside })
+})

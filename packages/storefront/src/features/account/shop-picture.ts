@@ -1,5 +1,5 @@
 import type { Call } from '@vitrine/contract/operations'
-import { everyBlock } from '../../blocks/loaded.ts'
+import { everyBlock } from '../../blocks/every-block.ts'
 
 /** The picture that the shop shows first on its home page, as it is drawn for phones; null when it shows none. */
 export async function shopPicture(call: Call): Promise<string | null> {

@@ -14,7 +14,12 @@ export const categoryDefaults: Defaults = { sort: 'default.recommended_sorting',
 
 type Details = Answer<'getFacet'>['category']
 
-export interface PageBlocks { readonly blocks: Answer<'getBlocks'>['blocks']; readonly loaded: Loaded }
+export interface PageBlocks {
+  /** By which the page is found while it is being edited. */
+  readonly key: string
+  readonly blocks: Answer<'getBlocks'>['blocks']
+  readonly loaded: Loaded
+}
 
 export interface CategoryView {
   readonly name: string
@@ -55,7 +60,7 @@ function withoutCategories(listing: ListingView): ListingView {
 
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {
   const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), cardMaker(call)])
-  return { blocks, loaded: { galleries: await loadGalleries(blocks, { call, toCard }) } }
+  return { key: `category/${categoryId}`, blocks, loaded: { galleries: await loadGalleries(blocks, { call, toCard }) } }
 }
 
 /** Where a visitor who is not logged in goes first. SF-2.05 */

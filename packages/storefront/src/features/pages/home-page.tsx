@@ -1,16 +1,18 @@
+import { useLivePage } from '../../blocks/live-page.ts'
 import { RenderBlocks } from '../../blocks/render-blocks.tsx'
 import layout from '../../ui/layout.module.css'
 import type { LoadedHome } from './load-home.ts'
 
 /** The home page is what its blocks say; when none of them gives it a title, the shop's own does. */
-export function HomePage({ blocks, galleries, title }: Pick<LoadedHome, 'blocks' | 'galleries'> & { title: string }) {
-  const [first] = blocks
+export function HomePage({ blocks, loaded, title }: Pick<LoadedHome, 'blocks' | 'loaded'> & { title: string }) {
+  const page = useLivePage('immutable/index', blocks, loaded)
+  const [first] = page.blocks
   const banner = first?.name === 'Carousel' ? first.content[0] : first
   const isTitled = banner?.name === 'Banner' && banner.content.text.title !== ''
   return (
     <>
       {!isTitled && <h1 className={layout.hidden}>{title}</h1>}
-      <RenderBlocks blocks={blocks} loaded={{ galleries }} />
+      <RenderBlocks {...page} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import styles from './info-page.module.css'
 import type { LoadedInfoPage } from './load-info-page.ts'
 
 /** Running text with its contents at the side. */
-export function InfoPage({ title, contents, blocks, galleries }: LoadedInfoPage) {
+export function InfoPage({ title, contents, blocks, loaded }: LoadedInfoPage) {
   const t = useText()
   return (
     <div className={layout.wrap}>
@@ -17,7 +17,7 @@ export function InfoPage({ title, contents, blocks, galleries }: LoadedInfoPage)
             <ul>{contents.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ul>
           </nav>
         )}
-        <article className={styles.article}><RenderBlocks blocks={blocks} loaded={{ galleries }} isInside /></article>
+        <article className={styles.article}><RenderBlocks blocks={blocks} loaded={loaded} isInside /></article>
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ export async function loadHome(call: Call) {
   const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), cardMaker(call)])
   return {
     blocks,
-    galleries: await loadGalleries(blocks, { call, toCard }),
+    loaded: { galleries: await loadGalleries(blocks, { call, toCard }) },
     title: meta.title,
     description: meta.description,
     robots: robots.homepage,

@@ -21,7 +21,7 @@ export async function loadInfoPage(call: Call, { identifier, t }: { identifier: 
     robots: robots[page.robots],
     contents: anchored.flatMap(({ contents }) => contents),
     blocks: anchored.map(({ block }) => block),
-    galleries: await loadGalleries(blocks, { call, toCard }),
+    loaded: { galleries: await loadGalleries(blocks, { call, toCard }) },
   }
 }
 
