@@ -1,7 +1,7 @@
 import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, writeGuestMail, writeSession } from './session-store.ts'
-import { hashOf, isSecret, newSecret } from './secret.ts'
+import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
 
 /** A session ends so many days after it was last seen. */
 const sessionDays = 30
