@@ -33,6 +33,7 @@ export const limits = {
   uploadDays: 2, // a file that is never ordered goes then
   uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
   couponsPerCart: 5,
+  pageBytes: 4_000_000, // of a page's blocks as JSON: 500 blocks with long texts are a fifth of it
   addressesPerOwner: 50, // saved addresses of one customer or guest
 } as const
 
