@@ -131,6 +131,26 @@ export const refusals = {
   'shipping.carrierFault': 502,
   'shipping.locationSearch': 502,
 
+  // editor: blocks, versions and publishing
+  'editor.revisionStale': 409,
+  'editor.invalidBlocks': 400,
+  'editor.base64Picture': 422,
+  'editor.pageNotFound': 404,
+  'editor.blockNotFound': 404,
+  'editor.tooLarge': 413,
+  'editor.planInvalid': 422,
+  'editor.previewNotFound': 404,
+
+  // editor: the tree of pages
+  'editor.categoryNotFound': 404,
+  'editor.slugInvalid': 422,
+  'editor.slugReserved': 422,
+  'editor.addressTaken': 409,
+  'editor.parentBelowChild': 422,
+  'editor.homeIsProtected': 422,
+  'editor.pageHasChildren': 409,
+  'editor.settingsStale': 409,
+
   // other
   offline: 503,
   consentScriptNotAccepted: 409,
