@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { isLocale, locales } from '../kernel/locale.ts'
 import { blockRegister, type BlockOf } from './block-register.ts'
-import { checkBlocks, plant } from './block-tree.ts'
+import { plant } from './block-tree.ts'
+import { checkBlocks } from './check-blocks.ts'
 import type { BlockDefinition } from './define-block.ts'
 import type { Entries, Field } from './field.ts'
 

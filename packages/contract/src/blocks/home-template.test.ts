@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { StoredBlock } from './block.ts'
 import { blockRegister } from './block-register.ts'
-import { checkBlocks, eachBlock } from './block-tree.ts'
+import { eachBlock } from './block-tree.ts'
+import { checkBlocks } from './check-blocks.ts'
 import { homeTemplate } from './home-template.ts'
 
 const category = (name: string) => ({ name, link: `/${name.toLowerCase()}`, picture: '' })

@@ -35,6 +35,8 @@ export const limits = {
   couponsPerCart: 5,
   pageBytes: 4_000_000, // of a page's blocks as JSON: 500 blocks with long texts are a fifth of it
   addressesPerOwner: 50, // saved addresses of one customer or guest
+  blocksPerPage: 500, // with those inside others; a page of 300 is already longer than anybody scrolls
+  blockLevels: 8, // blocks inside blocks inside blocks
 } as const
 
 /** Widths in pixels from which a layout and an image set begins. SF-9.06 */

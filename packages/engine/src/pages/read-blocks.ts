@@ -1,6 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { checkBlocks } from '@vitrine/contract/blocks/block-tree'
+import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import { homeTemplate } from '@vitrine/contract/blocks/home-template'
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
