@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureAddress, pictureSet, renditionAddress, wholePictureAddress, widthsOf } from './picture.ts'
+import { focalIn, pictureAddress, pictureSet, renditionAddress, storageKeyIn, wholePictureAddress, widthsOf } from './picture.ts'
 
 const base = pictureAddress('0a1b')
 
@@ -21,4 +21,33 @@ test.each([
 
 test('a set of sources names each width once', () => {
   expect(pictureSet(base, 500, 'avif')).toBe('/media/0a1b/320.avif 320w, /media/0a1b/480.avif 480w')
+})
+
+test.each([
+  [{ x: 0.3, y: 0.8 }, '/media/0a1b#30,80', { x: 30, y: 80 }],
+  [{ x: 0, y: 1 }, '/media/0a1b#0,100', { x: 0, y: 100 }],
+  [{ x: 0.349, y: 0.51 }, '/media/0a1b#30,50', { x: 30, y: 50 }],
+  [{ x: -3, y: 7 }, '/media/0a1b#0,100', { x: 0, y: 100 }],
+  [{ x: 0.5, y: 0.52 }, '/media/0a1b', undefined],
+])('the focal point %j travels with the address', (focal, address, read) => {
+  expect(pictureAddress('0a1b', focal)).toBe(address)
+  expect(focalIn(address)).toEqual(read)
+})
+
+test('renditions are named without the focal point', () => {
+  const pointed = pictureAddress('0a1b', { x: 0.3, y: 0.8 })
+  expect(renditionAddress(pointed, 640)).toBe('/media/0a1b/640.webp')
+  expect(wholePictureAddress(pointed)).toBe('/media/0a1b/full/')
+  expect(pictureSet(pointed, 400, 'webp')).toBe('/media/0a1b/320.webp 320w')
+})
+
+test.each(['/media/0a1b#31,50', '/media/0a1b#30', '/media/0a1b#300,50', '/media/0a1b#30,50;', '', '/media/0a1b#top'])('%j names no focal point', (address) => {
+  expect(focalIn(address)).toBeUndefined()
+})
+
+test.each([
+  ['/media/0a1b2c3d4e5f60718293', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293#30,80', '0a1b2c3d4e5f60718293'], ['/media/0a1b2c3d4e5f60718293/full/', '0a1b2c3d4e5f60718293'],
+  ['/media/0a1b2c3d4e5f607182934', undefined], ['https://other.shop/media/0a1b2c3d4e5f60718293', undefined], ['/blocks/placeholder.webp', undefined], ['', undefined],
+])('of %j the shop knows the picture %j', (address, key) => {
+  expect(storageKeyIn(address)).toBe(key)
 })
