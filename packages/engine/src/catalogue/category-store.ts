@@ -15,7 +15,7 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
     db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id')
       .select([
         'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'position', 'in_navigation as inNavigation', 'linklist', 'sitemap',
-        'storage_key',
+        'storage_key', 'focal_x', 'focal_y',
       ])
       .where('deleted_at', 'is', null).execute(),
     db.selectFrom('category_texts').select([
@@ -24,11 +24,11 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
     ]).execute(),
   ])
   const textsOf = Map.groupBy(texts, (text) => text.category_id)
-  return rows.map(({ storage_key, type, right, ...row }) => ({
+  return rows.map(({ storage_key, focal_x, focal_y, type, right, ...row }) => ({
     ...row,
     // The CHECKs of the columns allow no other words.
     type: type as CategoryRow['type'], right: right as CategoryRow['right'],
-    imageBase: storage_key === null ? null : pictureAddress(storage_key),
+    imageBase: storage_key === null ? null : pictureAddress(storage_key, focal_x === null || focal_y === null ? undefined : { x: focal_x, y: focal_y }),
     texts: byLocale(textsOf.get(row.id) ?? [], (text, lang): CategoryText => ({
       lang, name: text.name, nameUrl: text.nameUrl, description: text.description, metaTitle: text.metaTitle, metaDescription: text.metaDescription,
       metaKeywords: text.metaKeywords, canonicalLink: text.canonicalLink, robots: text.meta_robots as Robots,

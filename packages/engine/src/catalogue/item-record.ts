@@ -1,5 +1,6 @@
 import type { Robots } from '@vitrine/contract/category'
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { Focal } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
 import type { VariationPrices } from '../pricing/pricing.ts'
 
@@ -83,6 +84,7 @@ export interface ImageRecord {
   readonly storageKey: string
   readonly width: number
   readonly height: number
+  readonly focal: Focal
   readonly fileName: string
   readonly alt: Labels | null
   readonly position: number

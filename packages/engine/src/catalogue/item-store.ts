@@ -63,7 +63,7 @@ const textsOf = (of: OfItem) => jsonArrayFrom(of.selectFrom('item_texts')
   .whereRef('item_texts.item_id', '=', 'items.id')).as('texts')
 
 const imagesOf = (of: OfItem) => jsonArrayFrom(of.selectFrom('item_images').innerJoin('media', 'media.id', 'item_images.media_id')
-  .select(['item_images.id', 'media_id', 'storage_key', 'width', 'height', 'file_name', 'alt', 'position'])
+  .select(['item_images.id', 'media_id', 'storage_key', 'width', 'height', 'focal_x', 'focal_y', 'file_name', 'alt', 'position'])
   .whereRef('item_images.item_id', '=', 'items.id').orderBy('position').orderBy('item_images.id')).as('images')
 
 const categoriesOf = (of: OfItem) => jsonArrayFrom(of.selectFrom('item_categories').innerJoin('categories', 'categories.id', 'item_categories.category_id')
@@ -110,8 +110,8 @@ function itemOf(row: ItemRow, variations: readonly VariationRecord[], now: Date)
     })),
     variations,
     images: row.images.map((image) => ({
-      id: image.id, mediaId: image.media_id, storageKey: image.storage_key, width: image.width ?? 0, height: image.height ?? 0, fileName: image.file_name, alt: image.alt,
-      position: image.position,
+      id: image.id, mediaId: image.media_id, storageKey: image.storage_key, width: image.width ?? 0, height: image.height ?? 0, focal: { x: image.focal_x, y: image.focal_y },
+      fileName: image.file_name, alt: image.alt, position: image.position,
     })),
     categoryIds: row.categories.map(({ category_id }) => category_id),
     isRestricted: row.categories.length > 0 && row.categories.every(({ is_restricted }) => is_restricted),

@@ -13,8 +13,8 @@ export function imagesOf(item: ItemRecord, variation: VariationRecord, { chain }
   return { all, variation: variation.imageIds.flatMap((id) => byId.get(id) ?? []) }
 }
 
-function imageOf({ id, storageKey, fileName, width, height, position }: ImageRecord, alt: string): ProductImage {
-  const base = pictureAddress(storageKey)
+function imageOf({ id, storageKey, focal, fileName, width, height, position }: ImageRecord, alt: string): ProductImage {
+  const base = pictureAddress(storageKey, focal)
   return {
     id, base, width, height, position, alt, cleanImageName: fileName,
     urlPreview: renditionAddress(base, widths.urlPreview), urlSecondPreview: renditionAddress(base, widths.urlSecondPreview),

@@ -1,7 +1,8 @@
 import { renditionAddress, widthsOf, type PictureFormat } from '@vitrine/contract/picture'
+import { eyeOf } from './eye.ts'
 
 interface Shown {
-  /** Address of the picture without width: '/media/wool-coat-front'. */
+  /** Address of the picture without width: '/media/wool-coat-front', or with its focal point '/media/wool-coat-front#30,80'. */
   readonly base: string
   /** Size of the original in pixels; holds the place until the picture is there. */
   readonly width: number
@@ -30,7 +31,7 @@ export function Picture({ base, width, height, alt, sizes, priority = false, mos
       <source type="image/avif" srcSet={sourceSet('avif', widths)} sizes={sizes} />
       <img
         className={className} src={renditionAddress(base, widths.at(-1) ?? width)} srcSet={sourceSet('webp', older)} sizes={sizes} width={width} height={height} alt={alt}
-        decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
+        {...eyeOf(base)} decoding="async" loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
       />
     </picture>
   )
