@@ -1,0 +1,117 @@
+import type { Tree } from './blocks.ts'
+import { findBlock } from './page-tree.ts'
+
+export interface PageUnderEdit {
+  readonly identifier: string
+  readonly entityType: 'immutable' | 'category' | 'global' | 'product'
+  /** Page and locale: 'immutable/index/en'. Drafts are kept under it. */
+  readonly key: string
+}
+
+export type LeftView = 'structure' | 'blocksList' | 'PagesView' | 'PageSettingsView' | 'design' | 'history' | 'publish' | 'media' | 'languages'
+/** The settings of a block open on the right, all other views on the left. ED-2.14, ED-2.15 */
+export type DrawerView = LeftView | 'blocksSettings'
+export type SettingsType = 'general' | 'seo'
+export type OperatorRole = 'viewer' | 'editor' | 'owner'
+
+export interface NewBlockPosition {
+  readonly target: string
+  readonly position: 'top' | 'bottom'
+}
+
+/** The names of the specification. ED-3.21 */
+export interface EditorState {
+  readonly page: PageUnderEdit
+  readonly blocks: Tree
+  readonly savedBlocks: Tree
+  /** From which the work began; null: never saved. */
+  readonly revision: number | null
+  readonly publishedRevision: number | null
+  readonly leftView: LeftView | null
+  readonly rightView: 'blocksSettings' | null
+  /** Whether a drawer is open, and the view that was opened last of those that are. */
+  readonly drawerOpen: boolean
+  readonly drawerView: DrawerView | null
+  /** Of the selected block. */
+  readonly blockType: string | null
+  readonly blockUuid: string | null
+  readonly newBlockPosition: NewBlockPosition | null
+  readonly pageModalOpen: boolean
+  readonly settingsCategory: number | null
+  readonly settingsType: SettingsType | null
+  /** A block's settings are open, or words are being written on the page. */
+  readonly isEditing: boolean
+  /** The blocks differ from the last saved ones. ED-4.01 */
+  readonly isEditingEnabled: boolean
+  /** Preview: nothing can be changed. */
+  readonly disableActions: boolean
+  readonly isSaving: boolean
+  readonly role: OperatorRole
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+}
+
+export interface LoadedPage {
+  readonly page: PageUnderEdit
+  readonly blocks: Tree
+  readonly revision: number | null
+  readonly publishedRevision: number | null
+}
+
+export function initialState({ role, ...page }: LoadedPage & { readonly role: OperatorRole }): EditorState {
+  return {
+    ...page, ...unchanged(page.blocks), ...nothingSelected, leftView: null, rightView: null, drawerOpen: false, drawerView: null,
+    newBlockPosition: null, pageModalOpen: false, settingsCategory: null, settingsType: null, isEditing: false, disableActions: false, role,
+  }
+}
+
+/** Another page in the same editor: the drawer of pages stays open, what belongs to the old page's blocks does not. */
+export function withPage(state: EditorState, page: LoadedPage): EditorState {
+  const leftView = state.leftView === 'blocksList' ? null : state.leftView
+  return { ...withDrawers(state, { leftView, rightView: null }), ...page, ...unchanged(page.blocks), ...nothingSelected, newBlockPosition: null }
+}
+
+export function withSelection(state: EditorState, uuid: string | null): EditorState {
+  if (uuid === state.blockUuid) return state
+  const block = uuid === null ? undefined : findBlock(state.blocks, uuid)
+  if (block) return { ...state, blockUuid: block.meta.uuid, blockType: block.name }
+  return { ...withDrawers(state, { rightView: null }), ...nothingSelected }
+}
+
+export function withOpen(state: EditorState, view: DrawerView): EditorState {
+  if (view === 'blocksSettings') return { ...withDrawers(state, { rightView: view }), drawerView: view, isEditing: mayEdit(state) }
+  return { ...withDrawers(state, { leftView: view }), drawerView: view }
+}
+
+/** What was chosen for a drawer leaves with it. ED-4.24 */
+export function withDrawers(state: EditorState, change: Partial<Pick<EditorState, 'leftView' | 'rightView'>>): EditorState {
+  const { leftView, rightView } = { ...state, ...change }
+  const stays = state.drawerView !== null && (state.drawerView === leftView || state.drawerView === rightView)
+  return {
+    ...state, leftView, rightView, drawerOpen: leftView !== null || rightView !== null, drawerView: stays ? state.drawerView : rightView ?? leftView,
+    ...(leftView !== 'PageSettingsView' && { settingsCategory: null, settingsType: null }),
+    ...(leftView !== 'blocksList' && { newBlockPosition: null }),
+    ...(state.rightView !== null && rightView === null && { isEditing: false }),
+  }
+}
+
+/** ED-6.03 */
+export function mayEdit({ disableActions, isSaving, role }: EditorState): boolean {
+  return !disableActions && !isSaving && role !== 'viewer'
+}
+
+/** ED-2.08 */
+export function maySave({ isEditingEnabled, isSaving, role }: EditorState): boolean {
+  return isEditingEnabled && !isSaving && role !== 'viewer'
+}
+
+/** ED-2.21 */
+export function mayChangeLanguage({ isEditing, disableActions }: EditorState): boolean {
+  return !isEditing && !disableActions
+}
+
+const nothingSelected = { blockType: null, blockUuid: null, isEditing: false }
+
+function unchanged(savedBlocks: Tree) {
+  return { savedBlocks, isEditingEnabled: false, isSaving: false, canUndo: false, canRedo: false }
+}
