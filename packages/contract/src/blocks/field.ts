@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { Labels } from '../kernel/locale.ts'
+import { filmAt } from './film.ts'
+import { isLocalTime } from './local-time.ts'
 
 // A field says what may stand there. The schema that the server checks with and the form that the editor shows both come from it.
 // What is missing takes the field's own default, so a view never meets a hole.
@@ -25,13 +27,22 @@ export interface NumberField extends Described<number> { readonly kind: 'number'
 export interface BooleanField extends Described<boolean> { readonly kind: 'boolean' }
 /** Id of a category; null: none chosen. */
 export interface CategoryField extends Described<number | null> { readonly kind: 'category' }
+/** Ids of an item and of a tag; null: none chosen. */
+export interface ProductField extends Described<number | null> { readonly kind: 'product' }
+export interface TagField extends Described<number | null> { readonly kind: 'tag' }
+/** 'YYYY-MM-DDTHH:mm' by the clock of the shop's time zone; empty: none. */
+export interface DateTimeField extends Described<string> { readonly kind: 'dateTime' }
+/** Address of a film of the shop, or of its page at a host of films, see film.ts; empty: none. */
+export interface VideoField extends Described<string> { readonly kind: 'video' }
+/** Cells of a table, row by row; a row may be shorter than the first. */
+export interface RowsField extends Described<readonly (readonly string[])[]> { readonly kind: 'rows'; readonly mostRows: number; readonly mostColumns: number; readonly inline: boolean }
 export interface ListField<T = unknown> extends Described<readonly T[]> { readonly kind: 'list'; readonly item: Field; readonly least: number; readonly most: number }
 export interface ObjectField<T = unknown> extends Described<T> { readonly kind: 'object'; readonly entries: Entries }
 export interface OptionalField<T = unknown> extends Described<T | undefined> { readonly kind: 'optional'; readonly field: Field }
 
 export type Field =
   | TextField | RichField | ChoiceField | LinkField | ColorField | ImageField | NumberField | BooleanField | CategoryField
-  | ListField | ObjectField | OptionalField
+  | ProductField | TagField | DateTimeField | VideoField | RowsField | ListField | ObjectField | OptionalField
 export type Entries = Readonly<Record<string, Field>>
 export type TypeOf<F> = F extends Described<infer T> ? T : never
 
@@ -49,6 +60,8 @@ const textLength = 200
 const richLength = 100_000
 const addressLength = 2000
 const none: Labels = { en: '' }
+
+const idOrNone = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null)
 
 export const f = {
   text: ({ label = none, max = textLength, inline = false }: { label?: Labels; max?: number; inline?: boolean }): TextField =>
@@ -79,7 +92,20 @@ export const f = {
 
   boolean: (label: Labels, byDefault = false): BooleanField => ({ kind: 'boolean', label, schema: v.optional(v.boolean(), byDefault) }),
 
-  category: (label: Labels): CategoryField => ({ kind: 'category', label, schema: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null) }),
+  category: (label: Labels): CategoryField => ({ kind: 'category', label, schema: idOrNone }),
+  product: (label: Labels): ProductField => ({ kind: 'product', label, schema: idOrNone }),
+  tag: (label: Labels): TagField => ({ kind: 'tag', label, schema: idOrNone }),
+
+  dateTime: (label: Labels): DateTimeField =>
+    ({ kind: 'dateTime', label, schema: v.optional(v.pipe(v.string(), v.check((time) => time === '' || isLocalTime(time), 'is no date and time')), '') }),
+
+  video: (label: Labels): VideoField =>
+    ({ kind: 'video', label, schema: v.optional(v.pipe(v.string(), v.maxLength(addressLength), v.check((address) => address === '' || filmAt(address) !== undefined, 'is no film')), '') }),
+
+  rows: ({ label, mostRows, mostColumns, inline = false }: { label: Labels; mostRows: number; mostColumns: number; inline?: boolean }): RowsField => ({
+    kind: 'rows', label, mostRows, mostColumns, inline,
+    schema: v.optional(v.pipe(v.array(v.pipe(v.array(v.pipe(v.string(), v.maxLength(textLength))), v.maxLength(mostColumns))), v.maxLength(mostRows)), []),
+  }),
 
   list: <const I extends Field>(label: Labels, item: I, { least = 0, most, byDefault }: { least?: number; most: number; byDefault: readonly TypeOf<I>[] }): ListField<TypeOf<I>> => ({
     kind: 'list', label, item, least, most,
