@@ -41,6 +41,14 @@ export const settings = {
   'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
   /** For how many days an item counts as new on its card. */
   'catalogue.newDays': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 30),
+  /** The editor is offered to operators who are logged in even without the preview cookie. ED-1.06 */
+  'editor.isOffered': v.optional(v.boolean(), false),
+  /** The toolbar shows what is meant for development. ED-2.10, ED-6.02 */
+  'editor.developmentMode': v.optional(v.boolean(), false),
+  /** The side toolbar opens the drawer of pages. */
+  'editor.showsPagesDrawer': v.optional(v.boolean(), true),
+  /** Whether operators need a second proof beside their password; null: they do, unless only this machine reaches the shop. */
+  'operators.secondFactor': v.optional(v.nullable(v.picklist(['required', 'offered'])), null),
 } as const
 
 export type SettingKey = keyof typeof settings

@@ -1,7 +1,8 @@
+import { isOperatorAccess, mayAs, type Operation } from '@vitrine/contract/kernel/operation'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
 import * as v from 'valibot'
-import { refuse, type Caller, type Context, type Handler, type Handlers, type House, type Visitor } from './kernel/context.ts'
+import { refuse, type Caller, type Context, type Handler, type Handlers, type House, type Operator, type Visitor } from './kernel/context.ts'
 
 export interface Dispatch {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
@@ -11,6 +12,7 @@ interface Parts {
   readonly house: House
   readonly handlers: Handlers
   readonly whoIs: (session: string | undefined) => Promise<Visitor>
+  readonly whoIsOperator: (secret: string | undefined) => Promise<Operator | null>
   /** Answers are checked against their schema in tests and development. */
   readonly checksAnswers: boolean
 }
@@ -23,7 +25,7 @@ export function createDispatch(parts: Parts): Dispatch {
       const parsed = v.safeParse(operation.payload, payload)
       if (!parsed.success) refuse('invalidPayload', { fields: fieldsOf(parsed.issues) })
       const ctx = contextOf(parts, caller)
-      await refuseUnlessAllowed(ctx, operation.access)
+      await refuseUnlessAllowed(ctx, operation)
       // The payload was parsed by the schema of this very operation.
       const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, parsed.output as never).catch((error: unknown) => {
         if (isRefusal(error)) expectDeclared(name, error.key)
@@ -41,19 +43,25 @@ export function createDispatch(parts: Parts): Dispatch {
   }
 }
 
-function contextOf({ house, whoIs }: Parts, caller: Caller): Context {
+function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Context {
   let known: Promise<Visitor> | undefined
+  let knownOperator: Promise<Operator | null> | undefined
   const visitor = () => (known ??= whoIs(caller.session))
   return {
     db: house.db, now: house.now(), locale: caller.locale, caller, visitor,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
+    operator: () => (knownOperator ??= whoIsOperator(caller.operator)),
     shows: (subject, id) => caller.shows?.(id === undefined ? subject : `${subject}:${id}`),
   }
 }
 
-async function refuseUnlessAllowed(ctx: Context, access: 'anyone' | 'customer' | 'operator'): Promise<void> {
+async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment }: Operation): Promise<void> {
   if (access === 'customer' && (await ctx.visitor()).customerId === null) refuse('security.loginRequired')
-  if (access === 'operator') refuse('security.operatorRequired')
+  if (!isOperatorAccess(access)) return
+  const operator = await ctx.operator()
+  if (operator === null) refuse('security.operatorRequired')
+  if (!operator.isComplete && isEnrolment !== true) refuse('operator.secondFactorRequired')
+  if (!mayAs(operator.role, access)) refuse('security.roleRequired', { role: access })
 }
 
 function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {

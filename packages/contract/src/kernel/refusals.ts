@@ -81,7 +81,18 @@ export const refusals = {
   'login.passwordTooWeak': 422,
   'security.invalidCsrfToken': 403,
   'security.loginRequired': 401,
-  'security.operatorRequired': 403,
+  'security.operatorRequired': 401,
+  'security.roleRequired': 403,
+
+  // operators
+  'operator.secondFactorRequired': 403,
+  'operator.codeInvalid': 422,
+  'operator.passkeyInvalid': 422,
+  'operator.linkInvalidOrExpired': 410,
+  'operator.emailExists': 409,
+  'operator.notFound': 404,
+  'operator.lastOwner': 409,
+  'operator.passwordTooWeak': 422,
 
   // contact
   'contact.emailExists': 409,

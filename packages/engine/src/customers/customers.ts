@@ -1,9 +1,9 @@
 import type { House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
+import { verifyPassword } from '../kernel/password.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { openAddresses, type Addresses } from './addresses.ts'
 import { createCustomer, loginOf, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
-import { verifyPassword } from '../kernel/password.ts'
 
 export { hashPassword } from '../kernel/password.ts'
 export { addressIn, type Addresses } from './addresses.ts'

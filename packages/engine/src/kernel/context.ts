@@ -1,6 +1,7 @@
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { Refusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { OperatorRole } from '@vitrine/contract/kernel/operation'
 import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from './db.ts'
@@ -13,6 +14,12 @@ export interface Caller {
   readonly locale: Locale
   /** The secret of the session cookie. A handler that begins, rotates or ends a session replaces it; the server then writes the cookie. */
   session: string | undefined
+  /** The secret of an operator's session, in a cookie of its own. Who logs in or out as an operator replaces it, as above. */
+  operator?: string | undefined
+  /** A page is rendered for an operator who may edit it: blocks come as they were saved last, published or not. */
+  readonly edits?: boolean
+  /** The token of a preview link: the page comes as that link shows it, to whoever has it. */
+  readonly preview?: string
   /** Set for pages that are kept for everybody: they are rendered for an audience, not for a person. */
   readonly audience?: Audience
   /** Hears what an answer shows, as tags of the change table ('item:12', 'category'), so that a kept page can be dropped when it changes. */
@@ -33,6 +40,16 @@ export interface VisitorInSession extends Visitor {
   readonly sessionId: number
 }
 
+/** One who runs the shop. ED-1.07 */
+export interface Operator {
+  readonly id: number
+  readonly email: string
+  readonly name: string
+  readonly role: OperatorRole
+  /** Everything that was asked for was proved; false: a password alone, which lets nobody do more than set up a second proof. */
+  readonly isComplete: boolean
+}
+
 export interface Context {
   readonly db: Db
   readonly now: Date
@@ -41,6 +58,8 @@ export interface Context {
   /** Asked once per call, and only by those who need to know. */
   visitor(): Promise<Visitor>
   audience(): Promise<Audience>
+  /** Who of the shop's people calls. Asked once per call, like the visitor. */
+  operator(): Promise<Operator | null>
   /** Notes that the answer shows this subject of the change table, whole or one row of it. */
   shows(subject: string, id?: number): void
 }

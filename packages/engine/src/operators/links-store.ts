@@ -1,0 +1,13 @@
+import type { Tx } from '../kernel/db.ts'
+
+/** The newest link of an operator is the only one. */
+export async function writeLink(tx: Tx, link: { readonly operatorId: number; readonly tokenHash: Buffer; readonly expiresAt: Date }): Promise<void> {
+  const row = { token_hash: link.tokenHash, expires_at: link.expiresAt }
+  await tx.insertInto('operator_links').values({ operator_id: link.operatorId, ...row }).onConflict((known) => known.column('operator_id').doUpdateSet(row)).execute()
+}
+
+/** Whose link this is: it is gone then, so that it works once. */
+export async function takeLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<number | undefined> {
+  const row = await tx.deleteFrom('operator_links').where('token_hash', '=', tokenHash).where('expires_at', '>', now).returning('operator_id').executeTakeFirst()
+  return row?.operator_id
+}

@@ -1,0 +1,43 @@
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import { noteAudit } from '../kernel/audit.ts'
+import { refuse, type Context, type Operator } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { verifyPassword } from '../kernel/password.ts'
+import { hasSecondFactor } from './operator-sessions.ts'
+import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
+import type { Parts } from './parts.ts'
+import { stepOf } from './totp.ts'
+import { useStep } from './totp-store.ts'
+
+/** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. */
+export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
+  const found = await loginOf(ctx.db, email.trim())
+  const isRight = await verifyPassword(password, found?.passwordHash ?? null)
+  if (!isRight || !found?.isActive) refuse('login.invalidData')
+  if (found.totpSecret === null) return found.hasPasskey ? { operator: null, needs: 'passkey' } : withPasswordAlone(ctx, found, parts)
+  if (code === undefined || code === '') return { operator: null, needs: 'code' }
+  const step = stepOf(await parts.unsealed(found.id, found.totpSecret), code, ctx.now)
+  if (step === undefined) refuse('login.invalidData')
+  return { operator: await enter(ctx, found, { parts, proof: { by: 'code', step } }), needs: null }
+}
+
+/** Nothing more was set up: the session can do that, and more only where a second proof is not asked for. */
+async function withPasswordAlone(ctx: Context, found: OperatorLogin, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
+  return { operator: await enter(ctx, found, { parts, proof: { by: 'password' } }), needs: 'secondFactor' }
+}
+
+type Proof = { readonly by: 'password' } | { readonly by: 'code'; readonly step: number } | { readonly by: 'passkey' }
+
+/** Who they are has been proved: a new session, noted in the log. */
+export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }: { readonly parts: Parts; readonly proof: Proof }): Promise<Operator> {
+  const isProved = proof.by !== 'password'
+  const operator = { id: found.id, email: found.email, name: found.name, role: found.role, isComplete: isProved || (!hasSecondFactor(found) && await parts.policy() === 'offered') }
+  const begun = await inTransaction(ctx.db, async (tx) => {
+    if (proof.by === 'code' && !await useStep(tx, found.id, proof.step)) refuse('login.invalidData')
+    await noteLogin(tx, found.id, ctx.now)
+    await noteAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: found.id, after: { proof: proof.by } })
+    return parts.sessions.begin(tx, ctx, { operatorId: found.id, isProved })
+  })
+  begun.handOver()
+  return operator
+}

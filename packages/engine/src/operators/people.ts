@@ -1,0 +1,84 @@
+import type { OperatorRole } from '@vitrine/contract/kernel/operation'
+import { isStrongOperatorPassword } from '@vitrine/contract/password-rule'
+import { noteAudit, type Actor } from '../kernel/audit.ts'
+import { refuse, type House } from '../kernel/context.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
+import { hashPassword } from '../kernel/password.ts'
+import { hashOf, newSecret } from '../kernel/session-secret.ts'
+import { writeLink } from './links-store.ts'
+import { endSessionsOf } from './operator-session-store.ts'
+import { changeOperator, lockOperator, writeOperator } from './operators-store.ts'
+import { removePasskeys } from './passkeys-store.ts'
+import { removeTotp } from './totp-store.ts'
+
+const linkHours = 48
+
+type Doing = Pick<House, 'db' | 'now'>
+
+export interface NewOperator {
+  readonly email: string
+  readonly name: string
+  readonly role: OperatorRole
+  readonly password?: string
+}
+
+export interface Added {
+  readonly id: number
+  /** To choose a password; null: it was given. */
+  readonly link: string | null
+}
+
+/** Somebody new who runs the shop. Refuses `operator.emailExists` and `operator.passwordTooWeak`. */
+export async function addOperator(house: Doing, actor: Actor, { email, name, role, password, origin, action }: NewOperator & { readonly origin: string; readonly action: string }): Promise<Added> {
+  if (password !== undefined && !isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak', { because: 'The password is too weak: take at least 12 characters.' })
+  const now = house.now()
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  return inTransaction(house.db, async (tx) => {
+    const id = await writeOperator(tx, { email, name, role, passwordHash, now })
+      ?? refuse('operator.emailExists', { because: `Somebody with the e-mail ${email} runs this shop already.` })
+    await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id, after: { email, name, role } })
+    return { id, link: password === undefined ? await newLink(tx, { operatorId: id, origin, now }) : null }
+  })
+}
+
+export interface PersonChange {
+  readonly id: number
+  readonly name?: string | undefined
+  readonly role?: OperatorRole | undefined
+  readonly isActive?: boolean | undefined
+  readonly action: string
+}
+
+/** Another name, another role, or no part in the shop any more. Refuses `operator.notFound` and `operator.lastOwner`. */
+export async function changePerson(tx: Tx, actor: Actor, { id, action, ...wish }: PersonChange): Promise<void> {
+  const { operator, otherOwners } = await lockOperator(tx, id)
+  if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
+  const before = { name: operator.name, role: operator.role, isActive: operator.isActive }
+  const after = { name: wish.name ?? before.name, role: wish.role ?? before.role, isActive: wish.isActive ?? before.isActive }
+  const wasOwner = before.role === 'owner' && before.isActive
+  if (wasOwner && !(after.role === 'owner' && after.isActive) && otherOwners === 0) {
+    refuse('operator.lastOwner', { because: 'The shop needs an owner, and this is the last one. Make somebody else an owner first.' })
+  }
+  await changeOperator(tx, id, after)
+  if (!after.isActive) await endSessionsOf(tx, id)
+  await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id, before, after })
+}
+
+/** Whatever they proved themselves with is void; a link lets them begin again. */
+export async function resetOperator(house: Doing, actor: Actor, { id, origin, action }: { readonly id: number; readonly origin: string; readonly action: string }): Promise<{ readonly link: string }> {
+  return inTransaction(house.db, async (tx) => {
+    const { operator } = await lockOperator(tx, id)
+    if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
+    await removeTotp(tx, id)
+    await removePasskeys(tx, id)
+    await endSessionsOf(tx, id)
+    await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id })
+    return { link: await newLink(tx, { operatorId: id, origin, now: house.now() }) }
+  })
+}
+
+async function newLink(tx: Tx, { operatorId, origin, now }: { readonly operatorId: number; readonly origin: string; readonly now: Date }): Promise<string> {
+  const token = newSecret()
+  await writeLink(tx, { operatorId, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + linkHours * 3_600_000) })
+  return `${origin}/operator/password?token=${token}`
+}
