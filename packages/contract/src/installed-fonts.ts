@@ -1,0 +1,20 @@
+// Written by npm run fonts -w @vitrine/server from the installed packages.
+export const installedFonts = [
+  { value: 'bodoni-moda', caption: 'Bodoni Moda', category: 'serif', latin: '192ae876', latinExt: '11866698', ascent: 1.125, descent: 0.4, lineGap: 0, regular: 0.4722, bold: 0.4878 },
+  { value: 'bricolage-grotesque', caption: 'Bricolage Grotesque', category: 'sans-serif', latin: 'a97804dc', latinExt: 'e808f16b', ascent: 0.93, descent: 0.27, lineGap: 0, regular: 0.4756, bold: 0.4894 },
+  { value: 'dm-sans', caption: 'DM Sans', category: 'sans-serif', latin: '9fea608a', latinExt: 'a5d38fe9', ascent: 0.992, descent: 0.31, lineGap: 0, regular: 0.4687, bold: 0.4886 },
+  { value: 'figtree', caption: 'Figtree', category: 'sans-serif', latin: '4ba7d3d0', latinExt: 'bf7828e2', ascent: 0.95, descent: 0.25, lineGap: 0, regular: 0.452, bold: 0.4608 },
+  { value: 'fraunces', caption: 'Fraunces', category: 'serif', latin: '7f9d191d', latinExt: 'a21ecfbf', ascent: 0.978, descent: 0.255, lineGap: 0, regular: 0.4766, bold: 0.4925 },
+  { value: 'instrument-sans', caption: 'Instrument Sans', category: 'sans-serif', latin: '2ee17598', latinExt: 'c4fcfea4', ascent: 0.97, descent: 0.25, lineGap: 0, regular: 0.4648, bold: 0.4778 },
+  { value: 'inter', caption: 'Inter', category: 'sans-serif', latin: '3100e775', latinExt: '34b9c504', ascent: 0.9688, descent: 0.2412, lineGap: 0, regular: 0.4841, bold: 0.4945 },
+  { value: 'jost', caption: 'Jost', category: 'sans-serif', latin: '7726a5cd', latinExt: '312ef2b8', ascent: 1.07, descent: 0.375, lineGap: 0, regular: 0.4341, bold: 0.4671 },
+  { value: 'karla', caption: 'Karla', category: 'sans-serif', latin: 'cd614fed', latinExt: '14291dd5', ascent: 0.917, descent: 0.252, lineGap: 0, regular: 0.4625, bold: 0.4785 },
+  { value: 'lora', caption: 'Lora', category: 'serif', latin: 'ddb8c660', latinExt: '2a2d9c22', ascent: 1.006, descent: 0.274, lineGap: 0, regular: 0.4749, bold: 0.4851 },
+  { value: 'manrope', caption: 'Manrope', category: 'sans-serif', latin: 'a30ddcd3', latinExt: '3911b66d', ascent: 1.066, descent: 0.3, lineGap: 0, regular: 0.4648, bold: 0.4814 },
+  { value: 'newsreader', caption: 'Newsreader', category: 'serif', latin: '62981321', latinExt: 'ac6fa9ed', ascent: 0.735, descent: 0.265, lineGap: 0, regular: 0.4341, bold: 0.4564 },
+  { value: 'playfair-display', caption: 'Playfair Display', category: 'serif', latin: 'e0c764a8', latinExt: '42898ad4', ascent: 1.082, descent: 0.251, lineGap: 0, regular: 0.46, bold: 0.4679 },
+  { value: 'source-serif-4', caption: 'Source Serif 4', category: 'serif', latin: '382475f3', latinExt: 'd10ccbbd', ascent: 1.036, descent: 0.335, lineGap: 0, regular: 0.4869, bold: 0.4944 },
+  { value: 'space-grotesk', caption: 'Space Grotesk', category: 'sans-serif', latin: '06408904', latinExt: '952dddb4', ascent: 0.984, descent: 0.292, lineGap: 0, regular: 0.4909, bold: 0.4929 },
+  { value: 'syne', caption: 'Syne', category: 'sans-serif', latin: '68b623f0', latinExt: '83885b13', ascent: 0.925, descent: 0.275, lineGap: 0, regular: 0.4445, bold: 0.5141 },
+  { value: 'work-sans', caption: 'Work Sans', category: 'sans-serif', latin: '1dd49afc', latinExt: '2aa17fc7', ascent: 0.93, descent: 0.243, lineGap: 0, regular: 0.5076, bold: 0.5089 },
+] as const
