@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Media } from '@vitrine/engine/media/media'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importDesk } from '../harness/import-desk.ts'
 
 const photo = (width = 1600, height = 2000) => sharp({ create: { width, height, channels: 3, background: '#446688' } }).jpeg().toBuffer()
 
 async function stored(media: Media, bytes: Uint8Array) {
-  const outcome = await media.store(bytes, 'photo.jpg', { en: 'A photo' })
+  const outcome = await media.store(bytes, { fileName: 'photo.jpg', alt: { en: 'A photo' } })
   if (!outcome.stored) throw new Error(`refused: ${outcome.because}`)
   return outcome.picture
 }
@@ -69,9 +69,9 @@ test('what is not a picture is refused', async () => {
   const { media, db } = await importDesk()
   const jpeg = await photo()
   for (const [bytes, because] of [
-    [Buffer.from('hello'), 'format'], [Buffer.alloc(0), 'format'], [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'), 'format'],
-    [jpeg.subarray(0, 20), 'format'], [jpeg.subarray(0, 300), 'broken'], [jpeg.subarray(0, jpeg.byteLength / 2), 'broken'], [await sharp({ create: { width: 12_000, height: 6000, channels: 3, background: '#fff' } }).png().toBuffer(), 'pixels'],
-  ] as const) expect(await media.store(bytes, 'x.jpg')).toEqual({ stored: false, because })
+    [Buffer.from('hello'), 'format'], [Buffer.alloc(0), 'format'], [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'), 'drawing'],
+    [jpeg.subarray(0, 20), 'format'], [jpeg.subarray(0, 300), 'broken'], [jpeg.subarray(0, jpeg.byteLength / 2), 'broken'], [await sharp({ create: { width: 12_000, height: 8334, channels: 3, background: '#fff' } }).png().toBuffer(), 'pixels'],
+  ] as const) expect(await media.store(bytes, { fileName: 'x.jpg' })).toEqual({ stored: false, because })
   expect(await db.selectFrom('media').selectAll().execute()).toEqual([])
 })
 
@@ -83,14 +83,54 @@ test('a picture taken sideways is measured and shown upright', async () => {
   expect(await sharp((await media.rendition(storageKey, 320, 'webp'))?.bytes).metadata()).toMatchObject({ width: 300, height: 400 })
 })
 
-test('a place of a picture and its owner\'s name never leave with it', async () => {
-  const { media } = await importDesk()
-  const tagged = await sharp(await photo(400, 500)).withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).jpeg().toBuffer()
-  const { storageKey } = await stored(media, tagged)
-  for (const format of ['avif', 'webp']) {
-    const rendition = await media.rendition(storageKey, 320, format)
-    expect((await sharp(rendition?.bytes).metadata()).exif).toBeUndefined()
-  }
+describe('the place of a picture and its owner\'s name', () => {
+  const tagged = async (format: 'jpeg' | 'png' | 'webp' | 'avif', orientation = 1) =>
+    sharp(await photo(400, 500)).withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation }).toFormat(format).toBuffer()
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('never leave with a picture in %s, not even with its original', async (format) => {
+    const { media } = await importDesk()
+    const bytes = await tagged(format)
+    expect((await sharp(bytes).metadata()).exif?.toString('latin1')).toContain('Ann Novak')
+    const { storageKey, mime } = await stored(media, bytes)
+    expect(mime).toBe(`image/${format}`)
+    const shown = [await media.original(storageKey), await media.rendition(storageKey, 320, 'avif'), await media.rendition(storageKey, 320, 'webp')]
+    for (const each of shown) {
+      expect(Buffer.from(each?.bytes ?? '').toString('latin1')).not.toContain('Ann Novak')
+      expect(await sharp(each?.bytes).metadata()).not.toHaveProperty('exif')
+    }
+    expect(shown[0]?.type).toBe(`image/${format}`)
+    // Written anew, it is still the same picture when it is handed in again.
+    expect(await stored(media, bytes)).toMatchObject({ storageKey })
+  })
+
+  test('a picture that was turned by its camera\'s note stands upright without it', async () => {
+    const { media } = await importDesk()
+    const { storageKey, width, height } = await stored(media, await tagged('jpeg', 6))
+    expect([width, height]).toEqual([500, 400])
+    const original = await media.original(storageKey)
+    expect(await sharp(original?.bytes).metadata()).toMatchObject({ width: 500, height: 400 })
+  })
+})
+
+describe('a picture whose row is gone', () => {
+  test('takes its files along', async () => {
+    const { media, db, folder } = await importDesk()
+    const { storageKey } = await stored(media, await photo(400, 500))
+    const { storageKey: other } = await stored(media, await photo(300, 300))
+    await Promise.all([media.rendition(storageKey, 320, 'webp'), media.rendition(storageKey, 480, 'avif'), media.rendition(other, 320, 'webp')])
+    await db.deleteFrom('media').where('storage_key', '=', storageKey).execute()
+    const underWay = media.rendition(storageKey, 320, 'avif')
+    await Promise.all([underWay, media.forget(storageKey)])
+    expect(await filesIn(join(folder, 'media'))).toEqual([other, `${other}-320.webp`])
+    expect(await media.rendition(storageKey, 320, 'webp')).toBeUndefined()
+  })
+
+  test('keeps them when somebody has just brought it again', async () => {
+    const { media } = await importDesk()
+    const { storageKey } = await stored(media, await photo(400, 500))
+    await media.forget(storageKey)
+    expect(await media.original(storageKey)).toBeDefined()
+  })
 })
 
 test('after a start everything that is missing is made in the background, until the shop closes', async () => {

@@ -57,7 +57,7 @@ async function storePictures(media: Media, entries: readonly MediaEntry[]): Prom
   const stored = new Map<string, StoredPicture>()
   for (const batch of inBatches(entries, picturesAtOnce)) {
     await Promise.all(batch.map(async ({ key, fileName, alt, read }) => {
-      const outcome = await media.store(await read(), fileName, alt)
+      const outcome = await media.store(await read(), { fileName, alt })
       if (!outcome.stored) throw new DocumentError(`The picture '${key}' of the document cannot be kept: ${outcome.because}.`)
       stored.set(key, outcome.picture)
     }))

@@ -3,14 +3,14 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { PictureFormat } from '@vitrine/contract/picture'
 import type { Log } from '../kernel/context.ts'
-import type { Db } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 import { atMost } from './at-most.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { keepPicture, pictureOf, picturesAfter, type StoredPicture } from './media-store.ts'
+import { keepPicture, pictureOf, picturesAfter, unlessKept, type Kept, type StoredPicture } from './media-store.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
 import { lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
 
-export type { StoredPicture } from './media-store.ts'
+export type { Kept, StoredPicture } from './media-store.ts'
 export type { NotAPicture } from './picture-work.ts'
 
 export interface MediaParts {
@@ -33,11 +33,23 @@ export interface Drawing {
   readonly alt?: Labels
 }
 
+export interface Handed {
+  readonly fileName: string
+  readonly alt?: Labels | undefined
+  /** The operator who brings it. */
+  readonly madeBy?: number | undefined
+  /** Says elsewhere that it is kept, in the same transaction. */
+  readonly note?: (tx: Tx, kept: Kept) => Promise<void>
+}
+
 export type Stored = { readonly stored: true; readonly picture: StoredPicture } | NotAPicture
 
 export interface Media {
-  /** Keeps a picture once, however often it is handed in; refuses what is not a picture or has too many pixels. */
-  store(bytes: Uint8Array, fileName: string, alt?: Labels): Promise<Stored>
+  /**
+   * Keeps a picture once, however often it is handed in; refuses what is not a picture or has too many pixels. What a camera wrote into it about
+   * place and owner is not kept.
+   */
+  store(bytes: Uint8Array, handed: Handed): Promise<Stored>
   /** Keeps a drawing that this program made itself: an SVG from outside may carry scripts and is never taken. */
   storeDrawing(drawing: Drawing): Promise<StoredPicture>
   /** A rendition in one of the shop's widths (pixels) and formats, made on first demand; undefined for any other and for unknown keys. */
@@ -45,6 +57,10 @@ export interface Media {
   original(storageKey: string): Promise<Served | undefined>
   /** Makes what is missing, one at a time, until the signal: after a start no shopper waits for a picture. */
   prepareRenditions(signal: AbortSignal): Promise<void>
+  /** Begins to make what is missing of one picture, behind what shoppers wait for. */
+  prepareSoon(storageKey: string): void
+  /** Takes the files of a picture away whose row is gone. */
+  forget(storageKey: string): Promise<void>
   /** Waits for the work in hand. */
   close(): Promise<void>
 }
@@ -53,6 +69,7 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
   const files = openPictureFolder(folder)
   const work = atMost(availableParallelism())
   const underWay = new Map<string, Promise<Uint8Array | undefined>>()
+  const closing = new AbortController()
 
   function make(key: string, width: number, format: PictureFormat, order: 'prompt' | 'patient' = 'prompt'): Promise<Uint8Array | undefined> {
     const name = `${key}-${width}.${format}`
@@ -63,23 +80,27 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
     return making
   }
 
+  async function prepare(key: string): Promise<void> {
+    for (const { width, format } of renditions) {
+      if (closing.signal.aborted) return
+      if (!(await files.hasRendition(key, width, format))) await make(key, width, format, 'patient')
+    }
+  }
+
   return {
-    async store(bytes, fileName, alt) {
-      const fingerprint = fingerprintOf(bytes)
+    async store(given, { note, ...handed }) {
       // What was looked at once need not be decoded again.
-      const known = await pictureOf(db, fingerprint.storageKey)
-      const seen = known ? { stored: true as const, picture: known } : await work.run(() => lookAt(bytes))
+      const known = await pictureOf(db, fingerprintOf(given).storageKey)
+      const seen = known ? { stored: true as const, picture: { ...known, bytes: given } } : await work.run(() => lookAt(given))
       if (!seen.stored) return seen
-      const { mime, width, height } = seen.picture
-      const picture = { ...fingerprint, mime, width, height, bytes: bytes.byteLength, fileName, alt }
-      await files.writeOriginal(picture.storageKey, bytes)
-      return { stored: true, picture: await keepPicture(db, picture) }
+      const { bytes, mime, width, height } = seen.picture
+      const picture = { ...fingerprintOf(bytes), mime, width, height, bytes: bytes.byteLength, alt: undefined, ...handed }
+      return { stored: true, picture: await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), note }) }
     },
     async storeDrawing({ svg, width, height, fileName, alt }) {
       const bytes = Buffer.from(svg)
       const picture = { ...fingerprintOf(bytes), width, height, mime: 'image/svg+xml', bytes: bytes.byteLength, fileName, alt }
-      await files.writeOriginal(picture.storageKey, bytes)
-      return keepPicture(db, picture)
+      return keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes) })
     },
     async rendition(key, width, format) {
       const known = pictureFormats.find((each) => each === format)
@@ -93,19 +114,30 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
       return bytes && { bytes, type: picture.mime }
     },
     async prepareRenditions(signal) {
-      // What pages of many pictures ask for comes first: small ones, in the format that nearly every browser takes.
-      for (const format of pictureFormats) {
-        for (const width of limits.imageWidths) {
-          for await (const key of photographs(db)) {
-            if (signal.aborted) return
-            if (!(await files.hasRendition(key, width, format))) await make(key, width, format, 'patient')
-          }
+      for (const { width, format } of renditions) {
+        for await (const key of photographs(db)) {
+          if (signal.aborted) return
+          if (!(await files.hasRendition(key, width, format))) await make(key, width, format, 'patient')
         }
       }
     },
-    close: () => work.idle(),
+    prepareSoon(key) {
+      prepare(key).catch((error: unknown) => log.warn({ picture: key, error: String(error) }, 'the renditions of a picture could not be made'))
+    },
+    async forget(key) {
+      // What is being made would be written after the others are gone.
+      await Promise.allSettled([...underWay].filter(([name]) => name.startsWith(`${key}-`)).map(([, making]) => making))
+      await unlessKept(db, key, () => files.remove(key))
+    },
+    async close() {
+      closing.abort()
+      await work.idle()
+    },
   }
 }
+
+// What pages of many pictures ask for comes first: small ones, in the format that nearly every browser takes.
+const renditions = pictureFormats.flatMap((format) => limits.imageWidths.map((width) => ({ width, format })))
 
 // Drawings are flat and quick to encode: they are made when somebody looks.
 async function* photographs(db: Db): AsyncGenerator<string> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { pictureFormats } from './picture-work.ts'
 
 export interface PictureFolder {
   readOriginal(key: string): Promise<Uint8Array | undefined>
@@ -8,6 +10,8 @@ export interface PictureFolder {
   hasRendition(key: string, width: number, format: string): Promise<boolean>
   readRendition(key: string, width: number, format: string): Promise<Uint8Array | undefined>
   writeRendition(key: string, width: number, format: string, bytes: Uint8Array): Promise<void>
+  /** The original and all renditions; what is not there is no fault. */
+  remove(key: string): Promise<void>
 }
 
 /** The files of the pictures, spread over 256 folders by the first digits of their key. */
@@ -21,6 +25,10 @@ export function openPictureFolder(folder: string): PictureFolder {
     hasRendition: (key, width, format) => isThere(renditionOf(key, width, format)),
     readRendition: (key, width, format) => readIfThere(renditionOf(key, width, format)),
     writeRendition: (key, width, format, bytes) => writeWhole(renditionOf(key, width, format), bytes),
+    async remove(key) {
+      const made = pictureFormats.flatMap((format) => limits.imageWidths.map((width) => renditionOf(key, width, format)))
+      await Promise.all([originalOf(key), ...made].map((path) => rm(path, { force: true })))
+    },
   }
 }
 

@@ -48,8 +48,8 @@ export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDe
       return { reason: fetched.reason }
     }
     failures.delete(host)
-    const stored = await media.store(fetched.bytes, fileNameOf(url), alt === '' ? undefined : { en: alt })
-    if (!stored.stored) return { reason: { format: 'it is no picture', pixels: 'it has too many pixels', broken: 'it is broken' }[stored.because] }
+    const stored = await media.store(fetched.bytes, { fileName: fileNameOf(url), alt: alt === '' ? undefined : { en: alt } })
+    if (!stored.stored) return { reason: { format: 'it is no picture', drawing: 'it is an SVG, which may carry scripts', pixels: 'it has too many pixels', broken: 'it is broken' }[stored.because] }
     await noteSource(db, url, stored.picture)
     counts.fetched++
     return { picture: stored.picture }
