@@ -1,6 +1,6 @@
 import type { CategoryEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '../kernel/clean-html.ts'
 import { idsByCode } from './codes-store.ts'
 import type { Pictures } from './pictures.ts'
 import { syncRows, type Count, type RowShape } from './sync-rows-store.ts'

@@ -1,7 +1,7 @@
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '../kernel/clean-html.ts'
 import { idsByCode, type Ids } from './codes-store.ts'
 import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-store.ts'
 import { daysBefore } from './times.ts'

@@ -3,7 +3,7 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import type { Field } from '@vitrine/contract/blocks/field'
-import { cleanHtml } from './clean-html.ts'
+import { cleanHtml } from '../kernel/clean-html.ts'
 
 /** What a page points to, by the id of the database. */
 export interface Use {

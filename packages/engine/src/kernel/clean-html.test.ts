@@ -11,11 +11,19 @@ test.each([
   ['<a href="/care">care</a>', '<a href="/care">care</a>'],
   ['<a href="mailto:a@example.org">care</a>', '<a href="mailto:a@example.org">care</a>'],
   ['<a href="https://example.org" target="_self">care</a>', '<a href="https://example.org" rel="noopener noreferrer nofollow" target="_blank">care</a>'],
+  ['<a href="tel:+4930123">call</a>', '<a href="tel:+4930123">call</a>'],
+  ['<svg onload="steal()"><a xlink:href="javascript:steal()">care</a></svg>', '<a>care</a>'],
+  ['<a href=" java\tscript:steal()">care</a>', '<a>care</a>'],
   ['<h1>Fit</h1><img src="x" onerror="steal()"><iframe src="x"></iframe>', '<h2>Fit</h2>'],
   ['<table><tbody><tr><td style="color: red">S</td></tr></tbody></table>', '<table><tbody><tr><td>S</td></tr></tbody></table>'],
   ['Cotton & linen', 'Cotton &amp; linen'],
   ['  plain  ', 'plain'],
-])('an imported text %j is kept as %j', (html, clean) => {
+])('a text %j is kept as %j', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
   expect(cleanHtml(clean)).toBe(clean)
+})
+
+test('a text keeps only the tags that its place allows', () => {
+  expect(cleanHtml('<h2>Fit</h2><p>Warm <b>wool</b></p>', ['p', 'b'])).toBe('Fit<p>Warm <b>wool</b></p>')
+  expect(cleanHtml('<h1>Fit</h1>', ['p'])).toBe('Fit')
 })
