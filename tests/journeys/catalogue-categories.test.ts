@@ -41,7 +41,7 @@ test('a category tells its place, its details, who may see it, its robots and ho
   await shop.change((db) => db.updateTable('category_texts').set({ meta_robots: 'NOFOLLOW' }).where('category_id', '=', women).where('locale', '=', 'en').execute())
   const [category] = await shop.call('getCategoryTree', {})
   expect(category).toMatchObject({
-    id: women, parentCategoryId: null, type: 'item', right: 'all', robots: 'NOFOLLOW', inNavigation: true, linklist: false, sitemap: true,
+    id: women, parentCategoryId: null, type: 'item', right: 'all', metaRobots: 'NOFOLLOW', inNavigation: true, linklist: 'N', sitemap: 'Y',
     // Jumper, scarf, bundle and outfit: the beret cannot be bought.
     itemCount: 4,
     details: [{

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { category, robots } from './category.ts'
+import { robots, shellCategory } from './category.ts'
 import { cart } from './cart.contract.ts'
 import { line, nothing } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
@@ -33,13 +33,13 @@ export const getSession = operation({
 export const getInit = operation({
   summary: 'Session and categories in one answer, with the public settings and the robots of static pages. SF-7.14',
   access: 'anyone', cost: 'normal', payload: nothing,
-  answer: v.object({ session, categories: v.array(category), settings: publicSettings, robots: staticRobots }), refusals: [],
+  answer: v.object({ session, categories: v.array(shellCategory), settings: publicSettings, robots: staticRobots }), refusals: [],
 })
 
 export const getShell = operation({
   summary: 'What the frame of every page shows: navigation, public settings, robots of static pages. The same for every visitor of one audience.',
   access: 'anyone', cost: 'light', payload: nothing,
-  answer: v.object({ categories: v.array(category), settings: publicSettings, robots: staticRobots }), refusals: [],
+  answer: v.object({ categories: v.array(shellCategory), settings: publicSettings, robots: staticRobots }), refusals: [],
 })
 
 export const credentials = v.object({ email: line(254), password: line(200) })

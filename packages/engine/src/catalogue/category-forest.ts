@@ -22,10 +22,13 @@ export interface CategoryRow {
   /** It or a category above it is for customers only. SF-6.15 */
   readonly isRestricted: boolean
   readonly position: number
+  /** Rises with every change of its settings. */
+  readonly version: number
   readonly inNavigation: boolean
   readonly linklist: boolean
   readonly sitemap: boolean
   readonly imageBase: string | null
+  readonly image2Base: string | null
   readonly texts: Readonly<Partial<Record<Locale, CategoryText>>>
 }
 

@@ -12,10 +12,10 @@ export async function localesOf(db: Db): Promise<readonly LocaleRow[]> {
 /** Every category that is not in the bin; one below a binned one is without a way to it and falls out of the forest. */
 export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
   const [rows, texts] = await Promise.all([
-    db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id')
+    db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id').leftJoin('media as second', 'second.id', 'categories.image2_id')
       .select([
-        'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'position', 'in_navigation as inNavigation', 'linklist', 'sitemap',
-        'storage_key', 'focal_x', 'focal_y',
+        'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'position', 'version', 'in_navigation as inNavigation', 'linklist',
+        'sitemap', 'media.storage_key', 'media.focal_x', 'media.focal_y', 'second.storage_key as second_key',
       ])
       .where('deleted_at', 'is', null).execute(),
     db.selectFrom('category_texts').select([
@@ -24,11 +24,12 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
     ]).execute(),
   ])
   const textsOf = Map.groupBy(texts, (text) => text.category_id)
-  return rows.map(({ storage_key, focal_x, focal_y, type, right, ...row }) => ({
+  return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, ...row }) => ({
     ...row,
     // The CHECKs of the columns allow no other words.
     type: type as CategoryRow['type'], right: right as CategoryRow['right'],
     imageBase: storage_key === null ? null : pictureAddress(storage_key, focal_x === null || focal_y === null ? undefined : { x: focal_x, y: focal_y }),
+    image2Base: second_key === null ? null : pictureAddress(second_key),
     texts: byLocale(textsOf.get(row.id) ?? [], (text, lang): CategoryText => ({
       lang, name: text.name, nameUrl: text.nameUrl, description: text.description, metaTitle: text.metaTitle, metaDescription: text.metaDescription,
       metaKeywords: text.metaKeywords, canonicalLink: text.canonicalLink, robots: text.meta_robots as Robots,

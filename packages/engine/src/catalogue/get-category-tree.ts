@@ -1,24 +1,60 @@
-import type { Category } from '@vitrine/contract/category'
-import type { Context } from '../kernel/context.ts'
+import { plentyId, type Category, type ShellCategory } from '@vitrine/contract/category'
+import type { Audience, Context } from '../kernel/context.ts'
 import type { LocalCategory } from './category-forest.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
 import { isVisible, type Reader } from './reader.ts'
 import type { Sources } from './sources.ts'
 
-/** The tree that the caller may see. SF-2.06, SF-3.17 */
+interface Around {
+  readonly reader: Reader
+  readonly index: CatalogueIndex
+}
+
+/** The tree that the caller may see, as the frame of a page carries it. SF-2.06, SF-3.17 */
+export async function shellCategories(ctx: Context, sources: Sources): Promise<ShellCategory[]> {
+  ctx.shows('category')
+  const reader = await sources.readerFor(ctx)
+  return shellTree(reader.dictionary.categories[reader.locale].roots, { reader, index: sources.index })
+}
+
+/** The tree of pages that the caller may see, whole; for an operator every page, also those for customers only. ED-7.02 */
 export async function categoryTree(ctx: Context, sources: Sources): Promise<Category[]> {
   ctx.shows('category')
   const reader = await sources.readerFor(ctx)
-  return treeOf(reader.dictionary.categories[reader.locale].roots, { reader, index: sources.index })
+  const audience: Audience = ctx.caller.edits && (await ctx.operator())?.isComplete ? 'customer' : reader.audience
+  return wholeTree(reader.dictionary.categories[reader.locale].roots, { reader: { ...reader, audience }, index: sources.index })
 }
 
-function treeOf(categories: readonly LocalCategory[], around: { readonly reader: Reader, readonly index: CatalogueIndex }): Category[] {
-  const { audience } = around.reader
-  return categories.filter((category) => isVisible(category, audience)).map(({ text: { robots, ...details }, ...category }) => ({
-    id: category.id, parentCategoryId: category.parentId, type: category.type, right: category.right, robots,
-    inNavigation: category.inNavigation, linklist: category.linklist, sitemap: category.sitemap,
-    itemCount: around.index.itemCount(category.id, audience),
-    details: [{ ...details, path: category.path, imagePath: category.imageBase }],
-    children: treeOf(category.children, around),
-  }))
+function shellTree(categories: readonly LocalCategory[], around: Around): ShellCategory[] {
+  return categories.filter((category) => isVisible(category, around.reader.audience)).map((category) => {
+    const { robots: _, ...details } = category.text
+    return {
+      ...commonOf(category, around), linklist: category.linklist,
+      details: [{ ...details, path: category.path, imagePath: category.imageBase }],
+      children: shellTree(category.children, around),
+    }
+  })
 }
+
+function wholeTree(categories: readonly LocalCategory[], around: Around): Category[] {
+  return categories.filter((category) => isVisible(category, around.reader.audience)).map((category) => {
+    const { text: { robots, ...text }, id, type } = category
+    const children = wholeTree(category.children, around)
+    return {
+      ...commonOf(category, around), children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
+      linklist: yesNoOf(category.linklist), sitemap: yesNoOf(category.sitemap), canonicalLink: text.canonicalLink,
+      metaDescription: text.metaDescription, metaKeywords: text.metaKeywords, metaRobots: robots, clients: [{ categoryId: id, plentyId }],
+      details: [{
+        ...text, categoryId: id, path: category.path, metaRobots: robots, imagePath: category.imageBase, image2Path: category.image2Base,
+        pageView: type === 'content' ? 'content' : null, itemListView: type === 'item' ? 'listing' : null, singleItemView: type === 'item' ? 'product' : null,
+      }],
+    }
+  })
+}
+
+function commonOf({ id, parentId, type, right, inNavigation }: LocalCategory, { reader, index }: Around) {
+  return { id, parentCategoryId: parentId, type, right, inNavigation, itemCount: index.itemCount(id, reader.audience) }
+}
+
+// ED-4.25
+export const yesNoOf = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')

@@ -1,4 +1,4 @@
-import type { Category } from '@vitrine/contract/category'
+import type { ShellCategory } from '@vitrine/contract/category'
 import { settings } from '@vitrine/contract/settings'
 import { getDefault } from 'valibot'
 import { expect, test } from 'vitest'
@@ -9,16 +9,21 @@ type Settings = Parameters<typeof shellOf>[0]['settings']
 // Every setting with its default; the register of settings gives each one a default of its own type.
 const defaults = Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, getDefault(setting)])) as unknown as Settings
 
-function category(name: string, part: Partial<Category> = {}): Category {
+function category(name: string, part: Partial<ShellCategory> = {}): ShellCategory {
   const path = name.toLowerCase()
   const details = { lang: 'en', name, nameUrl: path, path, description: null, imagePath: null, metaTitle: null, metaDescription: null, metaKeywords: null, canonicalLink: null }
-  return { id: 1, parentCategoryId: null, type: 'item', right: 'all', robots: 'ALL', inNavigation: true, linklist: false, sitemap: true, itemCount: 1, details: [details], children: [], ...part }
+  return { id: 1, parentCategoryId: null, type: 'item', right: 'all', inNavigation: true, linklist: false, itemCount: 1, details: [details], children: [], ...part }
 }
 
 test('the navigation has three levels of what may be shown in it', () => {
   const deep = category('Women', { children: [category('Knitwear', { children: [category('Jumpers', { children: [category('Crew')] })] }), category('Archive', { inNavigation: false })] })
-  expect(shellOf({ categories: [deep, category('Care', { type: 'content' })], settings: defaults }, 'en').navigation)
+  expect(shellOf({ categories: [deep, category('Care', { type: 'content', inNavigation: false })], settings: defaults }, 'en').navigation)
     .toEqual([{ name: 'Women', path: '/women', children: [{ name: 'Knitwear', path: '/knitwear', children: [{ name: 'Jumpers', path: '/jumpers' }] }] }])
+})
+
+test('a content page stands in the navigation when its operator says so [ED-2.45]', () => {
+  const pages = [category('Story', { type: 'content' }), category('Care', { type: 'content', inNavigation: false })]
+  expect(shellOf({ categories: pages, settings: defaults }, 'en').navigation).toEqual([{ name: 'Story', path: '/story' }])
 })
 
 test('the footer links what the operator put into the link list, wherever it stands', () => {

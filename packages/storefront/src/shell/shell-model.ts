@@ -1,5 +1,5 @@
 import type { Answer } from '@vitrine/contract/operations'
-import type { Category } from '@vitrine/contract/category'
+import type { ShellCategory } from '@vitrine/contract/category'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
 export interface NavigationEntry {
@@ -34,24 +34,24 @@ export function shellOf({ categories, settings }: Pick<Answer<'getShell'>, 'cate
     name: settings['shop.name'], quickCheckoutSeconds: settings['quickCheckout.seconds'], titleSuffix: settings['shop.titleSuffix'],
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
     currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
-    navigation: entriesOf(categories.filter(({ type }) => type === 'item'), levelsShown),
+    navigation: entriesOf(categories, levelsShown),
     links: everyCategory(categories).filter(({ linklist }) => linklist).flatMap((category) => entryOf(category, 1)),
     ...(claim && { claim }),
     ...(email && { email }),
   }
 }
 
-function entriesOf(categories: readonly Category[], levels: number): NavigationEntry[] {
+function entriesOf(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {
   return levels === 0 ? [] : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => entryOf(category, levels))
 }
 
-function entryOf(category: Category, levels: number): NavigationEntry[] {
+function entryOf(category: ShellCategory, levels: number): NavigationEntry[] {
   const [details] = category.details
   if (!details) return []
   const children = entriesOf(category.children, levels - 1)
   return [{ name: details.name, path: `/${details.path}`, ...(details.imagePath && { image: details.imagePath }), ...(children.length > 0 && { children }) }]
 }
 
-function everyCategory(categories: readonly Category[]): readonly Category[] {
+function everyCategory(categories: readonly ShellCategory[]): readonly ShellCategory[] {
   return categories.flatMap((category) => [category, ...everyCategory(category.children)])
 }
