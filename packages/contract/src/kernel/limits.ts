@@ -32,6 +32,9 @@ export const limits = {
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
   uploadDays: 2, // a file that is never ordered goes then
   uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
+  mediaBytes: 20_000_000, // of a picture for the library, as editors are told
+  mediaBodyBytes: 28_000_000, // the same as base64 in JSON
+  mediaPerPage: 60, // pictures of the library at once
   couponsPerCart: 5,
   pageBytes: 4_000_000, // of a page's blocks as JSON: 500 blocks with long texts are a fifth of it
   addressesPerOwner: 50, // saved addresses of one customer or guest

@@ -136,6 +136,15 @@ export const refusals = {
   'file.uploadFailed': 422,
   'file.unsupportedType': 415,
 
+  // media library
+  'media.notFound': 404,
+  'media.inUse': 409,
+  'media.unsupportedType': 415,
+  'media.drawing': 415,
+  'media.tooLarge': 413,
+  'media.tooManyPixels': 422,
+  'media.broken': 422,
+
   // shipping
   'shipping.noMethods': 409,
   'shipping.methodReset': 409,
