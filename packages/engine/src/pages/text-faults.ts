@@ -1,0 +1,39 @@
+export interface TextFault {
+  /** 'blocks[2].content.image.mobile' */
+  readonly path: string
+  readonly reason: 'picture' | 'character'
+}
+
+interface Node {
+  readonly value: object
+  readonly key: string
+  readonly parent: Node | undefined
+}
+
+/** The first text that no page may hold: a picture written out in it, or a character that the database takes from nobody. No stack, however deep it lies. */
+export function textFaultIn(blocks: readonly unknown[]): TextFault | undefined {
+  const open: Node[] = [{ value: blocks, key: 'blocks', parent: undefined }]
+  for (let node = open.pop(); node; node = open.pop()) {
+    for (const [name, value] of Object.entries(node.value)) {
+      const key = Array.isArray(node.value) ? `[${name}]` : `.${name}`
+      if (typeof value === 'object' && value !== null) open.push({ value, key, parent: node })
+      else if (isUnstorable(name)) return { path: pathOf(node), reason: 'character' }
+      else if (typeof value === 'string' && isUnstorable(value)) return { path: pathOf(node) + key, reason: 'character' }
+      else if (typeof value === 'string' && isPicture(value)) return { path: pathOf(node) + key, reason: 'picture' }
+    }
+  }
+  return undefined
+}
+
+const isPicture = (text: string) => /data:\s*image\/|data:[^,\s]{0,100};\s*base64,/i.test(text)
+
+// PostgreSQL keeps neither NUL nor half a surrogate pair.
+const isUnstorable = (text: string) => text.includes('\u0000') || !text.isWellFormed()
+
+function pathOf(node: Node): string {
+  const keys: string[] = []
+  for (let at: Node | undefined = node; at; at = at.parent) keys.push(at.key)
+  return keys.reverse().join('').slice(0, longestPath)
+}
+
+const longestPath = 500
