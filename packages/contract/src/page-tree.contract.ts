@@ -1,83 +1,129 @@
 import * as v from 'valibot'
-import { robots } from './category.ts'
+import { pageClient, pageRight, pageType, robots, yesNo } from './category.ts'
 import { count, id, line, nothing } from './kernel/fields.ts'
 import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
+import { longestSlug } from './page-slug.ts'
 
-const yesNo = v.picklist(['Y', 'N'])
+/** The home page is no category: it stands in the list of pages under a number that no category has. ED-3.04 */
+export const homeId = 0
+/** The page of this name cannot be deleted. ED-5.07 */
+export const homeName = 'Homepage'
+
+const pageId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
+const pageName = v.pipe(line(200), v.trim(), v.minLength(1))
+const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647))
+const moment = v.pipe(v.string(), v.isoTimestamp())
 
 /** What a page's settings say in the language in which they are edited. ED-3.02 */
 export const settingsDetails = v.object({
   lang: v.picklist(locales),
-  name: v.pipe(line(200), v.trim(), v.minLength(1)),
-  /** The last part of its address. */
-  nameUrl: line(120),
+  name: pageName,
+  /** The last part of its address. Its rules: `slugFault`. */
+  nameUrl: line(longestSlug + 200),
   metaTitle: v.nullable(line(200)),
   metaDescription: v.nullable(line(500)),
   metaKeywords: v.nullable(line(500)),
-  metaRobots: robots,
+  metaRobots: robots, // ED-5.08
   canonicalLink: v.nullable(line(2000)),
 })
 
-/** The settings of a page. ED-3.01, ED-7.04 */
-export const categorySettings = v.object({
-  id,
+const settings = {
+  id: pageId,
   parentCategoryId: v.nullable(id),
-  position: v.optional(v.pipe(v.number(), v.integer())),
-  type: v.picklist(['item', 'content']),
-  right: v.picklist(['all', 'customer']), // ED-2.46
-  sitemap: yesNo, // ED-4.25
+  type: pageType,
+  right: pageRight, // ED-2.46
+  sitemap: yesNo,
   linklist: yesNo, // ED-2.47
+  details: v.tuple([settingsDetails]),
+}
+
+/** The settings of a page as they stand. ED-3.01 */
+export const categorySettings = v.object({
+  ...settings,
+  position: pageNumber,
   /** Stands in the header's navigation. ED-2.45 */
   inNavigation: v.boolean(),
-  details: v.tuple([settingsDetails]),
-  clients: v.optional(v.array(v.object({ categoryId: id, plentyId: v.number() })), []),
+  clients: v.array(pageClient),
 })
 export type CategorySettings = v.InferOutput<typeof categorySettings>
 
-/** The home page, header and footer are no categories; they stand in the editor's list of pages all the same. */
+/** What is not given stays as it is. ED-7.04 */
+const settingsChange = v.object({
+  ...settings,
+  position: v.optional(pageNumber),
+  inNavigation: v.optional(v.boolean()),
+  clients: v.optional(v.array(pageClient)),
+  /** The state from which the change began: a newer one refuses it. */
+  version: v.optional(count),
+})
+export type SettingsChange = v.InferOutput<typeof settingsChange>
+
 export const getCategoryTemplate = operation({
-  summary: 'The settings of one page in the caller\'s language, and the state from which a change begins. ED-7.03',
-  access: 'viewer', cost: 'light', payload: v.object({ id }),
-  answer: v.object({ settings: categorySettings, /** Goes back with a change; a newer one refuses it. */ version: count, path: v.nullable(v.string()), imagePath: v.nullable(v.string()) }),
+  summary: 'The settings of one page in the caller\'s language, and the state from which a change begins; 0 is the home page. ED-7.03',
+  access: 'viewer', cost: 'light', payload: v.object({ id: pageId }),
+  answer: v.object({
+    settings: categorySettings,
+    /** Goes back with a change; a newer one refuses it. */
+    version: count,
+    /** With a leading slash, without the locale's prefix; null where the page cannot be reached in this language. */
+    path: v.nullable(v.string()),
+    imagePath: v.nullable(v.string()),
+  }),
   refusals: ['editor.categoryNotFound'],
 })
 
 export const setCategorySettings = operation({
-  summary: 'Changes the settings of pages, all or none. A changed address leaves a redirect behind. ED-7.04',
-  access: 'editor', cost: 'normal',
-  payload: v.pipe(v.array(v.intersect([categorySettings, v.object({ version: v.optional(count) })])), v.minLength(1), v.maxLength(100)),
-  answer: v.array(v.object({ id, path: v.nullable(v.string()), version: count })),
-  refusals: ['editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken', 'editor.parentBelowChild', 'editor.settingsStale'],
+  summary: 'Changes the settings of pages, all or none. A changed address leaves a redirect behind, of the page and of all below it. Of the home page (0) only texts for search engines change. ED-7.04',
+  access: 'editor', cost: 'normal', payload: v.pipe(v.array(settingsChange), v.minLength(1), v.maxLength(100)),
+  answer: v.array(v.object({ id: pageId, path: v.nullable(v.string()), version: count })),
+  refusals: [
+    'editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken', 'editor.parentBelowChild', 'editor.settingsStale', 'editor.homeIsProtected',
+  ],
 })
 
 export const doAddCategory = operation({
-  summary: 'Adds a page; its address is made of its name. ED-7.05', access: 'editor', cost: 'normal',
-  payload: v.object({ name: v.pipe(line(200), v.trim(), v.minLength(1)), type: v.picklist(['item', 'content']), parentCategoryId: v.nullable(id) }),
-  answer: v.object({ id, path: v.nullable(v.string()) }), refusals: ['editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken'],
+  summary: 'Adds a page, hidden from the navigation; its address is made of its name. ED-7.05', access: 'editor', cost: 'normal',
+  payload: v.object({ name: pageName, type: pageType, parentCategoryId: v.nullable(id) }), // ED-3.06
+  answer: v.object({ id, path: v.nullable(v.string()) }), // ED-3.07
+  refusals: ['editor.categoryNotFound', 'editor.slugInvalid'],
 })
 
 export const deleteCategory = operation({
   summary: 'Puts a page into the bin; its products stay. Answers \'Category deleted\'. ED-7.06', access: 'editor', cost: 'normal',
-  payload: v.object({ categoryId: id, pageName: v.optional(line(200)), /** What stands below it goes with it. */ withChildren: v.optional(v.boolean(), false) }),
+  payload: v.object({
+    categoryId: pageId, pageName: v.optional(line(200)),
+    /** What stands below it goes with it. */
+    withChildren: v.optional(v.boolean(), false),
+  }),
   answer: v.literal('Category deleted'), refusals: ['editor.categoryNotFound', 'editor.homeIsProtected', 'editor.pageHasChildren'],
 })
 
 export const getCategoryUses = operation({
-  summary: 'What points to a page: "12 links, 2 menus and the sitemap point here", told before its address changes or it goes.', access: 'viewer', cost: 'normal', payload: v.object({ categoryId: id }),
+  summary: 'What points to a page and those below it: "12 links, 2 menus and the sitemap point here", told before its address changes or it goes.',
+  access: 'viewer', cost: 'normal', payload: v.object({ categoryId: id }),
   answer: v.object({
-    links: v.array(v.object({ page: v.string(), path: v.nullable(v.string()), locale: v.picklist(locales), uuid: v.string() })), menus: count, inSitemap: v.boolean(), items: count, children: count, redirects: count,
+    /** Blocks of pages, as saved last or as published. */
+    links: v.array(v.object({ page: v.string(), path: v.nullable(v.string()), locale: v.picklist(locales), uuid: v.string() })),
+    /** Header navigation, link list, and blocks of header and footer that lead to it. */
+    menus: count,
+    inSitemap: v.boolean(),
+    items: count, children: count, redirects: count,
   }),
   refusals: ['editor.categoryNotFound'],
 })
 
 export const getBin = operation({
   summary: 'Pages in the bin, newest first.', access: 'viewer', cost: 'light', payload: nothing,
-  answer: v.array(v.object({ id, name: v.string(), type: v.picklist(['item', 'content']), deletedAt: v.pipe(v.string(), v.isoTimestamp()), deletedBy: v.nullable(v.string()), children: count })), refusals: [],
+  answer: v.array(v.object({
+    id, name: v.string(), type: pageType, deletedAt: moment, deletedBy: v.nullable(v.string()),
+    /** How many pages went with it. */
+    children: count,
+  })),
+  refusals: [],
 })
 
 export const doRestoreCategory = operation({
-  summary: 'Takes a page out of the bin, at its old address.', access: 'editor', cost: 'normal', payload: v.object({ id }),
-  answer: v.object({ id, path: v.nullable(v.string()) }), refusals: ['editor.categoryNotFound', 'editor.addressTaken'],
+  summary: 'Takes a page out of the bin, with what went with it, at its old address.', access: 'editor', cost: 'normal', payload: v.object({ id }),
+  answer: v.object({ id, path: v.nullable(v.string()) }), refusals: ['editor.categoryNotFound', 'editor.addressTaken', 'editor.parentInBin'],
 })
-

@@ -169,6 +169,7 @@ export const refusals = {
   'editor.parentBelowChild': 422,
   'editor.homeIsProtected': 422,
   'editor.pageHasChildren': 409,
+  'editor.parentInBin': 409,
   'editor.settingsStale': 409,
 
   // other
