@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, line, maybe, nothing } from './kernel/fields.ts'
+import { id, line, maybe, nothing, page } from './kernel/fields.ts'
 import { operation, operatorRoles } from './kernel/operation.ts'
 
 /** One who runs the shop. ED-1.07 */
@@ -14,7 +14,7 @@ export const operator = v.object({
 export type Operator = v.InferOutput<typeof operator>
 
 /** As apps show it: six digits, often with a space in between. */
-const code = v.pipe(line(20), v.transform((typed) => typed.replaceAll(/\s/g, '')))
+export const code = v.pipe(line(20), v.transform((typed) => typed.replaceAll(/\s/g, '')))
 
 export const doOperatorLogin = operation({
   summary: 'Logs one of the shop\'s people in: e-mail and password, then the code of an app. Answers what is still needed: the code, a passkey instead of the password, or a second proof to be set up. ED-1.07',
@@ -31,4 +31,54 @@ export const doOperatorLogout = operation({
 
 export const getOperator = operation({
   summary: 'Who of the shop\'s people calls; null: nobody of them.', access: 'anyone', cost: 'light', payload: nothing, answer: maybe(operator), refusals: [],
+})
+
+/** How one of the shop's people is seen by an owner. */
+export const person = v.object({
+  id, email: v.string(), name: v.string(), role: v.picklist(operatorRoles), isActive: v.boolean(), lastLoginAt: maybe(v.string()),
+  hasPassword: v.boolean(), hasTotp: v.boolean(), hasPasskey: v.boolean(),
+})
+export type Person = v.InferOutput<typeof person>
+
+const givenName = v.pipe(line(120), v.trim(), v.nonEmpty())
+
+export const getOperators = operation({
+  summary: 'Everybody who runs the shop, those who have left last.', access: 'owner', cost: 'normal', payload: nothing, answer: v.array(person), refusals: [],
+})
+
+export const doAddOperator = operation({
+  summary: 'Somebody new who runs the shop. The link that comes with it lets them choose a password, once, within 48 hours.',
+  access: 'owner', cost: 'normal',
+  payload: v.object({ email: v.pipe(line(254), v.trim(), v.email()), name: givenName, role: v.picklist(operatorRoles) }),
+  answer: v.object({ id, link: v.string() }), refusals: ['operator.emailExists'],
+})
+
+export const setOperator = operation({
+  summary: 'Another name or role, or no part in the shop any more: then all their sessions end. What is left out stays.',
+  access: 'owner', cost: 'normal',
+  payload: v.object({ id, name: v.optional(givenName), role: v.optional(v.picklist(operatorRoles)), isActive: v.optional(v.boolean()) }),
+  answer: v.array(person), refusals: ['operator.notFound', 'operator.lastOwner'],
+})
+
+export const doResetOperator = operation({
+  summary: 'For whoever lost what they log in with: code, passkeys and sessions go, and a new link to choose a password comes.',
+  access: 'owner', cost: 'normal', payload: v.object({ id }), answer: v.object({ link: v.string() }), refusals: ['operator.notFound'],
+})
+
+export const doSetOperatorPassword = operation({
+  summary: 'Chooses a password by a link, which works once. All sessions of that operator end.',
+  access: 'anyone', cost: 'heavy', payload: v.object({ token: line(100), password: line(200) }), answer: v.null(),
+  refusals: ['operator.linkInvalidOrExpired', 'operator.passwordTooWeak'],
+})
+
+export const auditEntry = v.object({
+  id: v.number(), at: v.string(), operatorId: maybe(id), operatorName: v.string(), action: v.string(), subject: v.string(), subjectId: v.string(),
+  before: v.unknown(), after: v.unknown(),
+})
+
+export const getAuditLog = operation({
+  summary: 'What the shop\'s people changed, newest first: 50 on a page, on request of one kind of thing or of one thing.',
+  access: 'owner', cost: 'normal',
+  payload: v.object({ page: v.optional(page, 1), subject: v.optional(line(60)), subjectId: v.optional(line(80)) }),
+  answer: v.object({ entries: v.array(auditEntry), page: v.number(), hasMore: v.boolean() }), refusals: [],
 })

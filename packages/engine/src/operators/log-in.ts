@@ -1,7 +1,7 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../kernel/context.ts'
-import { inTransaction } from '../kernel/db.ts'
+import { inTransaction, type Tx } from '../kernel/db.ts'
 import { verifyPassword } from '../kernel/password.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
 import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
@@ -18,7 +18,7 @@ export async function logIn(ctx: Context, { email, password, code }: Payload<'do
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
   const step = stepOf(await parts.unsealed(found.id, found.totpSecret), code, ctx.now)
   if (step === undefined) refuse('login.invalidData')
-  return { operator: await enter(ctx, found, { parts, proof: { by: 'code', step } }), needs: null }
+  return { operator: await enter(ctx, found, { parts, proof: { by: 'code', use: async (tx) => { if (!await useStep(tx, found.id, step)) refuse('login.invalidData') } } }), needs: null }
 }
 
 /** Nothing more was set up: the session can do that, and more only where a second proof is not asked for. */
@@ -26,14 +26,14 @@ async function withPasswordAlone(ctx: Context, found: OperatorLogin, parts: Part
   return { operator: await enter(ctx, found, { parts, proof: { by: 'password' } }), needs: 'secondFactor' }
 }
 
-type Proof = { readonly by: 'password' } | { readonly by: 'code'; readonly step: number } | { readonly by: 'passkey' }
+type Proof = { readonly by: 'password' } | { readonly by: 'code' | 'passkey'; /** Uses it up, or refuses. */ readonly use: (tx: Tx) => Promise<void> }
 
 /** Who they are has been proved: a new session, noted in the log. */
 export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }: { readonly parts: Parts; readonly proof: Proof }): Promise<Operator> {
   const isProved = proof.by !== 'password'
   const operator = { id: found.id, email: found.email, name: found.name, role: found.role, isComplete: isProved || (!hasSecondFactor(found) && await parts.policy() === 'offered') }
   const begun = await inTransaction(ctx.db, async (tx) => {
-    if (proof.by === 'code' && !await useStep(tx, found.id, proof.step)) refuse('login.invalidData')
+    if (proof.by !== 'password') await proof.use(tx)
     await noteLogin(tx, found.id, ctx.now)
     await noteAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: found.id, after: { proof: proof.by } })
     return parts.sessions.begin(tx, ctx, { operatorId: found.id, isProved })

@@ -28,10 +28,10 @@ export async function noteSeen(tx: Tx, seen: { tokenHash: Buffer; now: Date; exp
   await tx.updateTable('operator_sessions').set({ seen_at: seen.now, expires_at: seen.expiresAt }).where('token_hash', '=', seen.tokenHash).execute()
 }
 
-/** This session has shown the second proof too; all others of its operator end, for they were begun when there was none. */
+/** This session has shown the second proof too; those of its operator that have not end, for they were begun when there was none. */
 export async function proveSession(tx: Tx, { operatorId, tokenHash, now }: { operatorId: number; tokenHash: Buffer; now: Date }): Promise<void> {
   await tx.updateTable('operator_sessions').set({ second_factor_at: now }).where('token_hash', '=', tokenHash).execute()
-  await tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).where('token_hash', '<>', tokenHash).execute()
+  await tx.deleteFrom('operator_sessions').where('operator_id', '=', operatorId).where('second_factor_at', 'is', null).execute()
 }
 
 export async function endSession(tx: Tx, tokenHash: Buffer): Promise<void> {

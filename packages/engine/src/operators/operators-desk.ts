@@ -1,4 +1,6 @@
 import type { OperatorRole } from '@vitrine/contract/kernel/operation'
+import { doAddOperator } from '@vitrine/contract/operators.contract'
+import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'
 import { refuse, type House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
@@ -24,7 +26,11 @@ export function openOperatorsDesk(house: Pick<House, 'db' | 'now'>, { origin }: 
   }
   return {
     list: () => listOperators(house.db),
-    create: (operator) => addOperator(house, commandLine, { ...operator, origin, action: 'operator create' }),
+    async create({ password, ...typed }) {
+      const parsed = v.safeParse(doAddOperator.payload, typed)
+      if (!parsed.success) refuse('invalidPayload', { fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])) })
+      return addOperator(house, commandLine, { ...parsed.output, ...(password !== undefined && { password }), origin, action: 'operator create' })
+    },
     setRole: (email, role) => change(email, { role }, 'operator role'),
     setActive: (email, isActive) => change(email, { isActive }, isActive ? 'operator activate' : 'operator deactivate'),
     async reset(email) {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Context, Handlers, House, Operator } from '../kernel/context.ts'
+import type { House, Operator } from '../kernel/context.ts'
 import { secretOf } from '../kernel/secrets.ts'
-import { logIn } from './log-in.ts'
+import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
 import { openOperatorSessions, type SecondFactor } from './operator-sessions.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators-desk.ts'
 import type { Parts } from './parts.ts'
@@ -10,7 +10,7 @@ import { seal, unseal } from './seal.ts'
 export { openOperatorsDesk, type OperatorsDesk } from './operators-desk.ts'
 
 export interface Operators {
-  readonly handlers: Handlers<'doOperatorLogin' | 'doOperatorLogout' | 'getOperator'>
+  readonly handlers: OperatorHandlers
   /** Who of the shop's people a session belongs to; null: to nobody, or to nobody any more. */
   whoIs(secret: string | undefined): Promise<Operator | null>
   readonly desk: OperatorsDesk
@@ -26,18 +26,7 @@ export function openOperators(house: House, { origin, isLocal }: Opening): Opera
   const policy = async (): Promise<SecondFactor> => (await house.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
   const sessions = openOperatorSessions(house, policy)
   const parts: Parts = { house, sessions, origin, policy, ...proofKeys(house) }
-  return {
-    whoIs: sessions.whoIs,
-    desk: openOperatorsDesk(house, { origin }),
-    handlers: {
-      doOperatorLogin: (ctx, payload) => logIn(ctx, payload, parts),
-      async doOperatorLogout(ctx: Context) {
-        await sessions.end(ctx)
-        return null
-      },
-      getOperator: (ctx) => ctx.operator(),
-    },
-  }
+  return { whoIs: sessions.whoIs, desk: openOperatorsDesk(house, { origin }), handlers: operatorHandlers(parts) }
 }
 
 function proofKeys(house: House): Pick<Parts, 'sealed' | 'unsealed' | 'signature'> {

@@ -1,5 +1,52 @@
-import type { Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+export interface StoredPasskey {
+  readonly id: string
+  readonly operatorId: number
+  readonly publicKey: Buffer
+  readonly counter: number
+  readonly name: string
+  readonly createdAt: Date
+  readonly usedAt: Date | null
+}
+
+const columns = ['credential_id as id', 'operator_id as operatorId', 'public_key as publicKey', 'counter', 'name', 'created_at as createdAt', 'used_at as usedAt'] as const
+
+export async function passkeysOf(db: Db, operatorId: number): Promise<readonly StoredPasskey[]> {
+  return db.selectFrom('operator_passkeys').select(columns).where('operator_id', '=', operatorId).orderBy('created_at').orderBy('credential_id').execute()
+}
+
+export async function passkeyOf(db: Db, id: string): Promise<StoredPasskey | undefined> {
+  return db.selectFrom('operator_passkeys').select(columns).where('credential_id', '=', id).executeTakeFirst()
+}
+
+/** False: the shop knows it already. */
+export async function writePasskey(tx: Tx, passkey: Omit<StoredPasskey, 'usedAt'> & { readonly transports: string[] }): Promise<boolean> {
+  const row = await tx.insertInto('operator_passkeys')
+    .values({
+      credential_id: passkey.id, operator_id: passkey.operatorId, public_key: passkey.publicKey, counter: passkey.counter, transports: passkey.transports,
+      name: passkey.name, created_at: passkey.createdAt,
+    })
+    .onConflict((known) => known.doNothing()).returning('credential_id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function notePasskeyUsed(tx: Tx, { id, counter, now }: { readonly id: string; readonly counter: number; readonly now: Date }): Promise<void> {
+  await tx.updateTable('operator_passkeys').set({ counter, used_at: now }).where('credential_id', '=', id).execute()
+}
+
+export async function removePasskey(tx: Tx, operatorId: number, id: string): Promise<{ readonly name: string } | undefined> {
+  return tx.deleteFrom('operator_passkeys').where('operator_id', '=', operatorId).where('credential_id', '=', id).returning('name').executeTakeFirst()
+}
 
 export async function removePasskeys(tx: Tx, operatorId: number): Promise<void> {
   await tx.deleteFrom('operator_passkeys').where('operator_id', '=', operatorId).execute()
+}
+
+/** Uses up a challenge; false when it was answered already. Those that are over by time need no remembering. */
+export async function useChallenge(tx: Tx, { hash, expiresAt, now }: { readonly hash: Buffer; readonly expiresAt: Date; readonly now: Date }): Promise<boolean> {
+  await tx.deleteFrom('operator_challenges').where('expires_at', '<', now).execute()
+  const row = await tx.insertInto('operator_challenges').values({ challenge_hash: hash, expires_at: expiresAt })
+    .onConflict((used) => used.doNothing()).returning('challenge_hash').executeTakeFirst()
+  return row !== undefined
 }

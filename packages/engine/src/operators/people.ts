@@ -4,10 +4,10 @@ import { noteAudit, type Actor } from '../kernel/audit.ts'
 import { refuse, type House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { hashOf, newSecret } from '../kernel/session-secret.ts'
-import { writeLink } from './links-store.ts'
+import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { isLink, takeLink, writeLink } from './links-store.ts'
 import { endSessionsOf } from './operator-session-store.ts'
-import { changeOperator, lockOperator, writeOperator } from './operators-store.ts'
+import { changeOperator, lockOperator, operatorOf, writeOperator, writePassword } from './operators-store.ts'
 import { removePasskeys } from './passkeys-store.ts'
 import { removeTotp } from './totp-store.ts'
 
@@ -74,6 +74,22 @@ export async function resetOperator(house: Doing, actor: Actor, { id, origin, ac
     await endSessionsOf(tx, id)
     await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id })
     return { link: await newLink(tx, { operatorId: id, origin, now: house.now() }) }
+  })
+}
+
+/** By a link that works once. Refuses `operator.linkInvalidOrExpired` and `operator.passwordTooWeak`. */
+export async function setPassword(house: Doing, { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] }): Promise<void> {
+  if (!isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak')
+  // Asked before the work of hashing, which nobody should get for nothing.
+  if (!isSecret(token) || !await isLink(house.db, hashOf(token), house.now())) refuse('operator.linkInvalidOrExpired')
+  const passwordHash = await hashPassword(password)
+  await inTransaction(house.db, async (tx) => {
+    const operatorId = await takeLink(tx, hashOf(token), house.now()) ?? refuse('operator.linkInvalidOrExpired')
+    const operator = await operatorOf(tx, operatorId)
+    if (!operator?.isActive) refuse('operator.linkInvalidOrExpired')
+    await writePassword(tx, operatorId, passwordHash)
+    await endSessionsOf(tx, operatorId)
+    await noteAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
   })
 }
 

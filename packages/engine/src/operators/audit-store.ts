@@ -1,0 +1,28 @@
+import type { Db } from '../kernel/db.ts'
+
+export interface StoredEntry {
+  readonly id: number
+  readonly at: Date
+  readonly operatorId: number | null
+  readonly operatorName: string
+  readonly action: string
+  readonly subject: string
+  readonly subjectId: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+interface Asked {
+  readonly subject: string | undefined
+  readonly subjectId: string | undefined
+  readonly from: number
+  readonly most: number
+}
+
+export async function auditEntries(db: Db, { subject, subjectId, from, most }: Asked): Promise<readonly StoredEntry[]> {
+  let query = db.selectFrom('audit_log')
+    .select(['id', 'at', 'operator_id as operatorId', 'operator_name as operatorName', 'action', 'subject', 'subject_id as subjectId', 'before', 'after'])
+  if (subject !== undefined) query = query.where('subject', '=', subject)
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId)
+  return query.orderBy('id', 'desc').offset(from).limit(most).execute()
+}
