@@ -67,8 +67,7 @@ export function initialState({ role, ...page }: LoadedPage & { readonly role: Op
 
 /** Another page in the same editor: the drawer of pages stays open, what belongs to the old page's blocks does not. */
 export function withPage(state: EditorState, page: LoadedPage): EditorState {
-  const leftView = state.leftView === 'blocksList' ? null : state.leftView
-  return { ...withDrawers(state, { leftView, rightView: null }), ...page, ...unchanged(page.blocks), ...nothingSelected, newBlockPosition: null }
+  return { ...withDrawers(withoutBlocksList(state), { rightView: null }), ...page, ...unchanged(page.blocks), ...nothingSelected, newBlockPosition: null }
 }
 
 export function withSelection(state: EditorState, uuid: string | null): EditorState {
@@ -93,6 +92,10 @@ export function withDrawers(state: EditorState, change: Partial<Pick<EditorState
     ...(leftView !== 'blocksList' && { newBlockPosition: null }),
     ...(state.rightView !== null && rightView === null && { isEditing: false }),
   }
+}
+
+export function withoutBlocksList(state: EditorState): EditorState {
+  return state.leftView === 'blocksList' ? withDrawers(state, { leftView: null }) : state
 }
 
 /** ED-6.03 */

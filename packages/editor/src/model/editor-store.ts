@@ -1,8 +1,8 @@
 import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
 import { setValue } from './block-values.ts'
-import { withNewIds, type Tree } from './blocks.ts'
+import { eachBlock, sharing, withNewIds, type Tree } from './blocks.ts'
 import {
-  initialState, mayEdit, maySave, withDrawers, withOpen, withPage, withSelection,
+  initialState, mayEdit, maySave, withDrawers, withOpen, withoutBlocksList, withPage, withSelection,
   type DrawerView, type EditorState, type LoadedPage, type NewBlockPosition, type OperatorRole, type PageUnderEdit, type SettingsType,
 } from './editor-state.ts'
 import { canTravel, newHistory, record, settled, travel, type Step } from './history.ts'
@@ -58,7 +58,8 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
   }
 
   function isOpenTo(block: StoredBlock, place: Place): boolean {
-    if ('target' in place && !known(place.target)) return false
+    const beside = 'target' in place ? place.target : place.parent
+    if (beside !== null && !known(beside)) return false
     if (mayStand(state.blocks, block, place, world.rules)) return true
     world.log('block may not stand here', { uuid: block.meta.uuid, name: block.name })
     return false
@@ -66,9 +67,14 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
 
   function put(blocks: Tree, place: Place, { name, after }: { readonly name: string; readonly after: (changed: EditorState, uuid: string) => EditorState }): boolean {
     const [first] = blocks
-    if (!mayEdit(state) || !first || !blocks.every((block) => isOpenTo(block, place))) return false
+    if (!mayEdit(state) || !first || !blocks.every((block) => isOpenTo(block, place)) || areThere(state.blocks, blocks)) return false
     const { uuid } = first.meta
     return edit(insertBlocks(state.blocks, blocks, place), { name, uuid }, (changed) => after(changed, uuid))
+  }
+
+  /** Blocks that already have ids of their own. The list closes, the settings of the first open. ED-2.53, ED-4.06 */
+  function insert(blocks: Tree, place: Place): boolean {
+    return put(blocks, place, { name: 'insert', after: (changed, uuid) => withOpen(withSelection(withoutBlocksList(changed), uuid), 'blocksSettings') })
   }
 
   function go(by: -1 | 1): Step | null {
@@ -89,7 +95,7 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     },
 
     select(uuid: string | null): void {
-      become(withSelection(state, uuid === null ? null : known(uuid)?.meta.uuid ?? null))
+      if (uuid === null || known(uuid)) become(withSelection(state, uuid))
     },
     /** Words are being written on the page itself. */
     startEditing(uuid: string): void {
@@ -122,17 +128,12 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
       become({ ...state, pageModalOpen })
     },
 
-    /** Blocks that already have ids of their own. The list closes, the settings of the first open. ED-2.53, ED-4.06 */
-    insert(blocks: Tree, place: Place): boolean {
-      return put(blocks, place, {
-        name: 'insert', after: (changed, uuid) => withOpen(withSelection(withDrawers(changed, { leftView: changed.leftView === 'blocksList' ? null : changed.leftView }), uuid), 'blocksSettings'),
-      })
-    },
+    insert,
     /** ED-4.04, ED-4.05; on an empty page there is nothing to stand beside. ED-4.07 */
     insertTemplate(template: BlockTemplate, { uuid, position }: { readonly uuid: string | null; readonly position: 'top' | 'bottom' }): boolean {
       const isBeside = uuid !== null && state.blocks.length > 0
       const place = isBeside ? { target: uuid, position } : { parent: null, index: state.blocks.length }
-      return this.insert([withNewIds(template, world.newId)], place)
+      return insert([withNewIds(template, world.newId)], place)
     },
     paste(blocks: Tree, place: Place): boolean {
       return put(blocks, place, { name: 'paste', after: withSelection })
@@ -165,7 +166,7 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     },
     /** A draft, an earlier version, a merge: one step. */
     replaceTree(blocks: Tree, name: string): boolean {
-      return edit(blocks, { name }, keepingSelection)
+      return edit(sharing(state.blocks, blocks), { name }, keepingSelection)
     },
     undo: () => go(-1),
     redo: () => go(1),
@@ -184,7 +185,7 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     /** The server's answer. ED-4.03 */
     saved(sent: SentPage, answer: Pick<LoadedPage, 'blocks' | 'revision' | 'publishedRevision'>): void {
       if (sent.page.key !== state.page.key) return
-      const blocks = sameValue(answer.blocks, sent.blocks) ? sent.blocks : answer.blocks
+      const blocks = sharing(sent.blocks, answer.blocks)
       const { revision, publishedRevision } = answer
       if (state.blocks === sent.blocks) history = settled(history, blocks)
       state = { ...state, savedBlocks: blocks, revision, publishedRevision, isSaving: false }
@@ -196,8 +197,8 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
     /** Somebody else saved: their version is what the work is based on from now, the merged one stands on the page, as one step. */
     rebase({ merged, savedBlocks, revision }: { readonly merged: Tree; readonly savedBlocks: Tree; readonly revision: number | null }): boolean {
       if (!mayEdit(state)) return false
-      state = { ...state, savedBlocks, revision }
-      if (edit(merged, { name: 'merge' }, keepingSelection)) return true
+      state = { ...state, savedBlocks: sharing(state.savedBlocks, savedBlocks), revision }
+      if (edit(sharing(state.blocks, merged), { name: 'merge' }, keepingSelection)) return true
       become(withBlocks(state.blocks))
       return true
     },
@@ -213,6 +214,12 @@ export function createEditorStore(loaded: LoadedPage & { readonly role: Operator
 
 function keepingSelection(state: EditorState): EditorState {
   return state.blockUuid === null || findBlock(state.blocks, state.blockUuid) ? state : withSelection(state, null)
+}
+
+/** An id stands for one block: what is on the page already can be moved or copied, not inserted. */
+function areThere(tree: Tree, blocks: Tree): boolean {
+  const ids = new Set(Array.from(eachBlock(tree), ({ meta }) => meta.uuid))
+  return eachBlock(blocks).some(({ meta }) => ids.has(meta.uuid))
 }
 
 /** Where the eye goes when a block is gone: the next one, the one before, what it stood in. */

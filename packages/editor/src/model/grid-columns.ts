@@ -35,7 +35,7 @@ export function readingIndices(children: Tree, count: number): readonly number[]
 
 /**
  * One position on in reading order: inside its column past its neighbour, from the edge of a column in exchange with the nearest child of the
- * next one, or into it where it is empty. Moving back undoes it. At the ends of the grid: the same list.
+ * next one, or into it where it is empty. At the ends of the grid: the same list.
  */
 export function movedInGrid(children: Tree, count: number, { from, by }: { readonly from: number; readonly by: -1 | 1 }): Tree {
   const columns = columnsOf(children, count)

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { setValue, valueAt } from './block-values.ts'
+import type { Tree } from './blocks.ts'
+import { grid, picture, words } from './page-makers.ts'
+import { findBlock } from './page-tree.ts'
+import { sameValue } from './same-value.ts'
+
+const list = { name: 'Faq', type: 'content', meta: { uuid: 'l' }, content: { items: [{ label: 'one' }, { label: 'two' }] } } as const
+const page: Tree = [words('a'), grid('g', [picture('b')]), list]
+
+describe('one value of a block', () => {
+  test.each([
+    ['a', 'text.title', 'Hello', { text: { title: 'Hello' } }],
+    ['a', 'text.color', '#123456', { text: { title: 'a', color: '#123456' } }],
+    ['a', 'button.label', 'Go', { text: { title: 'a' }, button: { label: 'Go' } }],
+    ['a', 'text', undefined, {}],
+    ['b', 'alt', '', { alt: '' }],
+    ['l', 'items.1.label', 'zwei', { items: [{ label: 'one' }, { label: 'zwei' }] }],
+    ['l', 'items.2', { label: 'three' }, { items: [{ label: 'one' }, { label: 'two' }, { label: 'three' }] }],
+    ['l', 'items.0', undefined, { items: [{ label: 'two' }] }],
+  ])('%s: %s becomes %o', (uuid, at, value, content) => {
+    const changed = findBlock(setValue(page, uuid, at, value), uuid)
+    expect(changed?.content).toEqual(content)
+    if (value !== undefined && changed) expect(valueAt(changed, at)).toEqual(value)
+  })
+
+  test('the configuration of a structure changes, its children stay', () => {
+    const changed = findBlock(setValue(page, 'g', 'configuration.columnWidths', [4, 8]), 'g')
+    expect(changed).toEqual({ ...grid('g', [picture('b')]), configuration: { columnWidths: [4, 8] } })
+    expect(changed?.content).toBe(page[1]?.content)
+  })
+
+  test.each([
+    ['what is there already', 'a', 'text.title', 'a'],
+    ['an equal list', 'l', 'items', [{ label: 'one' }, { label: 'two' }]],
+    ['nothing where nothing is', 'a', 'button.label', undefined],
+    ['a value among the children of a structure', 'g', 'text.title', 'x'],
+    ['the content as a whole', 'a', '', undefined],
+    ['a place far behind the end of a list', 'l', 'items.9', {}],
+    ['no place of a list', 'l', 'items.length', 0],
+    ['a block that is not there', 'nobody', 'text.title', 'x'],
+  ])('%s changes nothing', (_, uuid, at, value) => {
+    expect(setValue(page, uuid, at, value)).toBe(page)
+  })
+
+  test('the names of every object\'s own parts are no values', () => {
+    const block = words('a')
+    expect(valueAt(block, '__proto__.polluted')).toBeUndefined()
+    expect(valueAt(block, 'text.constructor')).toBeUndefined()
+    setValue(page, 'a', '__proto__.polluted', true)
+    expect('polluted' in {}).toBe(false)
+  })
+})
+
+test.each([
+  [true, { a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }],
+  [true, { a: 1 }, { a: 1, b: undefined }],
+  [false, { a: 1 }, { a: 1, b: null }],
+  [false, { a: undefined, b: 1 }, { a: 1, b: undefined }],
+  [false, [1, 2], [2, 1]],
+  [false, [], {}],
+  [false, [1], [1, 2]],
+  [false, null, {}],
+  [false, '1', 1],
+])('%s: %o says the same as %o', (expected, one, other) => {
+  expect(sameValue(one, other)).toBe(expected)
+})
