@@ -31,6 +31,23 @@ test('a change is heard within a second, by two instances, each once', async () 
   expect(performance.now() - began).toBeLessThan(1000)
 })
 
+test('whoever changed something can wait until everybody has taken it in', async () => {
+  const { url, db } = await testDatabase()
+  const feed = await settledFeed(url, db)
+  const story: string[] = []
+  feed.follow(async (changes) => {
+    await sql`select 1`.execute(db)
+    story.push(...changes.map(({ subject, id }) => `${subject} ${id}`))
+  })
+  await feed.start()
+  for (const id of [1, 2, 3]) {
+    await sql.raw(note('item', id)).execute(db)
+    await feed.caughtUp()
+    story.push(`the next page after ${id}`)
+  }
+  expect(story).toEqual(['item 1', 'the next page after 1', 'item 2', 'the next page after 2', 'item 3', 'the next page after 3'])
+})
+
 test('a transaction that ends late is not missed, and delays nobody', async () => {
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)

@@ -26,6 +26,8 @@ interface Delivery {
 }
 
 const cleaningMilliseconds = 3_600_000
+// A follower that fails must not hold up whoever changed something.
+const mostPatienceMilliseconds = 2000
 
 /**
  * Reads the change table on a connection of its own: NOTIFY wakes it up, and reading every second is the truth. A follower that fails is
@@ -36,6 +38,7 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
   let client: pg.Client | undefined = await connect()
   let watermark: Watermark = await takeWatermark(client)
   let waiting: Delivery | undefined
+  const asking: (() => void)[] = []
   let freshAt = performance.now()
   let cleanedAt = performance.now()
   let closed = false
@@ -70,11 +73,16 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
   async function read(): Promise<void> {
     if (waiting && !(await deliver(waiting))) return
     client ??= await connect()
+    // What they committed before they asked is in this reading; who asks from now on waits for the next.
+    const asked = asking.length
     const answer = await readChanges(client, watermark)
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: everything counts as changed')
     waiting = { changes: answer.isGap ? [{ subject: 'all', id: null }] : condense(answer.changes), taken: new Set() }
-    if (await deliver(waiting)) freshAt = performance.now()
+    if (await deliver(waiting)) {
+      freshAt = performance.now()
+      for (const goOn of asking.splice(0, asked)) goOn()
+    }
     await cleanNowAndThen(client)
   }
 
@@ -129,6 +137,11 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
       await running
       await client?.end()
     },
+    caughtUp: () => new Promise((resolve) => {
+      asking.push(resolve)
+      setTimeout(resolve, mostPatienceMilliseconds).unref()
+      wakeUp()
+    }),
     ageMs: () => performance.now() - freshAt,
   }
 }

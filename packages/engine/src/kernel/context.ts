@@ -96,6 +96,8 @@ export interface Change {
  */
 export interface ChangeFeed {
   follow(follower: (changes: readonly Change[]) => Promise<void> | void): () => void
+  /** Resolves when all followers of this instance have taken in what was committed before, and after two seconds anyway: whoever saved something sees it on the next page. */
+  caughtUp(): Promise<void>
 }
 
 export function refuse(key: RefusalKey, details: Readonly<Record<string, unknown>> = {}, events: Readonly<Record<string, unknown>> = {}): never {
