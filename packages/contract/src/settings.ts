@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { builtInFont, fontValues } from './fonts.ts'
 
 const texts = v.object({ en: v.string(), de: v.string(), pl: v.string() })
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/))
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/), v.toLowerCase())
 
 /**
  * The switches of the shop: rows of the table `settings`, one per key. What is not stored has the default given here.
@@ -18,7 +19,8 @@ export const settings = {
   'shop.address': v.optional(v.object({ name: v.string(), street: v.string(), postcode: v.string(), town: v.string(), country: v.string(), email: v.string() }),
     { name: 'Vitrine', street: '', postcode: '', town: '', country: '', email: '' }),
   blockSize: v.optional(v.picklist(['s', 'm', 'l', 'xl']), 'xl'),
-  font: v.optional(v.string(), 'Instrument Sans'),
+  /** A font that is not installed any more is the built-in one. */
+  font: v.optional(v.fallback(v.picklist(fontValues), builtInFont), builtInFont),
   primaryColor: v.optional(color, '#2f5d50'),
   secondaryColor: v.optional(color, '#c4694b'),
   /** Robots of the pages that are no category, by the names of `staticPages`; ALL where nothing stands. SF-3.18 */

@@ -30,7 +30,7 @@ export const shopSettings = {
   'shop.bank': { accountOwner: 'Vitrine GmbH', bank: 'Bank of Examples', iban: 'DE52000000000012345678', bic: 'VITRDEFFXXX', account: '12345678', code: '00000000' },
   'shop.vatNumber': 'DE000000000',
   blockSize: 'xl',
-  font: 'Instrument Sans',
+  font: 'instrument-sans',
   primaryColor: '#2f5d50',
   secondaryColor: '#c4694b',
   // Fewer new things than new-in holds: the mark on the card is for this week.
