@@ -3,6 +3,7 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
+import { bytesOf } from '../kernel/from-base64.ts'
 import type { Rooms } from './rooms.ts'
 import { isWholePicture } from './upload-check.ts'
 import { openUploadFolder } from './upload-folder.ts'
@@ -94,14 +95,10 @@ async function checked(base64: string, { acceptedFormats, maximumBytes }: FilePr
   const most = Math.min(maximumBytes, limits.uploadBytes)
   const details = { maximumBytes: most, acceptedFormats }
   if (base64.length > Math.ceil(most / 3) * 4) refuse('file.uploadFailed', details)
-  const bytes = Buffer.from(base64, 'base64')
-  // What is no base64 is skipped in silence; written again, it would not be the same.
-  const isWhole = withoutEnd(bytes.toString('base64')) === withoutEnd(base64)
-  if (!isWhole || bytes.byteLength === 0 || bytes.byteLength > most) refuse('file.uploadFailed', details)
+  const bytes = bytesOf(base64)
+  if (!bytes || bytes.byteLength === 0 || bytes.byteLength > most) refuse('file.uploadFailed', details)
   const kind = kindOf(bytes)
   if (!kind || !isAccepted(kind, acceptedFormats)) refuse('file.unsupportedType', details)
   if (!(await isWholePicture(bytes, kind))) refuse('file.uploadFailed', details)
   return { bytes, kind }
 }
-
-const withoutEnd = (base64: string) => base64.replace(/={1,2}$/, '')

@@ -33,7 +33,7 @@ export interface Beside {
 const pageOfPictures = 200
 
 /** The row of a picture and its file, made when its bytes are new; an alternative text is taken over when it differs. */
-export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, note }: Beside): Promise<StoredPicture> {
+export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, note }: Beside): Promise<Kept> {
   return inTransaction(db, async (tx) => {
     await holdFiles(tx, storageKey)
     await write()
@@ -44,9 +44,9 @@ export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, he
       .onConflict((same) => same.columns(['sha256', 'kind']).doUpdateSet({ alt: words })
         .where(sql<boolean>`${words}::jsonb is not null and media.alt is distinct from ${words}::jsonb`))
       .execute()
-    const picture = await columnsOf(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow()
-    await note?.(tx, { picture, isNew: known === undefined })
-    return picture
+    const kept = { picture: await columnsOf(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(), isNew: known === undefined }
+    await note?.(tx, kept)
+    return kept
   })
 }
 

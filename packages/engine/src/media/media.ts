@@ -34,7 +34,8 @@ export interface Drawing {
 }
 
 export interface Handed {
-  readonly fileName: string
+  /** Or how it is called once its type is known. */
+  readonly fileName: string | ((mime: string) => string)
   readonly alt?: Labels | undefined
   /** The operator who brings it. */
   readonly madeBy?: number | undefined
@@ -42,7 +43,7 @@ export interface Handed {
   readonly note?: (tx: Tx, kept: Kept) => Promise<void>
 }
 
-export type Stored = { readonly stored: true; readonly picture: StoredPicture } | NotAPicture
+export type Stored = ({ readonly stored: true } & Kept) | NotAPicture
 
 export interface Media {
   /**
@@ -88,19 +89,20 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
   }
 
   return {
-    async store(given, { note, ...handed }) {
+    async store(given, { fileName, alt, madeBy, note }) {
       // What was looked at once need not be decoded again.
       const known = await pictureOf(db, fingerprintOf(given).storageKey)
       const seen = known ? { stored: true as const, picture: { ...known, bytes: given } } : await work.run(() => lookAt(given))
       if (!seen.stored) return seen
       const { bytes, mime, width, height } = seen.picture
-      const picture = { ...fingerprintOf(bytes), mime, width, height, bytes: bytes.byteLength, alt: undefined, ...handed }
-      return { stored: true, picture: await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), note }) }
+      const picture = { ...fingerprintOf(bytes), mime, width, height, bytes: bytes.byteLength, fileName: typeof fileName === 'string' ? fileName : fileName(mime), alt, madeBy }
+      return { stored: true, ...await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), note }) }
     },
     async storeDrawing({ svg, width, height, fileName, alt }) {
       const bytes = Buffer.from(svg)
       const picture = { ...fingerprintOf(bytes), width, height, mime: 'image/svg+xml', bytes: bytes.byteLength, fileName, alt }
-      return keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes) })
+      const kept = await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes) })
+      return kept.picture
     },
     async rendition(key, width, format) {
       const known = pictureFormats.find((each) => each === format)

@@ -1,0 +1,19 @@
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import { noteAudit } from '../kernel/audit.ts'
+import { refuse, type Context } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import type { Media } from '../media/media.ts'
+import { deletePicture, lockPicture } from './library-store.ts'
+
+/** Deletes a picture that nothing shows, its files after its row: what a crash leaves behind is a file that nobody can ask for. */
+export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, media: Media): Promise<Answer<'deleteMedia'>> {
+  const storageKey = await inTransaction(ctx.db, async (tx) => {
+    const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
+    if (picture.uses > 0) refuse('media.inUse', { uses: picture.uses })
+    await noteAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
+    await deletePicture(tx, id)
+    return picture.storageKey
+  })
+  await media.forget(storageKey)
+  return null
+}

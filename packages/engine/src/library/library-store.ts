@@ -1,0 +1,92 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import type { Payload } from '@vitrine/contract/operations'
+import { pictureAddress } from '@vitrine/contract/picture'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
+
+interface Row extends Omit<LibraryPicture, 'url' | 'focal' | 'createdAt'> {
+  readonly storageKey: string
+  readonly focalX: number
+  readonly focalY: number
+  readonly createdAt: Date
+}
+
+export interface KeptPicture extends LibraryPicture {
+  readonly storageKey: string
+}
+
+export interface Change {
+  readonly alt: Labels | null
+  readonly focal: LibraryPicture['focal']
+  readonly fileName: string
+}
+
+export async function picturesOf(db: Db, { term, page, itemsPerPage, filter }: Payload<'getMediaList'>): Promise<readonly KeptPicture[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from media m where ${isSought(term)} and ${filters[filter]}
+     order by m.created_at desc, m.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
+  return rows.map(pictureOf)
+}
+
+/** How many there are: with these words and this filter, and of each filter whatever the words. */
+export async function countPictures(db: Db, { term, filter }: Payload<'getMediaList'>): Promise<{ readonly total: number; readonly counts: Readonly<Record<keyof typeof filters, number>> }> {
+  const { rows: [row] } = await sql<{ total: number; all: number; withoutAlt: number; unused: number }>`
+    select count(*) filter (where ${isSought(term)} and ${filters[filter]}) as total, count(*) as "all",
+           count(*) filter (where ${filters.withoutAlt}) as "withoutAlt", count(*) filter (where ${filters.unused}) as unused
+      from media m where m.kind = 'image'`.execute(db)
+  const { total = 0, all = 0, withoutAlt = 0, unused = 0 } = row ?? {}
+  return { total, counts: { all, withoutAlt, unused } }
+}
+
+export async function pictureById(db: Db, id: number): Promise<KeptPicture | undefined> {
+  const { rows: [row] } = await sql<Row>`select ${columns} from media m where m.kind = 'image' and m.id = ${id}`.execute(db)
+  return row && pictureOf(row)
+}
+
+/** The same, and nobody begins to use it until the transaction ends: a row that points to it must lock it first. */
+export async function lockPicture(tx: Tx, id: number): Promise<KeptPicture | undefined> {
+  await sql`select from media where id = ${id} for update`.execute(tx)
+  return pictureById(tx, id)
+}
+
+export async function changePicture(tx: Tx, id: number, { alt, focal, fileName }: Change): Promise<void> {
+  await tx.updateTable('media').set({ alt: alt && JSON.stringify(alt), focal_x: focal.x, focal_y: focal.y, file_name: fileName }).where('id', '=', id).execute()
+}
+
+export async function describePicture(tx: Tx, id: number, alt: Labels): Promise<void> {
+  await tx.updateTable('media').set({ alt: JSON.stringify(alt) }).where('id', '=', id).execute()
+}
+
+export async function deletePicture(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('media').where('id', '=', id).execute()
+}
+
+const isUsed = sql<boolean>`(
+  m.id in (select media_id from page_uses where media_id is not null) or m.id in (select media_id from item_images)
+  or m.id in (select image_id from categories where image_id is not null) or m.id in (select image2_id from categories where image2_id is not null)
+  or m.id in (select image_id from attribute_values where image_id is not null) or m.id in (select logo_id from parties where logo_id is not null))`
+
+const filters = {
+  all: sql<boolean>`true`,
+  withoutAlt: sql<boolean>`m.alt is null`,
+  unused: sql<boolean>`not ${isUsed}`,
+}
+
+// A block of the newest and of the published version of a page is one place.
+const columns = sql`
+  m.id, m.storage_key as "storageKey", m.file_name as "fileName", m.width, m.height, m.bytes, m.mime, m.focal_x as "focalX", m.focal_y as "focalY", m.alt, m.created_at as "createdAt",
+  (select count(distinct (u.page_id, u.block_id)) from page_uses u where u.media_id = m.id) + (select count(*) from item_images i where i.media_id = m.id)
+    + (select count(*) from categories c where m.id in (c.image_id, c.image2_id)) + (select count(*) from attribute_values a where a.image_id = m.id)
+    + (select count(*) from parties p where p.logo_id = m.id) as uses`
+
+/** Every word stands somewhere in the name or in a description. */
+function isSought(term: string): RawBuilder<boolean> {
+  const patterns = term.split(/\s+/).filter((word) => word !== '').map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+  return sql<boolean>`(m.kind = 'image' and concat_ws(' ', m.file_name, (select string_agg(value, ' ') from jsonb_each_text(m.alt))) ilike all (${patterns}::text[]))`
+}
+
+function pictureOf({ storageKey, focalX, focalY, createdAt, ...row }: Row): KeptPicture {
+  const focal = { x: focalX, y: focalY }
+  return { ...row, storageKey, url: pictureAddress(storageKey, focal), focal, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,25 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Handlers } from '../kernel/context.ts'
+import type { Media } from '../media/media.ts'
+import { changeMedia } from './change-media.ts'
+import { deleteMedia } from './delete-media.ts'
+import { readMediaList } from './read-media-list.ts'
+import { readMediaUses } from './read-media-uses.ts'
+import { takeMedia } from './take-media.ts'
+
+/** The pictures of the shop as its people see them: what they show, where they are used. */
+export interface Library {
+  readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
+}
+
+export function openLibrary({ media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
+  return {
+    handlers: {
+      getMediaList: readMediaList,
+      doUploadMedia: (ctx, payload) => takeMedia(ctx, payload, media),
+      setMedia: changeMedia,
+      getMediaUses: (ctx, payload) => readMediaUses(ctx, payload, catalogue),
+      deleteMedia: (ctx, payload) => deleteMedia(ctx, payload, media),
+    },
+  }
+}
