@@ -1,11 +1,170 @@
 import { expect, test } from 'vitest'
-import { testShop } from '../harness/test-shop.ts'
+import { codeAt } from '../harness/authenticator.ts'
+import { operatorPassword as password, testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
 
-test('an operator logs in and out', async () => {
-  const shop = await testShop()
-  const owner = await shop.operator({ role: 'owner' })
-  expect(await owner.call('getOperator', {})).toMatchObject({ role: 'owner', name: 'Some owner', isComplete: true })
+const email = 'ola@vitrine.test'
 
-  await owner.call('doOperatorLogout', {})
-  expect(await owner.call('getOperator', {})).toBeNull()
+async function shopWithOla(wishes: Parameters<typeof testShop>[0] = {}): Promise<TestShop> {
+  const shop = await testShop(wishes)
+  await shop.engine.operators.desk.create({ email, name: 'Ola', role: 'owner', password })
+  return shop
+}
+
+async function withCodes(someone: TestVisitor, at: Date): Promise<string> {
+  await someone.call('doOperatorLogin', { email, password })
+  const { secret } = await someone.call('doBeginTotp', {})
+  await someone.call('doConfirmTotp', { code: codeAt(secret, at) })
+  return secret
+}
+
+test('an operator logs in and out [ED-1.07]', async () => {
+  const shop = await shopWithOla()
+  const ola = shop.visitor()
+  expect(await ola.call('getOperator', {})).toBeNull()
+  expect(await ola.call('doOperatorLogin', { email: ' OLA@vitrine.test', password })).toMatchObject({ operator: { name: 'Ola', role: 'owner', isComplete: true }, needs: 'secondFactor' })
+  expect(await ola.call('getOperator', {})).toMatchObject({ name: 'Ola', isComplete: true })
+  const kept = ola.caller.operator
+
+  await ola.call('doOperatorLogout', {})
+  expect(await ola.call('getOperator', {})).toBeNull()
+  ola.caller.operator = kept
+  expect(await ola.call('getOperator', {})).toBeNull()
+})
+
+test('an operator is no customer, and a customer no operator', async () => {
+  const shop = await shopWithOla()
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  expect((await ola.call('getSession', {})).user.email).toBeNull()
+  await expect(shop.visitor().call('doLogin', { email, password })).rejects.toMatchObject({ key: 'login.invalidData' })
+})
+
+test('whoever is wrong is told the same, whatever was wrong', async () => {
+  const shop = await shopWithOla()
+  await shop.engine.operators.desk.create({ email: 'left@vitrine.test', name: 'Left', role: 'viewer', password })
+  await shop.engine.operators.desk.setActive('left@vitrine.test', false)
+  await shop.engine.operators.desk.create({ email: 'new@vitrine.test', name: 'New', role: 'viewer' })
+  const attempts = [{ email, password: 'wrong' }, { email: 'nobody@vitrine.test', password }, { email: 'left@vitrine.test', password }, { email: 'new@vitrine.test', password: '' }, { email: '', password: '' }]
+  for (const attempt of attempts) {
+    const someone = shop.visitor()
+    await expect(someone.call('doOperatorLogin', attempt)).rejects.toMatchObject({ key: 'login.invalidData', details: {} })
+    expect(someone.caller.operator).toBeUndefined()
+  }
+})
+
+test('where a second proof is required, a password alone only sets one up', async () => {
+  const now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ isLocal: false, now: () => now })
+  const ola = shop.visitor()
+  expect(await ola.call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isComplete: false }, needs: 'secondFactor' })
+  await expect(ola.call('getOperators', {})).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
+  await expect(ola.call('doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' })).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
+
+  const { secret, address } = await ola.call('doBeginTotp', {})
+  expect(address).toBe(`otpauth://totp/Vitrine:ola%40vitrine.test?issuer=Vitrine&secret=${secret.replaceAll(' ', '')}&algorithm=SHA1&digits=6&period=30`)
+  await expect(ola.call('doConfirmTotp', { code: '000000' })).rejects.toMatchObject({ key: 'operator.codeInvalid' })
+  expect(await ola.call('doConfirmTotp', { code: codeAt(secret, now) })).toMatchObject({ hasTotp: true })
+  expect(await ola.call('getOperators', {})).toHaveLength(1)
+})
+
+test('a code is asked for beside the password, and works once', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const secret = await withCodes(shop.visitor(), now)
+
+  const ola = shop.visitor()
+  expect(await ola.call('doOperatorLogin', { email, password })).toEqual({ operator: null, needs: 'code' })
+  expect(await ola.call('doOperatorLogin', { email, password, code: '' })).toEqual({ operator: null, needs: 'code' })
+  expect(ola.caller.operator).toBeUndefined()
+  // The code that was confirmed has been used.
+  await expect(ola.call('doOperatorLogin', { email, password, code: codeAt(secret, now) })).rejects.toMatchObject({ key: 'login.invalidData' })
+  await expect(ola.call('doOperatorLogin', { email, password: 'wrong', code: codeAt(secret, now) })).rejects.toMatchObject({ key: 'login.invalidData' })
+
+  now = new Date(now.getTime() + 30_000)
+  const code = codeAt(secret, now)
+  const both = await Promise.allSettled([ola, shop.visitor()].map((someone) => someone.call('doOperatorLogin', { email, password, code: `${code.slice(0, 3)} ${code.slice(3)}` })))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a code of a minute ago is not right any more', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const secret = await withCodes(shop.visitor(), now)
+  const old = codeAt(secret, new Date(now.getTime() + 30_000))
+  now = new Date(now.getTime() + 90_000)
+  await expect(shop.visitor().call('doOperatorLogin', { email, password, code: old })).rejects.toMatchObject({ key: 'login.invalidData' })
+})
+
+test('whoever stole a password sets up no proof of their own, once there is one', async () => {
+  const now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ isLocal: false, now: () => now })
+  const [thief, ola] = [shop.visitor(), shop.visitor()]
+  await thief.call('doOperatorLogin', { email, password })
+  const { secret: stolen } = await thief.call('doBeginTotp', {})
+  await withCodes(ola, now)
+
+  // The session of a password alone has ended with it.
+  await expect(thief.call('doConfirmTotp', { code: codeAt(stolen, now) })).rejects.toMatchObject({ key: 'security.operatorRequired' })
+  expect(await shop.visitor().call('doOperatorLogin', { email, password })).toEqual({ operator: null, needs: 'code' })
+})
+
+test('the last proof stays where one is required, and may go where it is only offered', async () => {
+  const now = new Date('2026-05-04T10:00:00Z')
+  const strict = await shopWithOla({ isLocal: false, now: () => now })
+  const ola = strict.visitor()
+  await withCodes(ola, now)
+  await expect(ola.call('deleteTotp', {})).rejects.toMatchObject({ key: 'operator.secondFactorRequired' })
+  expect(await ola.call('getOperatorProofs', {})).toMatchObject({ secondFactor: 'required', hasTotp: true })
+
+  const lenient = await shopWithOla({ now: () => now })
+  const other = lenient.visitor()
+  await withCodes(other, now)
+  expect(await other.call('deleteTotp', {})).toMatchObject({ secondFactor: 'offered', hasTotp: false })
+})
+
+test('the setting of the shop goes before where it stands', async () => {
+  const shop = await shopWithOla()
+  await shop.db.insertInto('settings').values({ key: 'operators.secondFactor', value: JSON.stringify('required') }).execute()
+  await expect.poll(async () => (await shop.engine.settings())['operators.secondFactor']).toBe('required')
+  expect(await shop.visitor().call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isComplete: false } })
+})
+
+test('a session ends after twelve hours without a call, and after seven days', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const pass = (hours: number) => { now = new Date(now.getTime() + hours * 3_600_000) }
+  const shop = await shopWithOla({ now: () => now })
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  for (let hours = 0; hours < 7 * 24; hours += 11.9) {
+    expect(await ola.call('getOperator', {})).not.toBeNull()
+    pass(11.9)
+  }
+  expect(await ola.call('getOperator', {})).toBeNull()
+
+  await ola.call('doOperatorLogin', { email, password })
+  pass(12.1)
+  expect(await ola.call('getOperator', {})).toBeNull()
+})
+
+test('a new login ends the session that the browser had', async () => {
+  const shop = await shopWithOla()
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  const first = ola.caller.operator
+  await ola.call('doOperatorLogin', { email, password })
+  expect(ola.caller.operator).not.toBe(first)
+  expect(await shop.engine.operators.whoIs(first)).toBeNull()
+  expect(await shop.db.selectFrom('operator_sessions').selectAll().execute()).toHaveLength(1)
+})
+
+test('neither passwords nor secrets of codes nor sessions can be read in the database', async () => {
+  const now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const ola = shop.visitor()
+  const secret = await withCodes(ola, now)
+  const stored = await shop.db.selectFrom('operators').selectAll().executeTakeFirstOrThrow()
+  expect(stored.password_hash).toMatch(/^\$argon2id\$/)
+  expect(stored.totp_secret?.length).toBe(48)
+  const audit = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute())
+  for (const word of [secret, secret.replaceAll(' ', ''), password, ola.caller.operator ?? '']) expect(audit).not.toContain(word)
 })

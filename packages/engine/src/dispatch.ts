@@ -17,15 +17,15 @@ interface Parts {
   readonly checksAnswers: boolean
 }
 
-/** Name to payload to access to handler to answer; what is no refusal is a fault, and rises as it is. */
+/** Name to access to payload to handler to answer: who may not ask is not told what could be asked. What is no refusal is a fault, and rises as it is. */
 export function createDispatch(parts: Parts): Dispatch {
   return {
     async call(name, payload, caller) {
       const operation = operations[name]
-      const parsed = v.safeParse(operation.payload, payload)
-      if (!parsed.success) refuse('invalidPayload', { fields: fieldsOf(parsed.issues) })
       const ctx = contextOf(parts, caller)
       await refuseUnlessAllowed(ctx, operation)
+      const parsed = v.safeParse(operation.payload, payload)
+      if (!parsed.success) refuse('invalidPayload', { fields: fieldsOf(parsed.issues) })
       // The payload was parsed by the schema of this very operation.
       const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, parsed.output as never).catch((error: unknown) => {
         if (isRefusal(error)) expectDeclared(name, error.key)
