@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { changePicture, lockPicture, pictureById, type Change, type KeptPicture } from './library-store.ts'
+import { changePicture, lockPicture, pictureById, type Change } from './library-store.ts'
 import { pictureName } from './picture-name.ts'
 import { saidAlt } from './said-alt.ts'
-import { shownPicture } from './shown-picture.ts'
 
 /** What is said about a picture, as far as it is said anew; the pages that show it follow. */
 export function changeMedia(ctx: Context, { id, ...wish }: Payload<'setMedia'>): Promise<Answer<'setMedia'>> {
   return inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
     const [before, after] = [said(picture), wished(picture, wish)]
-    if (isDeepStrictEqual(before, after)) return shownPicture(picture)
+    if (isDeepStrictEqual(before, after)) return picture
     await changePicture(tx, id, after)
     await noteAudit(tx, ctx, { action: 'setMedia', subject: 'media', subjectId: id, before, after })
-    return shownPicture((await pictureById(tx, id)) ?? refuse('media.notFound'))
+    return (await pictureById(tx, id)) ?? refuse('media.notFound')
   })
 }
 
-const said = ({ alt, focal, fileName }: KeptPicture): Change => ({ alt, focal, fileName })
+const said = ({ alt, focal, fileName }: LibraryPicture): Change => ({ alt, focal, fileName })
 
-function wished(picture: KeptPicture, { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>): Change {
+function wished(picture: LibraryPicture, { alt = picture.alt, focal = picture.focal, fileName }: Omit<Payload<'setMedia'>, 'id'>): Change {
   return { alt: alt && saidAlt(alt), focal: { x: hundredth(focal.x), y: hundredth(focal.y) }, fileName: fileName === undefined ? picture.fileName : pictureName(fileName, picture.mime) }
 }
 

@@ -11,8 +11,7 @@ export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, 
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
     if (picture.uses > 0) refuse('media.inUse', { uses: picture.uses })
     await noteAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
-    await deletePicture(tx, id)
-    return picture.storageKey
+    return deletePicture(tx, id)
   })
   await media.forget(storageKey)
   return null

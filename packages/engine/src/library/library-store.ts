@@ -12,17 +12,13 @@ interface Row extends Omit<LibraryPicture, 'url' | 'focal' | 'createdAt'> {
   readonly createdAt: Date
 }
 
-export interface KeptPicture extends LibraryPicture {
-  readonly storageKey: string
-}
-
 export interface Change {
   readonly alt: Labels | null
   readonly focal: LibraryPicture['focal']
   readonly fileName: string
 }
 
-export async function picturesOf(db: Db, { term, page, itemsPerPage, filter }: Payload<'getMediaList'>): Promise<readonly KeptPicture[]> {
+export async function picturesOf(db: Db, { term, page, itemsPerPage, filter }: Payload<'getMediaList'>): Promise<readonly LibraryPicture[]> {
   const { rows } = await sql<Row>`
     select ${columns} from media m where ${isSought(term)} and ${filters[filter]}
      order by m.created_at desc, m.id desc limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db)
@@ -39,13 +35,13 @@ export async function countPictures(db: Db, { term, filter }: Payload<'getMediaL
   return { total, counts: { all, withoutAlt, unused } }
 }
 
-export async function pictureById(db: Db, id: number): Promise<KeptPicture | undefined> {
+export async function pictureById(db: Db, id: number): Promise<LibraryPicture | undefined> {
   const { rows: [row] } = await sql<Row>`select ${columns} from media m where m.kind = 'image' and m.id = ${id}`.execute(db)
   return row && pictureOf(row)
 }
 
 /** The same, and nobody begins to use it until the transaction ends: a row that points to it must lock it first. */
-export async function lockPicture(tx: Tx, id: number): Promise<KeptPicture | undefined> {
+export async function lockPicture(tx: Tx, id: number): Promise<LibraryPicture | undefined> {
   await sql`select from media where id = ${id} for update`.execute(tx)
   return pictureById(tx, id)
 }
@@ -58,8 +54,10 @@ export async function describePicture(tx: Tx, id: number, alt: Labels): Promise<
   await tx.updateTable('media').set({ alt: JSON.stringify(alt) }).where('id', '=', id).execute()
 }
 
-export async function deletePicture(tx: Tx, id: number): Promise<void> {
-  await tx.deleteFrom('media').where('id', '=', id).execute()
+/** Answers the key under which its files stand. */
+export async function deletePicture(tx: Tx, id: number): Promise<string> {
+  const { storage_key } = await tx.deleteFrom('media').where('id', '=', id).returning('storage_key').executeTakeFirstOrThrow()
+  return storage_key
 }
 
 const isUsed = sql<boolean>`(
@@ -86,7 +84,7 @@ function isSought(term: string): RawBuilder<boolean> {
   return sql<boolean>`(m.kind = 'image' and concat_ws(' ', m.file_name, (select string_agg(value, ' ') from jsonb_each_text(m.alt))) ilike all (${patterns}::text[]))`
 }
 
-function pictureOf({ storageKey, focalX, focalY, createdAt, ...row }: Row): KeptPicture {
+function pictureOf({ storageKey, focalX, focalY, createdAt, ...row }: Row): LibraryPicture {
   const focal = { x: focalX, y: focalY }
-  return { ...row, storageKey, url: pictureAddress(storageKey, focal), focal, createdAt: createdAt.toISOString() }
+  return { ...row, url: pictureAddress(storageKey, focal), focal, createdAt: createdAt.toISOString() }
 }

@@ -1,9 +1,8 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Context } from '../kernel/context.ts'
 import { countPictures, picturesOf } from './library-store.ts'
-import { shownPicture } from './shown-picture.ts'
 
 export async function readMediaList({ db }: Context, asked: Payload<'getMediaList'>): Promise<Answer<'getMediaList'>> {
   const [pictures, { total, counts }] = await Promise.all([picturesOf(db, asked), countPictures(db, asked)])
-  return { items: pictures.map(shownPicture), total, counts }
+  return { items: [...pictures], total, counts }
 }

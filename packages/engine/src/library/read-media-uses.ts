@@ -23,6 +23,6 @@ export async function readMediaUses(ctx: Context, { id }: Payload<'getMediaUses'
     items: await Promise.all(items.map(async (item) => ({ ...item, path: await addressIn({ itemId: item.id }) }))),
     categories: await Promise.all(categories.map(async (category) => ({ ...category, path: await addressIn({ categoryId: category.id }) }))),
     others: [...others],
-    olderVersions: picture.uses > 0 ? 0 : await olderVersionsOf(db, picture.storageKey),
+    olderVersions: picture.uses > 0 ? 0 : await olderVersionsOf(db, id),
   }
 }

@@ -10,7 +10,6 @@ import type { Media, NotAPicture } from '../media/media.ts'
 import { describePicture, pictureById } from './library-store.ts'
 import { pictureName } from './picture-name.ts'
 import { saidAlt } from './said-alt.ts'
-import { shownPicture } from './shown-picture.ts'
 
 const refusalOf = { format: 'media.unsupportedType', drawing: 'media.drawing', pixels: 'media.tooManyPixels', broken: 'media.broken' } as const satisfies Record<NotAPicture['because'], RefusalKey>
 
@@ -26,7 +25,7 @@ export async function takeMedia(ctx: Context, { fileName, data, alt }: Payload<'
   if (!outcome.stored) refuse(refusalOf[outcome.because])
   media.prepareSoon(outcome.picture.storageKey)
   const picture = await pictureById(ctx.db, outcome.picture.id)
-  return { ...shownPicture(picture ?? refuse('media.broken')), isNew: outcome.isNew }
+  return { ...(picture ?? refuse('media.broken')), isNew: outcome.isNew }
 }
 
 // What the shop has already keeps the description that somebody gave it.

@@ -1,5 +1,4 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { pictureAddress } from '@vitrine/contract/picture'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
@@ -53,9 +52,9 @@ export async function otherUsesOf(db: Db, id: number, locale: Locale): Promise<r
 }
 
 /** Versions of pages that show it and are neither the newest nor the published one. Reads their texts: only for what nothing else uses. */
-export async function olderVersionsOf(db: Db, storageKey: string): Promise<number> {
+export async function olderVersionsOf(db: Db, id: number): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`
-    select count(*) as count from page_revisions r join pages p on p.id = r.page_id
-     where r.number is distinct from p.head_number and r.number is distinct from p.published_number and r.blocks::text like ${`%${pictureAddress(storageKey)}%`}`.execute(db)
+    select count(*) as count from media m, page_revisions r join pages p on p.id = r.page_id
+     where m.id = ${id} and r.number is distinct from p.head_number and r.number is distinct from p.published_number and strpos(r.blocks::text, '/media/' || m.storage_key) > 0`.execute(db)
   return row?.count ?? 0
 }

@@ -1,0 +1,278 @@
+import { readdir } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import { join } from 'node:path'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import { storageKeyIn } from '@vitrine/contract/picture'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { pictureShop } from './fixtures/picture-shop.ts'
+
+let shop: ReadingShop
+let [editor, viewer]: readonly [TestVisitor?, TestVisitor?] = []
+beforeAll(async () => {
+  shop = await readingShop(pictureShop, { afterwards: afterAll })
+  ;[editor, viewer] = [await shop.operator({ role: 'editor' }), await shop.operator({ role: 'viewer' })]
+})
+const asEditor = () => editor ?? shop
+const asViewer = () => viewer ?? shop
+
+let drawn = 0
+/** No two of them look the same, not even to a JPEG. */
+function drawing(width = 300, height = 200) {
+  drawn++
+  return sharp({ create: { width, height, channels: 3, background: { r: (drawn % 6) * 40, g: (Math.trunc(drawn / 6) % 6) * 40, b: Math.trunc(drawn / 36) * 40 } } })
+}
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+const upload = (bytes: Uint8Array, { fileName = 'photo.jpg', as = asEditor(), ...more }: { fileName?: string; as?: TestVisitor; alt?: { en?: string; de?: string } } = {}) =>
+  as.call('doUploadMedia', { fileName, data: base64(bytes), ...more })
+const uploaded = async (fileName?: string) => upload(await drawing().jpeg().toBuffer(), fileName === undefined ? {} : { fileName })
+const find = async (term: string, more: { page?: number; itemsPerPage?: number; filter?: 'all' | 'withoutAlt' | 'unused' } = {}) => asViewer().call('getMediaList', { term, ...more })
+const idOf = async (fileName: string) => (await find(fileName)).items[0]?.id ?? 0
+const rows = () => shop.db.selectFrom('media').selectAll().orderBy('id').execute()
+const auditOf = (id: number) => shop.db.selectFrom('audit_log').select(['action', 'operator_name', 'before', 'after']).where('subject', '=', 'media').where('subject_id', '=', String(id)).orderBy('id').execute()
+async function filesOf(url: string): Promise<readonly string[]> {
+  const entries = await readdir(join(shop.folder, 'media'), { recursive: true })
+  return entries.filter((name) => name.includes(storageKeyIn(url) ?? '?'))
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
+  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
+  return error
+}
+/** Refused, said in every language, and nothing is different afterwards. */
+async function expectRefused(call: () => Promise<unknown>, key: string): Promise<Refusal> {
+  const before = await rows()
+  const refusal = await refusalOf(call())
+  expect(refusal.key).toBe(key)
+  for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(/^\p{Lu}.{15,}[.]$/u)
+  expect(await rows()).toEqual(before)
+  return refusal
+}
+
+describe('a picture that is handed over', () => {
+  test.each([['jpeg', 'jpg'], ['png', 'png'], ['webp', 'webp'], ['avif', 'avif'], ['gif', 'gif']] as const)('is kept in %s', async (format, ending) => {
+    const bytes = await drawing().toFormat(format).toBuffer()
+    const picture = await upload(bytes, { fileName: 'Winter.Jacket' })
+    expect(picture).toMatchObject({ isNew: true, fileName: `Winter.Jacket.${ending}`, width: 300, height: 200, bytes: bytes.byteLength, mime: `image/${format}`, focal: { x: 0.5, y: 0.5 }, alt: null, uses: 0 })
+    expect((await shop.engine.media.original(storageKeyIn(picture.url) ?? ''))?.type).toBe(`image/${format}`)
+    expect((await find('winter.jacket')).items[0]).toMatchObject({ id: picture.id })
+  })
+
+  test('is what its bytes are, whatever its name says', async () => {
+    expect(await upload(await drawing().jpeg().toBuffer(), { fileName: 'C:\\pictures\\run.exe.png' })).toMatchObject({ fileName: 'run.exe.jpg', mime: 'image/jpeg' })
+  })
+
+  test('is the same picture when it comes again, and keeps what was said about it', async () => {
+    const bytes = await drawing().png().toBuffer()
+    const first = await upload(bytes, { fileName: 'once.png', alt: { en: ' A coat ', de: '' } })
+    expect(first.alt).toEqual({ en: 'A coat' })
+    expect(await upload(bytes, { fileName: 'twice.png', alt: { en: 'Something else' } })).toEqual({ ...first, isNew: false })
+    expect(await auditOf(first.id)).toEqual([{ action: 'doUploadMedia', operator_name: 'Some editor', before: null, after: { fileName: 'once.png', alt: { en: 'A coat' } } }])
+  })
+
+  test('is kept once by two who bring it at the same moment', async () => {
+    const bytes = await drawing().png().toBuffer()
+    const both = await Promise.all([upload(bytes), upload(bytes)])
+    expect(both.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+    expect(both[0].id).toBe(both[1].id)
+  })
+
+  test('has lost the place and the name that a camera wrote into it', async () => {
+    const bytes = await drawing().withExif({ IFD0: { Artist: 'Ann Novak' }, IFD3: { GPSLatitude: '51/1 18/1 0/1' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const picture = await upload(bytes)
+    expect(picture).toMatchObject({ width: 200, height: 300 })
+    const original = await shop.engine.media.original(storageKeyIn(picture.url) ?? '')
+    expect((await sharp(original?.bytes).metadata()).exif).toBeUndefined()
+    expect(Buffer.from(original?.bytes ?? '').toString('latin1')).not.toContain('Ann')
+  })
+})
+
+describe('what is handed over is refused', () => {
+  const svg = (inner: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${inner}</svg>`)
+  test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
+    ['as a drawing with a script', 'media.drawing', () => svg('<script>alert(1)</script>')],
+    ['as a drawing without one', 'media.drawing', () => svg('<rect width="40" height="40"/>')],
+    ['as a page', 'media.unsupportedType', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['as a program with the name of a picture', 'media.unsupportedType', () => Buffer.from('MZ\x90\x00\x03', 'latin1')],
+    ['as a PDF', 'media.unsupportedType', () => Buffer.from('%PDF-1.7\n')],
+    ['as a picture in a format that browsers do not show', 'media.unsupportedType', () => drawing().tiff().toBuffer()],
+    ['as the beginning of a picture', 'media.broken', async () => (await drawing(900, 900).jpeg().toBuffer()).subarray(0, 400)],
+    ['as the signature of a picture and nothing behind it', 'media.unsupportedType', () => Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
+    ['as nothing at all', 'media.broken', () => new Uint8Array()],
+    ['as a few bytes that unpack to billions of pixels', 'media.tooManyPixels', () => bomb(40_000, 40_000)],
+  ])('%s', async (_, key, bytes) => {
+    const content = await bytes()
+    await expectRefused(() => upload(content, { fileName: 'photo.png' }), key)
+  })
+
+  test('when it is larger than promised, and taken when it is exactly as large', async () => {
+    const png = await drawing().png().toBuffer()
+    const filled = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)])
+    expect((await expectRefused(() => upload(filled(limits.mediaBytes + 1)), 'media.tooLarge')).details).toEqual({ megabytes: 20 })
+    expect(await upload(filled(limits.mediaBytes))).toMatchObject({ bytes: limits.mediaBytes })
+  })
+
+  test('when it is no base64, or has a NUL in its name', async () => {
+    await expectRefused(() => asEditor().call('doUploadMedia', { fileName: 'x.png', data: 'data:image/png;base64,AAAA' }), 'media.broken')
+    expect(await upload(await drawing().png().toBuffer(), { fileName: 'a\0b.png' })).toMatchObject({ fileName: 'ab.png' })
+  })
+
+  test('when its description is in a language that the shop does not have, or too long', async () => {
+    const data = base64(await drawing().png().toBuffer())
+    for (const alt of [{ fr: 'Un manteau' }, { en: 'x'.repeat(251) }]) {
+      await expect(asEditor().call('doUploadMedia', { fileName: 'x.png', data, alt })).rejects.toMatchObject({ key: 'invalidPayload' })
+    }
+  })
+})
+
+describe('the list of pictures', () => {
+  test('begins with the newest and is cut into pages', async () => {
+    const [first, second, third] = [await uploaded('paging one.jpg'), await uploaded('paging two.jpg'), await uploaded('paging three.jpg')]
+    const page = async (number: number) => (await find('paging', { page: number, itemsPerPage: 2 })).items.map(({ id }) => id)
+    expect([await page(1), await page(2), await page(3)]).toEqual([[third.id, second.id], [first.id], []])
+    expect((await find('paging')).total).toBe(3)
+  })
+
+  test('is searched by every word of names and descriptions in any language', async () => {
+    const picture = await uploaded('IMG_0815.jpg')
+    await asEditor().call('setMedia', { id: picture.id, alt: { en: 'A striped scarf', pl: 'Szalik w 100% wełniany' } })
+    const found = async (term: string) => (await find(term)).items.some(({ id }) => id === picture.id)
+    for (const term of ['img_0815', 'SCARF striped', 'szalik', '100%', '']) expect([term, await found(term)]).toEqual([term, true])
+    for (const term of ['scarf coat', '_0815x', '1%0', '%', String.raw`\ `, "' or true --"]) expect([term, await found(term)]).toEqual([term, term === '%'])
+  })
+
+  test('can show what nobody has described, and what nothing shows', async () => {
+    const [bare, decorative] = [await uploaded('filtered bare.jpg'), await uploaded('filtered decorative.jpg')]
+    await asEditor().call('setMedia', { id: decorative.id, alt: { en: '' } })
+    const names = async (filter: 'withoutAlt' | 'unused', term = '') => (await find(term, { filter })).items.map(({ fileName }) => fileName)
+    expect(await names('withoutAlt', 'filtered')).toEqual([bare.fileName])
+    expect(await names('unused', 'filtered')).toEqual([decorative.fileName, bare.fileName])
+    for (const used of ['coat.png', 'window.png', 'rail.png', 'stripe.png']) expect(await names('unused', used)).toEqual([])
+    const [{ counts }, all] = [await find('no such name'), await rows()]
+    expect(counts).toEqual({ all: all.length, withoutAlt: all.filter(({ alt }) => alt === null).length, unused: all.length - 4 })
+  })
+})
+
+describe('what is said about a picture', () => {
+  test('is changed as far as it is said anew, and every change is noted', async () => {
+    const { id, url } = await uploaded('said.jpg')
+    const change = (wish: { alt?: { en?: string; de?: string } | null; focal?: { x: number; y: number }; fileName?: string }) => asEditor().call('setMedia', { id, ...wish })
+    expect(await change({ alt: { en: 'A coat', de: ' Ein Mantel ' } })).toMatchObject({ alt: { en: 'A coat', de: 'Ein Mantel' }, url })
+    expect(await change({ focal: { x: 0.301, y: 1 } })).toMatchObject({ focal: { x: 0.3, y: 1 }, url: `${url}#30,100`, alt: { en: 'A coat', de: 'Ein Mantel' } })
+    expect(await change({ fileName: 'winter/coat.png' })).toMatchObject({ fileName: 'coat.jpg' })
+    await change({ fileName: 'coat.jpg' })
+    expect(await change({ alt: { en: ' ' } })).toMatchObject({ alt: { en: '' } })
+    expect(await change({ alt: null })).toMatchObject({ alt: null })
+    expect((await auditOf(id)).map(({ action, after }) => [action, after])).toMatchObject([
+      ['doUploadMedia', {}], ['setMedia', { alt: { de: 'Ein Mantel' } }], ['setMedia', { focal: { x: 0.3, y: 1 } }], ['setMedia', { fileName: 'coat.jpg' }],
+      ['setMedia', { alt: { en: '' } }], ['setMedia', { alt: null }],
+    ])
+  })
+
+  test('must lie on the picture and be about one that is there', async () => {
+    const { id } = await uploaded()
+    for (const focal of [{ x: -0.1, y: 0 }, { x: 0, y: 1.1 }, { x: Number.NaN, y: 0 }]) {
+      await expect(asEditor().call('setMedia', { id, focal })).rejects.toMatchObject({ key: 'invalidPayload' })
+    }
+    await expectRefused(() => asEditor().call('setMedia', { id: 999_999, alt: null }), 'media.notFound')
+  })
+
+  test('reaches the products that show it', async () => {
+    const id = await idOf('coat.png')
+    await shop.change(() => asEditor().call('setMedia', { id, alt: { en: 'A red coat' }, focal: { x: 0.2, y: 0 } }))
+    const { images } = await shop.call('getProduct', { id: await shop.id('items', 'coat') })
+    expect(images.all[0]).toMatchObject({ alt: 'A red coat', base: expect.stringMatching(/#20,0$/), urlMiddle: expect.stringMatching(/\/640[.]webp$/) })
+  })
+})
+
+describe('a picture that something shows', () => {
+  test('says where: on which pages, in which block, at which items and categories', async () => {
+    const uses = async (fileName: string, locale: 'en' | 'de' = 'en') => (await shop.operator({ role: 'viewer', locale })).call('getMediaUses', { id: await idOf(fileName) })
+    const image = { blockId: '00000000-0000-4000-8000-000000000007', block: 'Image' }
+    const [coat, story, everything] = [await shop.id('items', 'coat'), await shop.id('categories', 'story'), await shop.id('categories', 'shop')]
+    const none = { pages: [], items: [], categories: [], others: [], olderVersions: 0 }
+    expect(await uses('rail.png')).toEqual({
+      ...none,
+      pages: [
+        { type: 'category', identifier: String(story), locale: 'de', title: 'Über uns', path: '/de/ueber-uns', ...image },
+        { type: 'immutable', identifier: 'index', locale: 'de', title: null, path: '/de', ...image },
+      ],
+    })
+    expect(await uses('coat.png', 'de')).toEqual({ ...none, items: [{ id: coat, name: 'Wollmantel', path: `/de/wollmantel_${coat}` }] })
+    expect(await uses('window.png')).toEqual({ ...none, categories: [{ id: everything, name: 'Shop', path: '/everything' }] })
+    expect(await uses('stripe.png', 'de')).toEqual({ ...none, others: [{ kind: 'attributeValue', name: 'Gestreift' }] })
+    await expectRefused(() => asViewer().call('getMediaUses', { id: 999_999 }), 'media.notFound')
+  })
+
+  test.each([['rail.png', 2], ['coat.png', 1], ['window.png', 1], ['stripe.png', 1]])('%s is not deleted', async (fileName, uses) => {
+    const id = await idOf(fileName)
+    expect((await expectRefused(() => asEditor().call('deleteMedia', { id }), 'media.inUse')).details).toEqual({ uses })
+  })
+})
+
+describe('a picture that nothing shows', () => {
+  test('is deleted with everything that was made of it', async () => {
+    const picture = await uploaded('gone.jpg')
+    const key = storageKeyIn(picture.url) ?? ''
+    await shop.engine.media.rendition(key, 320, 'webp')
+    expect((await filesOf(picture.url)).length).toBeGreaterThan(1)
+    await asEditor().call('deleteMedia', { id: picture.id })
+    expect(await filesOf(picture.url)).toEqual([])
+    expect((await find('gone.jpg')).total).toBe(0)
+    expect(await shop.engine.media.original(key)).toBeUndefined()
+    expect((await auditOf(picture.id)).at(-1)).toMatchObject({ action: 'deleteMedia', before: { fileName: 'gone.jpg' }, after: null })
+    await expectRefused(() => asEditor().call('deleteMedia', { id: picture.id }), 'media.notFound')
+  })
+
+  test('is deleted once by two who do it at the same moment', async () => {
+    const { id } = await uploaded()
+    const both = await Promise.allSettled([asEditor().call('deleteMedia', { id }), asEditor().call('deleteMedia', { id })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('tells how many older versions of pages would come back with a hole', async () => {
+    const own = await readingShop(pictureShop)
+    await own.engine.import.writeShop({ ...pictureShop, pages: pictureShop.pages?.map((page) => ({ ...page, blocks: [] })) ?? [] })
+    const someone = await own.operator({ role: 'editor' })
+    const { items: [rail] } = await someone.call('getMediaList', { term: 'rail' })
+    expect(rail).toMatchObject({ uses: 0 })
+    expect(await someone.call('getMediaUses', { id: rail?.id ?? 0 })).toMatchObject({ pages: [], olderVersions: 2 })
+    await someone.call('deleteMedia', { id: rail?.id ?? 0 })
+  })
+})
+
+test('pictures are seen by operators only, and changed by editors only', async () => {
+  const { id } = await uploaded()
+  const data = base64(await drawing().png().toBuffer())
+  const writes: readonly ((who: TestVisitor) => Promise<unknown>)[] = [
+    (who) => who.call('doUploadMedia', { fileName: 'x.png', data }), (who) => who.call('setMedia', { id, alt: { en: 'x' } }), (who) => who.call('deleteMedia', { id }),
+  ]
+  const reads: typeof writes = [(who) => who.call('getMediaList', {}), (who) => who.call('getMediaUses', { id })]
+  for (const call of [...reads, ...writes]) await expectRefused(() => call(shop.visitor()), 'security.operatorRequired')
+  for (const call of writes) await expectRefused(() => call(asViewer()), 'security.roleRequired')
+  for (const call of reads) await call(asViewer())
+})
+
+/** A PNG of a few kilobytes whose rows all say the same. */
+function bomb(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([1, 0, 0, 0, 0], 8)
+  const rowsOfNothing = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * 1000))
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), chunk('IHDR', header), chunk('IDAT', rowsOfNothing), chunk('IEND', Buffer.alloc(0))])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.byteLength)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
+}
