@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isApiError } from './api-error.ts'
 import { createClient, type ClientOptions } from './client.ts'
+import { editHashIn } from './kernel/preview-cookie.ts'
 
 interface Sent {
   readonly url: string
@@ -133,4 +134,31 @@ test('a refusal tells status, address and the server\'s message, or the status t
   const error = await silent.client.call('getProduct', { id: 7 }).catch((reason: unknown) => reason)
   expect(isApiError(error)).toBe(true)
   expect(error).toMatchObject({ statusCode: 404, message: 'Not Here', url: 'https://shop.test/api/getProduct' })
+})
+
+test('the edit hash goes with every request where the preview cookie is there [SF-7.06, ED-7.01]', async () => {
+  const { sent, options } = serverThat(data({}))
+  const cookies = { value: 'pwa=aB3_-x; consent=1' }
+  const client = createClient({ ...options, editHash: () => editHashIn(cookies.value) })
+  await client.call('getCart', {})
+  cookies.value = 'consent=1'
+  await client.call('getCart', {})
+  expect(sent.map(({ headers }) => headers.get('x-pwa-edit-hash'))).toEqual(['aB3_-x', null])
+})
+
+test('a token that another tab made old is exchanged once for a write', async () => {
+  const stale = (token: string) => () => Response.json({ key: 'security.invalidCsrfToken' }, { status: 403, headers: { 'x-csrf-token': token } })
+  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), stale('two'), data(null), stale('three'), stale('four'))
+  await client.call('getCart', {})
+  await client.call('doLogoutUser', {})
+  expect(sent.map(({ headers }) => headers.get('x-csrf-token'))).toEqual([null, 'one', 'two'])
+  await expect(client.call('doLogoutUser', {})).rejects.toMatchObject({ key: 'security.invalidCsrfToken' })
+  expect(sent).toHaveLength(5)
+})
+
+test('a write that is forbidden for another reason is not sent again', async () => {
+  const { sent, client } = serverThat(data({}, { 'x-csrf-token': 'one' }), () => Response.json({ key: 'security.roleRequired' }, { status: 403 }))
+  await client.call('getCart', {})
+  await expect(client.call('doLogoutUser', {})).rejects.toMatchObject({ key: 'security.roleRequired' })
+  expect(sent).toHaveLength(2)
 })

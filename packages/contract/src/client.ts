@@ -12,6 +12,8 @@ export interface ClientOptions {
   /** The ReferrerID of the page's address. SF-7.03 */
   readonly referrerId?: () => string | undefined
   readonly noCache?: () => string | undefined
+  /** What the preview cookie carries, where there is one. SF-7.06 */
+  readonly editHash?: () => string | undefined
   /** Goes with reads, so that a new release does not meet what a CDN kept of the old one. SF-7.09 */
   readonly cacheBustingId?: string
 }
@@ -53,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
       if (!isRead(name)) await fetchToken()
       const response = method === 'GET'
         ? await sendTwice(() => send(`${url}?${readQuery(payload, options.cacheBustingId)}`, init))
-        : await send(url, { ...init, body: JSON.stringify(payload) })
+        : await sendWithToken(() => send(url, { ...init, body: JSON.stringify(payload) }))
       if (!response.ok) throw await errorOf(response)
       // The server checks answers against the register, which is where this type comes from.
       return ((await response.json()) as { data: Answer<typeof name> }).data
@@ -61,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
   }
 }
 
-function headersOf({ locale, configId, referrerId, noCache }: ClientOptions, token: string | undefined): Record<string, string> {
+function headersOf({ locale, configId, referrerId, noCache, editHash }: ClientOptions, token: string | undefined): Record<string, string> {
   const headers: Record<string, string | undefined> = {
     'accept': 'application/json',
     'content-type': 'application/json',
@@ -70,6 +72,7 @@ function headersOf({ locale, configId, referrerId, noCache }: ClientOptions, tok
     'x-csrf-token': token,
     'referrerID': referrerId?.(),
     'noCache': noCache?.(),
+    'x-pwa-edit-hash': editHash?.(),
   }
   // What is undefined is left out by the filter, so that only texts remain.
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined)) as Record<string, string>
@@ -88,6 +91,14 @@ async function sendTwice(send: () => Promise<Response>): Promise<Response> {
   if (!(seconds <= longestWaitSeconds)) return first
   await new Promise((resume) => setTimeout(resume, seconds * 1000))
   return send()
+}
+
+// In another tab somebody has logged in or out since: nothing was done, and the refusal brought the token that counts now.
+async function sendWithToken(send: () => Promise<Response>): Promise<Response> {
+  const first = await send()
+  if (first.status !== 403) return first
+  const { key } = await errorOf(first.clone())
+  return key === 'security.invalidCsrfToken' ? send() : first
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

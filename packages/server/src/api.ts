@@ -1,5 +1,5 @@
 import { limits } from '@vitrine/contract/kernel/limits'
-import { isRead } from '@vitrine/contract/kernel/operation'
+import { isOperatorAccess, isRead } from '@vitrine/contract/kernel/operation'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { openapiDocument } from '@vitrine/contract/openapi'
 import { isOperation, operations, type Input, type OperationName } from '@vitrine/contract/operations'
@@ -7,7 +7,8 @@ import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
 import { answerPacked } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
-import { createTokens, mayWrite } from './csrf.ts'
+import { createTokens, mayWrite, signerOf } from './csrf.ts'
+import { isEditing } from './editing.ts'
 import { told } from './log.ts'
 import { readBody } from './read-body.ts'
 import { readPayload, textOf, type ReadPayload } from './read-payload.ts'
@@ -38,9 +39,9 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     if (problem !== undefined) return refuse(c, caller, problem)
     const read = await payloadOf(c, operations[name].bodyBytes)
     if ('refused' in read) return refuse(c, caller, read.refused)
-    const loginWait = name === 'doLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
+    const loginWait = name === 'doLogin' || name === 'doOperatorLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
     if (loginWait > 0) return tooMany(c, caller, loginWait)
-    return call(c, caller, name, read.payload)
+    return call(c, await isEditing(c, engine) ? { ...caller, edits: true } : caller, name, read.payload)
   }
 
   async function call(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
@@ -60,12 +61,12 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     }
   }
 
-  function refusedWrite(c: C, { session }: Caller, name: OperationName): RefusedBody | undefined {
+  function refusedWrite(c: C, { session, operator }: Caller, name: OperationName): RefusedBody | undefined {
     if (c.req.method === 'GET') return undefined
     // Only a page of our own may send this type with a body: for any other origin the browser asks first.
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refused('invalidPayload', { status: 415 })
     if (isRead(name)) return undefined
-    const isOurs = mayWrite(tokens, { session, token: c.req.header('x-csrf-token'), provenance: provenance(c, options) })
+    const isOurs = mayWrite(tokens, { session, operator, isForOperators: isOperatorAccess(operations[name].access), token: c.req.header('x-csrf-token'), provenance: provenance(c, options) })
     return isOurs ? undefined : refused('security.invalidCsrfToken')
   }
 
@@ -79,7 +80,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
   }
 
   function send(c: C, caller: Caller, json: string, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}): Promise<Response> {
-    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-csrf-token': tokens.make(caller.session) }
+    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-csrf-token': tokens.make(signerOf(caller)) }
     return answerPacked(c, json, { status, headers: { ...own, ...headers }, cookies: cookiesAfter(c, caller) })
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTokens, mayWrite, provenanceOf } from './csrf.ts'
+import { createTokens, mayWrite, provenanceOf, signerOf } from './csrf.ts'
 
 const tokens = createTokens('secret of the shop')
 const publicUrl = new URL('https://shop.test')
@@ -31,6 +31,7 @@ test.each([
   expect(provenanceOf(heard, publicUrl)).toBe(provenance)
 })
 
+const operators = tokens.make('operator-one')
 const own = tokens.make('session-one')
 const anonymous = tokens.make(undefined)
 test.each([
@@ -43,5 +44,22 @@ test.each([
   ['a program with a token of no session', 'session-one', anonymous, 'unsaid', false],
   ['a session with the token of another', 'session-two', own, 'same', false],
 ] as const)('%s may write or not', (_, session, token, provenance, expected) => {
-  expect(mayWrite(tokens, { session, token, provenance })).toBe(expected)
+  expect(mayWrite(tokens, { session, operator: undefined, isForOperators: false, token, provenance })).toBe(expected)
+})
+
+test.each([
+  ['an operator with the token of their session', operators, 'unsaid', true, true],
+  ['an operator with that token, from another site', operators, 'foreign', false, false],
+  ['an operator\'s page that was open before they logged in', own, 'same', true, false],
+  ['a program with the token of the operator\'s cart', own, 'unsaid', false, false],
+  ['an operator with a token of no session', anonymous, 'same', true, false],
+  ['an operator without a token', undefined, 'same', false, false],
+] as const)('%s may write or not, in the shop and as an operator', (_, token, provenance, inShop, asOperator) => {
+  const writes = (isForOperators: boolean) => mayWrite(tokens, { session: 'session-one', operator: 'operator-one', isForOperators, token, provenance })
+  expect([writes(false), writes(true)]).toEqual([inShop, asOperator])
+})
+
+test('tokens are signed for the operator before the shopper', () => {
+  expect(signerOf({ session: 'session-one', operator: 'operator-one' })).toBe('operator-one')
+  expect(signerOf({ session: 'session-one' })).toBe('session-one')
 })

@@ -41,18 +41,29 @@ export function provenanceOf({ origin, fetchSite, host }: Origins, publicUrl: UR
 
 interface WriteOrigin {
   readonly session: string | undefined
+  /** The secret of an operator's session: tokens of a browser that has one are signed with it. */
+  readonly operator: string | undefined
+  /** The operation is for operators only. */
+  readonly isForOperators: boolean
   readonly token: string | undefined
   readonly provenance: Provenance
 }
 
+/** What the tokens of a browser are signed with. */
+export function signerOf({ session, operator }: { readonly session: string | undefined; readonly operator?: string | undefined }): string | undefined {
+  return operator ?? session
+}
+
 /**
- * A write with a session needs that session's token. A tab that was open before the session began holds a token without one: it is good
- * too when the browser itself vouches for the page.
+ * A write with a session needs that session's token. A tab that was open before the session began holds a token of less: it is good too when
+ * the browser itself vouches for the page, but never for what only operators may.
  */
-export function mayWrite(tokens: Tokens, { session, token, provenance }: WriteOrigin): boolean {
+export function mayWrite(tokens: Tokens, { session, operator, isForOperators, token, provenance }: WriteOrigin): boolean {
   if (provenance === 'foreign') return false
-  if (session === undefined) return true
-  return tokens.isOf(session, token) || (provenance === 'same' && tokens.isOf(undefined, token))
+  const signer = signerOf({ session, operator })
+  if (signer === undefined || tokens.isOf(signer, token)) return true
+  if (isForOperators && operator !== undefined) return false
+  return provenance === 'same' && (tokens.isOf(undefined, token) || (session !== undefined && tokens.isOf(session, token)))
 }
 
 function isEqual(given: string, expected: string): boolean {

@@ -1,13 +1,15 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import type { Audience, Caller } from '@vitrine/engine/kernel/context'
+import type { Audience, Caller, Operator } from '@vitrine/engine/kernel/context'
 
 /** What the server asks of the shop engine. */
 export interface Engine {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
   /** Tells which tags changed, after the engine's own memory is fresh. Returns how to stop listening. */
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
+  /** Who of the shop's people a session belongs to; null: to nobody. */
+  readonly operators: { whoIs(secret: string | undefined): Promise<Operator | null> }
   audienceOf(session: string | undefined): Promise<Audience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>

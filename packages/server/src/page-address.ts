@@ -6,7 +6,7 @@ const knownParameters = ['_routes', 'facets', 'feedbackPage', 'feedbacksPerPage'
 /** First segments of the pages that are about one visitor: rendered for each, kept for nobody. */
 const personalPages: ReadonlySet<string> = new Set([
   'cart', 'checkout', 'readonly-checkout', 'confirmation', 'offer', 'login', 'logout', 'guest', 'reset-password', 'reset-password-success', 'set-new-password',
-  'my-account', 'wishlist', 'mollie-payment', 'newsletter',
+  'my-account', 'wishlist', 'mollie-payment', 'newsletter', 'operator',
 ])
 
 export interface PageAddress {
@@ -23,11 +23,11 @@ export interface PageAddress {
 
 export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddress {
   const path = documentPath(pathname)
-  const [, first = ''] = withoutLocale(path).split('/')
+  const [, first = '', second = ''] = withoutLocale(path).split('/')
   const isPersonal = personalPages.has(first)
   const query = search === '' ? '' : knownQuery(searchParams)
   return {
-    locale: localeOf(path), isPersonal, isLogin: first === 'login', canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
+    locale: localeOf(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
     logged: isPersonal ? `/${first}` : pathname,
   }
 }

@@ -1,12 +1,15 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
+import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
+import { isEditing, previewOf } from './editing.ts'
 import { told } from './log.ts'
 import type { CacheAnswer } from './metrics.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
+import { operatorOf } from './operator-cookies.ts'
 import { pageAddressOf, type PageAddress } from './page-address.ts'
 import { PageCache, type PageWish } from './page-cache.ts'
 import { readBody, readForm } from './read-body.ts'
@@ -32,7 +35,16 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     // Empty segments would make endless addresses of one page.
     if (url.pathname.includes('//')) return answerText(c, 301, '', { location: url.pathname.replace(/\/{2,}/g, '/') + url.search })
     if (!reads && c.req.method !== 'POST') return answerText(c, 405, 'This verb is not answered here.', { allow: 'GET, HEAD, POST' })
-    return address.isPersonal || !reads ? personalPage(c, url, address) : sharedPage(c, address)
+    if (address.isPersonal || !reads) return personalPage(c, url, address)
+    // Nothing is asked of anybody who carries neither: this is the way of nearly every request.
+    return operatorOf(c.req.header('cookie')) === undefined && previewOf(url) === undefined ? sharedPage(c, address) : seenOtherwise(c, url, address)
+  }
+
+  /** A page for everybody, but as those see it who edit it, or who got a preview link; else as everybody does. */
+  async function seenOtherwise(c: C, url: URL, address: PageAddress): Promise<Response> {
+    const preview = previewOf(url)
+    if (preview !== undefined) return personalPage(c, url, address, { preview })
+    return await isEditing(c, engine) ? personalPage(c, url, address, { edits: true }) : sharedPage(c, address)
   }
 
   async function sharedPage(c: C, address: PageAddress): Promise<Response> {
@@ -63,7 +75,8 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     return { page: await wish.render(() => {}), how: 'miss' }
   }
 
-  async function personalPage(c: C, url: URL, address: PageAddress): Promise<Response> {
+  async function personalPage(c: C, url: URL, address: PageAddress, seen: Pick<Caller, 'edits' | 'preview'> = {}): Promise<Response> {
+    c.set('routeClass', 'personal')
     if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
     refuseOver(c, mayCarryFile(c, address) ? 'heavy' : 'normal')
     const body = c.req.method === 'POST' ? await readBody(c.req.raw, mayCarryFile(c, address) ? limits.uploadBodyBytes : limits.bodyBytes) : null
@@ -73,12 +86,12 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
       if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
       if (address.isLogin) refuseGuessing(c, read.form.get('email'))
     }
-    const caller = callerOf(c, address.locale, shopClient)
+    const caller = { ...callerOf(c, address.locale, shopClient), ...seen }
     const began = performance.now()
     const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
     const page = await sealed(response, options.development, { cardFields: options.cardFields === true && address.logged === '/checkout' })
     metrics.render((performance.now() - began) / 1000)
-    const headers = { ...page.headers, 'cache-control': 'no-store' }
+    const headers = { ...page.headers, 'cache-control': 'no-store', ...(seen.preview !== undefined && { 'x-robots-tag': 'noindex' }) }
     return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller)] })
   }
 
@@ -104,7 +117,7 @@ function sendShared(c: C, { status, codings }: PackedPage): Response {
 const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'))
 
 // A CDN asks again after a minute and may meanwhile show what it has; a browser asks every time and is told "304" while nothing changed.
-// A CDN in front must let requests with the session cookie through to us: customers see categories that others do not.
+// A CDN in front must let requests with a session cookie, a shopper's or an operator's, through to us: customers see categories that others do not.
 const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
 

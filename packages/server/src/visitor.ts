@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import type { ServerEnv } from './request-env.ts'
 import type { ServerOptions } from './options.ts'
 import type { Asking } from './rate-limits.ts'
+import { operatorCookies, operatorOf } from './operator-cookies.ts'
 import { provenanceOf, type Provenance } from './csrf.ts'
 import { sessionCookie, sessionOf } from './session-cookie.ts'
 import { visitorAddress } from './visitor-address.ts'
@@ -19,9 +20,10 @@ export function provenance(c: C, { publicUrl }: ServerOptions): Provenance {
   return provenanceOf({ origin: c.req.header('origin'), fetchSite: c.req.header('sec-fetch-site'), host: c.req.header('host') }, publicUrl)
 }
 
-/** Who calls, as the engine knows callers. A handler that begins or ends the session does it on this object. */
+/** Who calls, as the engine knows callers. A handler that begins or ends a session does it on this object. */
 export function callerOf(c: C, locale: Locale, client: string | undefined): Caller {
-  return { locale, session: sessionOf(c.req.header('cookie')), requestId: c.get('requestId'), ...(client !== undefined && { client }) }
+  const cookies = c.req.header('cookie')
+  return { locale, session: sessionOf(cookies), operator: operatorOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }) }
 }
 
 /** The client of the shop that a call names. SF-7.05 */
@@ -35,7 +37,11 @@ export function localeOfHeader(word: string | undefined): Locale {
   return isLocale(lower) ? lower : defaultLocale
 }
 
-/** The cookies that a call leaves behind: none unless it changed the session. */
-export function cookiesAfter(c: C, caller: Caller): readonly string[] {
-  return caller.session === sessionOf(c.req.header('cookie')) ? [] : [sessionCookie(caller.session, c.get('isHttps'))]
+/** The cookies that a call leaves behind: none unless it changed a session. */
+export function cookiesAfter(c: C, { session, operator }: Caller): readonly string[] {
+  const cookies = c.req.header('cookie')
+  return [
+    ...(session === sessionOf(cookies) ? [] : [sessionCookie(session, c.get('isHttps'))]),
+    ...(operator === operatorOf(cookies) ? [] : operatorCookies(operator, c.get('isHttps'))),
+  ]
 }

@@ -1,5 +1,6 @@
 import { createClient } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Answer } from '@vitrine/contract/operations'
 
@@ -14,7 +15,7 @@ interface Upload {
 
 /** Hands over a file for an order property. */
 export async function uploadFile({ file, productId, propertyId, locale, onProgress }: Upload): Promise<Answer<'doUploadOrderPropertyFile'>> {
-  const { call } = createClient({ apiUrl: '/api', fetch: fetchTelling(onProgress), locale: () => locale, configId: shopClient })
+  const { call } = createClient({ apiUrl: '/api', fetch: fetchTelling(onProgress), locale: () => locale, configId: shopClient, editHash: () => editHashIn(document.cookie) })
   return call('doUploadOrderPropertyFile', { productId, propertyId, filename: file.name, base64: await base64Of(file) })
 }
 
