@@ -185,7 +185,7 @@ describe('what is said about a picture', () => {
 
   test('reaches the products that show it', async () => {
     const id = await idOf('coat.png')
-    await shop.change(() => asEditor().call('setMedia', { id, alt: { en: 'A red coat' }, focal: { x: 0.2, y: 0 } }))
+    await asEditor().call('setMedia', { id, alt: { en: 'A red coat' }, focal: { x: 0.2, y: 0 } })
     const { images } = await shop.call('getProduct', { id: await shop.id('items', 'coat') })
     expect(images.all[0]).toMatchObject({ alt: 'A red coat', base: expect.stringMatching(/#20,0$/), urlMiddle: expect.stringMatching(/\/640[.]webp$/) })
   })

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Handlers } from '../kernel/context.ts'
+import type { Handlers, House } from '../kernel/context.ts'
 import type { Media } from '../media/media.ts'
 import { changeMedia } from './change-media.ts'
 import { deleteMedia } from './delete-media.ts'
@@ -12,12 +12,12 @@ export interface Library {
   readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
 }
 
-export function openLibrary({ media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
+export function openLibrary({ changes }: House, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
   return {
     handlers: {
       getMediaList: readMediaList,
       doUploadMedia: (ctx, payload) => takeMedia(ctx, payload, media),
-      setMedia: changeMedia,
+      setMedia: (ctx, payload) => changeMedia(ctx, payload, changes),
       getMediaUses: (ctx, payload) => readMediaUses(ctx, payload, catalogue),
       deleteMedia: (ctx, payload) => deleteMedia(ctx, payload, media),
     },

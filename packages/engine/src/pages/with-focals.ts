@@ -1,0 +1,24 @@
+import { blockRegister, type Block } from '@vitrine/contract/blocks/block-register'
+import { mapValues } from '@vitrine/contract/blocks/block-tree'
+import { pictureAddress, storageKeyIn } from '@vitrine/contract/picture'
+import type { Context } from '../kernel/context.ts'
+import { focalsOf } from './focals-store.ts'
+
+/** The blocks with the focal points that their pictures have now: what somebody points at later reaches pages that are saved already. */
+export async function withFocals(ctx: Context, blocks: readonly Block[]): Promise<Block[]> {
+  const keys = new Set<string>()
+  mapValues(blocks, blockRegister, (field, value) => {
+    const key = field.kind === 'image' && typeof value === 'string' ? storageKeyIn(value) : undefined
+    if (key !== undefined) keys.add(key)
+    return value
+  })
+  if (keys.size === 0) return [...blocks]
+  const focals = await focalsOf(ctx.db, [...keys])
+  for (const { id } of focals.values()) ctx.shows('media', id)
+  const pointed = mapValues(blocks, blockRegister, (field, value) => {
+    const known = field.kind === 'image' && typeof value === 'string' ? focals.get(storageKeyIn(value) ?? '') : undefined
+    return known ? pictureAddress(known.storageKey, known.focal) : value
+  })
+  // Only addresses of pictures have changed, from one to another.
+  return pointed as Block[]
+}
