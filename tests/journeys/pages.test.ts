@@ -33,7 +33,7 @@ describe('the home page of a shop that has stored none', () => {
   test.each([
     ['en', 'Welcome to Small Shop', 'Order now', 'Show more'],
     ['de', 'Willkommen bei Small Shop', 'Jetzt bestellen', 'Mehr anzeigen'],
-    ['pl', 'Welcome to Small Shop', 'Order now', 'Show more'],
+    ['pl', 'Witamy w Small Shop', 'Zamów teraz', 'Pokaż więcej'],
   ] as const)('is the template, in %s [ED-3.16]', async (locale, title, orderNow, showMore) => {
     const { blocks, isTemplate } = await blocksOf('index', { locale })
     expect(isTemplate).toBe(true)
@@ -81,7 +81,7 @@ describe('a stored page', () => {
     const before = shop.complaints.length
     await publish('broken', [card(1, 'stays'), { ...card(2, 'x'), name: 'Snow' }, { ...card(3, 'x'), content: { text: { title: 5 } } }, { words: 'no block at all' }])
     expect(titles((await blocksOf('broken')).blocks)).toEqual(['stays'])
-    expect(shop.complaints.slice(before)).toEqual([expect.stringContaining('Snow'), expect.stringContaining('text.title'), expect.stringContaining('is no block')])
+    expect(shop.complaints.slice(before)).toEqual(expect.arrayContaining([expect.stringContaining('Snow'), expect.stringContaining('text.title'), expect.stringContaining('is no block')]))
   })
 
   test('is shown as it was published, whatever is being drafted', async () => {

@@ -1,6 +1,7 @@
 import { alignment, button, headings, picture, richText, shortTags, textAlignment, textColor } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
+import { contentTemplate, everyWidth, inEachLanguage, placeholders } from './templates.ts'
 
 const labels = { en: 'Banner', de: 'Banner', pl: 'Baner' }
 
@@ -31,28 +32,29 @@ export const banner = defineContentBlock({
   variations: [
     {
       key: 'dark', title: { en: 'Picture with light text', de: 'Bild mit heller Schrift', pl: 'Zdjęcie z jasnym tekstem' },
-      template: {
-        en: { name: 'Banner', type: 'content', content: light({ title: 'A line that says it all', text: 'One sentence for those who want to know more.', label: 'Discover' }, 0.5) },
-        de: { name: 'Banner', type: 'content', content: light({ title: 'Eine Zeile, die alles sagt', text: 'Ein Satz für alle, die mehr wissen wollen.', label: 'Entdecken' }, 0.5) },
-        pl: { name: 'Banner', type: 'content', content: light({ title: 'Jedno zdanie, które mówi wszystko', text: 'I drugie dla tych, którzy chcą wiedzieć więcej.', label: 'Odkryj' }, 0.5) },
-      },
+      template: inEachLanguage({
+        en: { title: 'A line that says it all', text: 'One sentence for those who want to know more.', label: 'Discover' },
+        de: { title: 'Eine Zeile, die alles sagt', text: 'Ein Satz für alle, die mehr wissen wollen.', label: 'Entdecken' },
+        pl: { title: 'Jedno zdanie, które mówi wszystko', text: 'I drugie dla tych, którzy chcą wiedzieć więcej.', label: 'Odkryj' },
+      }, (words) => light(words, { picture: placeholders.coat, brightness: 0.5 })),
     },
     {
       key: 'soft', title: { en: 'Softened picture', de: 'Abgedunkeltes Bild', pl: 'Przygaszone zdjęcie' },
-      template: {
-        en: { name: 'Banner', type: 'content', content: light({ title: 'New this season', text: 'What has just come in.', label: 'See all' }, 0.75) },
-        de: { name: 'Banner', type: 'content', content: light({ title: 'Neu in dieser Saison', text: 'Gerade eingetroffen.', label: 'Alles ansehen' }, 0.75) },
-        pl: { name: 'Banner', type: 'content', content: light({ title: 'Nowości sezonu', text: 'Właśnie do nas dotarły.', label: 'Zobacz wszystko' }, 0.75) },
-      },
+      template: inEachLanguage({
+        en: { title: 'New this season', text: 'What has just come in.', label: 'See all' },
+        de: { title: 'Neu in dieser Saison', text: 'Gerade eingetroffen.', label: 'Alles ansehen' },
+        pl: { title: 'Nowości sezonu', text: 'Właśnie do nas dotarły.', label: 'Zobacz wszystko' },
+      }, (words) => light(words, { picture: placeholders.rail, brightness: 0.75 })),
     },
   ],
   migrate: {},
 })
 
-function light(words: { title: string; text: string; label: string }, brightness: number) {
-  return {
-    image: { brightness },
+// ED-9.11
+function light(words: { title: string; text: string; label: string }, { picture, brightness }: { picture: string; brightness: 0.5 | 0.75 }) {
+  return contentTemplate('Banner', {
+    image: { ...everyWidth(picture), brightness },
     text: { title: words.title, htmlDescription: `<p>${words.text}</p>`, color: '#ffffff', textAlignment: 'left', align: 'left' },
-    button: { label: words.label, link: '', variant: 'primary' },
-  }
+    button: { label: words.label, link: '/', variant: 'primary' },
+  })
 }

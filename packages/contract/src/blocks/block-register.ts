@@ -1,15 +1,31 @@
-import { banner } from './banner.block.ts'
 import type { BlockMeta } from './block.ts'
-import { carousel } from './carousel.block.ts'
 import type { BlockRegister, ContentBlock, StructureBlock } from './define-block.ts'
+import { announcementBar } from './announcement-bar.block.ts'
+import { banner } from './banner.block.ts'
+import { carousel } from './carousel.block.ts'
+import { categoryTiles } from './category-tiles.block.ts'
+import { countdown } from './countdown.block.ts'
+import { faq } from './faq.block.ts'
+import { footerColumn } from './footer-column.block.ts'
+import { footerColumns } from './footer-columns.block.ts'
 import { image } from './image.block.ts'
 import { multiGrid } from './multi-grid.block.ts'
+import { navigationMenu } from './navigation-menu.block.ts'
+import { newsletterSubscribe } from './newsletter-subscribe.block.ts'
+import { productCarousel } from './product-carousel.block.ts'
+import { quote } from './quote.block.ts'
+import { rawTable } from './raw-table.block.ts'
 import { recommendedProducts } from './recommended-products.block.ts'
+import { spacer } from './spacer.block.ts'
 import { textCard } from './text-card.block.ts'
+import { video } from './video.block.ts'
 
 /** Every block there is. The storefront's views are `satisfies` against its names: a block without a view does not compile. */
 export const blockRegister = {
   Carousel: carousel, MultiGrid: multiGrid, Banner: banner, TextCard: textCard, Image: image, ProductRecommendedProducts: recommendedProducts,
+  NewsletterSubscribe: newsletterSubscribe, CategoryTiles: categoryTiles, ProductCarousel: productCarousel, Video: video, Faq: faq, Quote: quote,
+  RawTable: rawTable, Countdown: countdown, Spacer: spacer,
+  AnnouncementBar: announcementBar, NavigationMenu: navigationMenu, FooterColumns: footerColumns, FooterColumn: footerColumn,
 } as const satisfies BlockRegister
 
 type Registered = typeof blockRegister

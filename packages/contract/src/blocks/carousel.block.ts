@@ -6,7 +6,7 @@ const slides = banner.variations.map(({ template }) => template)
 
 /** Banners one beside the other, moved by hand. ED-3.09 */
 export const carousel = defineStructureBlock({
-  name: 'Carousel', version: 1, label: { en: 'Carousel', de: 'Karussell', pl: 'Karuzela' }, group: 'banner',
+  name: 'Carousel', version: 1, label: { en: 'Image Banner', de: 'Bildbanner', pl: 'Baner zdjęciowy' }, group: 'banner',
   configuration: f.object({
     controls: f.section({ en: 'Controls', de: 'Bedienung', pl: 'Sterowanie' }, {
       displayArrows: f.boolean({ en: 'Show arrows', de: 'Pfeile zeigen', pl: 'Pokaż strzałki' }, true),

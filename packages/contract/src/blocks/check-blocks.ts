@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { limits } from '../kernel/limits.ts'
 import type { BlockMeta, StoredBlock } from './block.ts'
 import { definitionOf, isList, isNewer, recordOf } from './block-tree.ts'
-import type { BlockDefinition, BlockRegister } from './define-block.ts'
+import type { Area, BlockDefinition, BlockRegister } from './define-block.ts'
 
 export interface BlockFault {
   /** Where it stands: 'blocks[2].content.text.title'. */
@@ -15,15 +15,17 @@ export interface BlockFault {
 interface Options {
   /** Keeps blocks that the register does not know, and blocks of a newer version of it, exactly as they are: for whoever writes pages back. */
   readonly keepUnknown?: boolean
+  /** Which page it is: blocks that belong elsewhere are faults. Without it, all may stand everywhere. */
+  readonly area?: Exclude<Area, 'inside'>
 }
 
 /**
  * Brings what is stored to the newest version and checks it. What does not fit is left out and told; what is left can be drawn, save for
  * unknown blocks where those are kept. It takes time by the size of what comes in and no stack by its depth, so anything may come.
  */
-export function checkBlocks(stored: unknown, register: BlockRegister, { keepUnknown = false }: Options = {}): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
+export function checkBlocks(stored: unknown, register: BlockRegister, { keepUnknown = false, area }: Options = {}): { readonly blocks: readonly StoredBlock[]; readonly faults: readonly BlockFault[] } {
   const faults: BlockFault[] = []
-  const checked = checkAll(Array.isArray(stored) ? stored : [], { register, keepUnknown, faults, seen: new Set(), counted: { blocks: 0 }, path: 'blocks', level: 1 })
+  const checked = checkAll(Array.isArray(stored) ? stored : [], { register, keepUnknown, faults, seen: new Set(), counted: { blocks: 0 }, path: 'blocks', level: 1, ...(area && { area }) })
   return { blocks: checked, faults }
 }
 
@@ -49,6 +51,7 @@ interface Check {
   /** Where the list stands whose blocks are checked. */
   readonly path: string
   readonly level: number
+  readonly area?: Area
   /** Inside a structure: the names that it accepts. */
   readonly accepts?: readonly string[]
 }
@@ -84,10 +87,14 @@ function checkOne(stored: unknown, check: Check): StoredBlock | undefined {
   check.seen.add(block.meta.uuid)
   const definition = definitionOf(block.name, check.register)
   if (!definition) return check.keepUnknown ? kept(stored, block, check) : tell(check, block, 'is not known')
-  if (check.accepts && !check.accepts.includes(block.name)) return tell(check, block, 'may not stand here')
+  if (!mayStandHere(definition, check)) return tell(check, block, 'may not stand here')
   if (definition.kind !== block.type) return tell(check, block, `is a ${definition.kind} block`)
   if (!isNewer(block, definition)) return fill(migrated(block, definition), definition, check)
   return check.keepUnknown ? kept(stored, block, check) : tell(check, block, `has version ${block.meta.version}, newer than ${definition.version}`)
+}
+
+function mayStandHere({ name, area = 'page' }: BlockDefinition, check: Check): boolean {
+  return check.accepts ? check.accepts.includes(name) : check.area === undefined || check.area === area
 }
 
 function fill({ name, type, meta, configuration, content }: StoredBlock, definition: BlockDefinition, check: Check): StoredBlock | undefined {

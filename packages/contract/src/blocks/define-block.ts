@@ -3,7 +3,10 @@ import type { BlockTemplate, StoredBlock } from './block.ts'
 import type { ObjectField } from './field.ts'
 
 /** Under which heading the block is offered. */
-export type BlockGroup = 'banner' | 'imageAndText' | 'text' | 'products'
+export type BlockGroup = 'banner' | 'imageAndText' | 'text' | 'products' | 'more' | 'frame'
+
+/** Where a block may stand by itself. `inside`: only in a structure that accepts it. */
+export type Area = 'page' | 'header' | 'footer' | 'inside'
 
 /** From version n to n + 1. Pure: it runs on reading, pasting and importing, and is written back only when a page is saved. */
 export type Migration = (block: StoredBlock) => StoredBlock
@@ -20,6 +23,8 @@ interface Definition<N extends string> {
   readonly version: number
   readonly label: Labels
   readonly group: BlockGroup
+  /** Without it, on pages. */
+  readonly area?: Area
   readonly variations: readonly Variation[]
   readonly migrate: Readonly<Record<number, Migration>>
 }

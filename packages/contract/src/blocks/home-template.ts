@@ -8,7 +8,20 @@ export interface HomeShop {
   readonly categories: readonly { readonly name: string; readonly link: string; readonly picture: string }[]
 }
 
-const words = {
+interface Words {
+  readonly title: (shop: string) => string
+  readonly text: string
+  readonly orderNow: string
+  readonly showMore: string
+  readonly delivery: { readonly title: string; readonly text: string }
+  readonly returns: { readonly title: string; readonly text: string }
+  readonly terms: { readonly title: string; readonly text: string }
+  readonly read: string
+}
+/** What the template says; a language that is not among them is answered in English. ED-3.17 */
+export type HomeWords = Readonly<{ en: Words } & Partial<Record<Locale, Words>>>
+
+const words: HomeWords = {
   en: {
     title: (shop: string) => `Welcome to ${shop}`, text: 'Clothes to live in, sent to your door.', orderNow: 'Order now', showMore: 'Show more',
     delivery: { title: 'Delivery', text: 'Where we deliver, how long it takes and what it costs.' },
@@ -23,11 +36,18 @@ const words = {
     terms: { title: 'Gut zu wissen', text: 'Die Bedingungen, zu denen Sie hier einkaufen.' },
     read: 'Mehr lesen',
   },
-} as const
+  pl: {
+    title: (shop: string) => `Witamy w ${shop}`, text: 'Ubrania na co dzień, prosto do drzwi.', orderNow: 'Zamów teraz', showMore: 'Pokaż więcej',
+    delivery: { title: 'Dostawa', text: 'Dokąd wysyłamy, jak długo to trwa i ile kosztuje.' },
+    returns: { title: 'Zwroty', text: 'Nie pasuje? Tak można to odesłać.' },
+    terms: { title: 'Warto wiedzieć', text: 'Warunki, na jakich się u nas kupuje.' },
+    read: 'Czytaj dalej',
+  },
+}
 
 /** The home page of a shop that has stored none: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
-export function homeTemplate(locale: Locale, shop: HomeShop): StoredBlock[] {
-  const texts = locale === 'de' ? words.de : words.en
+export function homeTemplate(locale: Locale, shop: HomeShop, said: HomeWords = words): StoredBlock[] {
+  const texts = said[locale] ?? said.en
   const [first, second] = shop.categories
   const tiles = shop.categories.slice(0, 3).map(tile)
   const cards = [card(texts.delivery, '/shipping', texts.read), card(texts.returns, '/cancellation-rights', texts.read), card(texts.terms, '/terms-and-conditions', texts.read)]

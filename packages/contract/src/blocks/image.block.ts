@@ -1,10 +1,11 @@
 import { alignment, picture } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
+import { contentTemplate, everyWidth, placeholders } from './templates.ts'
 
 /** A picture; with a label and an address it is a tile that leads somewhere. ED-3.13 */
 export const image = defineContentBlock({
-  name: 'Image', version: 1, label: { en: 'Picture', de: 'Bild', pl: 'Zdjęcie' }, group: 'imageAndText',
+  name: 'Image', version: 1, label: { en: 'Image', de: 'Bild', pl: 'Zdjęcie' }, group: 'imageAndText',
   content: f.object({
     ...picture,
     imageAlignment: alignment({ en: 'Alignment', de: 'Ausrichtung', pl: 'Wyrównanie' }),
@@ -14,7 +15,7 @@ export const image = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Picture', de: 'Bild', pl: 'Zdjęcie' },
-      template: { en: { name: 'Image', type: 'content', content: { imageAlignment: 'center' } } },
+      template: { en: contentTemplate('Image', { ...everyWidth(placeholders.rail), imageAlignment: 'center' }) },
     },
   ],
   migrate: {},

@@ -1,12 +1,13 @@
 import type { BlockTemplate } from './block.ts'
 import { defineStructureBlock } from './define-block.ts'
 import { f } from './field.ts'
+import { contentTemplate, everyWidth, inEachLanguage, placeholders } from './templates.ts'
 
-const picture: BlockTemplate = { name: 'Image', type: 'content', content: { imageAlignment: 'center' } }
+const picture = contentTemplate('Image', { ...everyWidth(placeholders.knit), imageAlignment: 'center' })
 
 /** Columns side by side, one below the other where there is no room. Widths are twelfths of the page. ED-3.10 */
 export const multiGrid = defineStructureBlock({
-  name: 'MultiGrid', version: 1, label: { en: 'Columns', de: 'Spalten', pl: 'Kolumny' }, group: 'imageAndText',
+  name: 'MultiGrid', version: 1, label: { en: 'Image + Text', de: 'Bild + Text', pl: 'Zdjęcie + tekst' }, group: 'imageAndText',
   configuration: f.object({
     columnWidths: f.list(
       { en: 'Columns', de: 'Spalten', pl: 'Kolumny' },
@@ -14,7 +15,7 @@ export const multiGrid = defineStructureBlock({
       { least: 1, most: 6, byDefault: [6, 6] },
     ),
   }),
-  accepts: ['Image', 'TextCard', 'Banner', 'ProductRecommendedProducts'],
+  accepts: ['Image', 'TextCard', 'Banner', 'ProductRecommendedProducts', 'ProductCarousel', 'CategoryTiles', 'NewsletterSubscribe', 'Video', 'Faq', 'Quote', 'Countdown', 'RawTable', 'Spacer'],
   variations: [
     {
       key: 'pictureLeft', title: { en: 'Picture left, text right', de: 'Bild links, Text rechts', pl: 'Zdjęcie po lewej, tekst po prawej' },
@@ -29,13 +30,12 @@ export const multiGrid = defineStructureBlock({
 })
 
 function inEveryLanguage(columns: (text: BlockTemplate) => BlockTemplate[]) {
-  const grid = (title: string, text: string): BlockTemplate => ({
+  return inEachLanguage({
+    en: { title: 'A heading', text: 'Some words about the picture.' },
+    de: { title: 'Eine Überschrift', text: 'Ein paar Worte zum Bild.' },
+    pl: { title: 'Nagłówek', text: 'Kilka słów o zdjęciu.' },
+  }, ({ title, text }) => ({
     name: 'MultiGrid', type: 'structure', configuration: { columnWidths: [6, 6] },
-    content: columns({ name: 'TextCard', type: 'content', content: { text: { title, htmlDescription: `<p>${text}</p>`, textAlignment: 'left' } } }),
-  })
-  return {
-    en: grid('A heading', 'Some words about the picture.'),
-    de: grid('Eine Überschrift', 'Ein paar Worte zum Bild.'),
-    pl: grid('Nagłówek', 'Kilka słów o zdjęciu.'),
-  }
+    content: columns(contentTemplate('TextCard', { text: { title, htmlDescription: `<p>${text}</p>`, textAlignment: 'left' } })),
+  }))
 }

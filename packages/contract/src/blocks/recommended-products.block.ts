@@ -1,6 +1,7 @@
 import { headings, richText, shortTags } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f } from './field.ts'
+import { contentTemplate, inEachLanguage } from './templates.ts'
 
 /** The first products of a category as a gallery; without a category it shows nothing. ED-3.14 */
 export const recommendedProducts = defineContentBlock({
@@ -12,11 +13,7 @@ export const recommendedProducts = defineContentBlock({
   variations: [
     {
       key: 'gallery', title: { en: 'Product Gallery', de: 'Produktgalerie', pl: 'Galeria produktów' },
-      template: {
-        en: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'You may like' } } },
-        de: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'Das könnte Ihnen gefallen' } } },
-        pl: { name: 'ProductRecommendedProducts', type: 'content', content: { text: { title: 'Może Ci się spodobać' } } },
-      },
+      template: inEachLanguage({ en: 'You may like', de: 'Das könnte Ihnen gefallen', pl: 'Może Ci się spodobać' }, (title) => contentTemplate('ProductRecommendedProducts', { text: { title } })),
     },
   ],
   migrate: {},

@@ -1,6 +1,7 @@
 import { button, headings, richText, textAlignment, textColor } from './common-fields.ts'
 import { defineContentBlock } from './define-block.ts'
 import { f, richTags } from './field.ts'
+import { contentTemplate, inEachLanguage } from './templates.ts'
 
 /** Words, from one promise under a sign to the whole text of a page. ED-3.12 */
 export const textCard = defineContentBlock({
@@ -25,16 +26,22 @@ export const textCard = defineContentBlock({
   variations: [
     {
       key: 'plain', title: { en: 'Text', de: 'Text', pl: 'Tekst' },
-      template: {
-        en: { name: 'TextCard', type: 'content', content: words('A heading', 'Some words about what matters here.') },
-        de: { name: 'TextCard', type: 'content', content: words('Eine Überschrift', 'Ein paar Worte zu dem, worauf es hier ankommt.') },
-        pl: { name: 'TextCard', type: 'content', content: words('Nagłówek', 'Kilka słów o tym, co tu ważne.') },
-      },
+      template: inEachLanguage({
+        en: { title: 'A heading', text: 'Some words about what matters here.' },
+        de: { title: 'Eine Überschrift', text: 'Ein paar Worte zu dem, worauf es hier ankommt.' },
+        pl: { title: 'Nagłówek', text: 'Kilka słów o tym, co tu ważne.' },
+      }, ({ title, text }) => contentTemplate('TextCard', { text: { title, htmlDescription: `<p>${text}</p>`, textAlignment: 'left' } })),
+    },
+    {
+      key: 'action', title: { en: 'Text with a button', de: 'Text mit Schaltfläche', pl: 'Tekst z przyciskiem' },
+      template: inEachLanguage({
+        en: { title: 'Made to last', text: 'Every seam is sewn twice.', label: 'How we work' },
+        de: { title: 'Für lange gemacht', text: 'Jede Naht wird zweimal genäht.', label: 'So arbeiten wir' },
+        pl: { title: 'Zrobione na lata', text: 'Każdy szew zszywamy dwa razy.', label: 'Jak pracujemy' },
+      }, ({ title, text, label }) => contentTemplate('TextCard', {
+        text: { title, htmlDescription: `<p>${text}</p>`, textAlignment: 'center' }, button: { label, link: '/', variant: 'secondary' },
+      })),
     },
   ],
   migrate: {},
 })
-
-function words(title: string, text: string) {
-  return { text: { title, htmlDescription: `<p>${text}</p>`, textAlignment: 'left' } }
-}

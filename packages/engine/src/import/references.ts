@@ -58,7 +58,7 @@ export function namesIn(what: Use['what'], value: unknown): string[] {
 
 function resolveField(field: Field, value: unknown, place: Place): unknown {
   if (typeof value !== 'string') return value
-  if (field.kind === 'category') return idOf(value, place)
+  if (field.kind === 'category' || field.kind === 'product') return idOf(value, place)
   if (field.kind === 'image' || field.kind === 'link') return addressOf(value, place)
   if (field.kind === 'rich') return cleanHtml(value.replaceAll(/href="([^"]+)"/g, (_, link: string) => `href="${addressOf(link, place)}"`))
   return value

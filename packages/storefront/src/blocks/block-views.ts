@@ -1,27 +1,46 @@
 import type { Block, BlockName } from '@vitrine/contract/blocks/block-register'
-import type { ComponentType } from 'react'
+import { lazy, type ComponentType } from 'react'
 import { BannerView } from './banner.tsx'
 import { CarouselView } from './carousel.tsx'
+import { CategoryTilesView } from './category-tiles.tsx'
 import { ImageView } from './image.tsx'
 import type { ViewProps } from './loaded.ts'
 import { MultiGridView } from './multi-grid.tsx'
+import { ProductCarouselView } from './product-carousel.tsx'
 import { RecommendedProductsView } from './recommended-products.tsx'
+import { SpacerView } from './spacer.tsx'
 import { TextCardView } from './text-card.tsx'
 
-type View<N extends BlockName> = ComponentType<ViewProps<N>>
+// Blocks that few pages have bring their script with them; the server draws them whole all the same.
+const CountdownView = lazy(async () => ({ default: (await import('./countdown.tsx')).CountdownView }))
+const FaqView = lazy(async () => ({ default: (await import('./faq.tsx')).FaqView }))
+const NewsletterSubscribeView = lazy(async () => ({ default: (await import('./newsletter-subscribe.tsx')).NewsletterSubscribeView }))
+const QuoteView = lazy(async () => ({ default: (await import('./quote.tsx')).QuoteView }))
+const RawTableView = lazy(async () => ({ default: (await import('./raw-table.tsx')).RawTableView }))
+const VideoView = lazy(async () => ({ default: (await import('./video.tsx')).VideoView }))
 
-/** How each block looks. A block without a view does not compile. */
+/** Blocks that header and footer draw themselves. */
+type FrameBlock = 'AnnouncementBar' | 'NavigationMenu' | 'FooterColumns' | 'FooterColumn'
+type PageBlock = Exclude<BlockName, FrameBlock>
+type AnyView = ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }>
+
+/** How each block of a page looks. One without a view does not compile. */
 export const blockViews = {
-  Banner: BannerView, Carousel: CarouselView, Image: ImageView, MultiGrid: MultiGridView,
-  ProductRecommendedProducts: RecommendedProductsView, TextCard: TextCardView,
-} satisfies { [N in BlockName]: View<N> }
+  Banner: BannerView, Carousel: CarouselView, CategoryTiles: CategoryTilesView, Countdown: CountdownView, Faq: FaqView, Image: ImageView, MultiGrid: MultiGridView,
+  NewsletterSubscribe: NewsletterSubscribeView, ProductCarousel: ProductCarouselView, ProductRecommendedProducts: RecommendedProductsView, Quote: QuoteView,
+  RawTable: RawTableView, Spacer: SpacerView, TextCard: TextCardView, Video: VideoView,
+} satisfies { [N in PageBlock]: ComponentType<ViewProps<N>> }
 
 /** The version of its definition that a view draws, where that is not the first. */
 export const viewVersions: Partial<Record<BlockName, number>> = {}
 
-/** Undefined for a block that nobody knows, or that a newer shop has written. */
-export function viewOf(block: Block): ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }> | undefined {
-  if (!Object.hasOwn(blockViews, block.name) || (block.meta.version ?? 1) > (viewVersions[block.name] ?? 1)) return undefined
+/** Undefined for a block that nobody knows, that a newer shop has written, or that stands on no page. */
+export function viewOf(block: Block): AnyView | undefined {
+  if (!isPageBlock(block.name) || (block.meta.version ?? 1) > (viewVersions[block.name] ?? 1)) return undefined
   // The name of a block decides its type, and with it the view; the table above is checked name by name.
-  return blockViews[block.name] as ComponentType<Omit<ViewProps<BlockName>, 'block'> & { readonly block: Block }>
+  return blockViews[block.name] as AnyView
+}
+
+function isPageBlock(name: string): name is PageBlock {
+  return Object.hasOwn(blockViews, name)
 }

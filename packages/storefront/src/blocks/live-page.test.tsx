@@ -2,6 +2,7 @@ import type { Block, BlockOf } from '@vitrine/contract/blocks/block-register'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { livePages } from './live-page.ts'
+import { nothingLoaded } from './loaded.ts'
 import { RenderBlocks } from './render-blocks.tsx'
 import { TextProvider } from '../text/text.tsx'
 
@@ -12,13 +13,13 @@ const words = (title: string): BlockOf<'TextCard'> => ({
 // A block of a shop that knows more than this one.
 const snow = { name: 'Snow', type: 'content', meta: { uuid: 'snow' }, content: { flakes: 7 } } as unknown as Block
 const drawn = (isLive: boolean) => renderToStaticMarkup(
-  <TextProvider locale="en" messages={{}}><RenderBlocks blocks={[words('a'), snow]} loaded={{ galleries: {} }} isLive={isLive} /></TextProvider>,
+  <TextProvider locale="en" messages={{}}><RenderBlocks blocks={[words('a'), snow]} loaded={nothingLoaded} isLive={isLive} /></TextProvider>,
 )
 
 test('whoever watches hears of every edit, and of the end of editing', () => {
   const listener = vi.fn()
   const stop = livePages.subscribe(listener)
-  const page = { blocks: [words('a')], loaded: { galleries: {} } }
+  const page = { blocks: [words('a')], loaded: nothingLoaded }
   livePages.set('immutable/index', page)
   expect(livePages.get('immutable/index')).toBe(page)
   expect(livePages.get('category/1')).toBeUndefined()

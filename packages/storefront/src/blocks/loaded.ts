@@ -2,16 +2,40 @@ import type { Block, BlockName, BlockOf } from '@vitrine/contract/blocks/block-r
 import type { ReactNode } from 'react'
 import type { CardModel } from '../ui/card-model.ts'
 
-/** Products of a category for the galleries of a page. */
+/** Products that a block shows in a row, and where the rest of them is. */
 export interface Gallery {
+  /** Without locale prefix; empty: there is no more. */
   readonly path: string
   readonly total: number
   readonly cards: readonly CardModel[]
 }
 
+/** A category as a tile shows it. */
+export interface TileCategory {
+  readonly name: string
+  /** Without locale prefix. */
+  readonly path: string
+  readonly image?: string
+}
+
 /** What the route loaded for the blocks of its page. */
 export interface Loaded {
+  /** By the id of their category. */
   readonly galleries: Readonly<Record<number, Gallery>>
+  /** By what they were asked for with, see `rowKey`. */
+  readonly rows: Readonly<Record<string, Gallery>>
+  readonly categories: Readonly<Record<number, TileCategory>>
+  /** What the clock showed, and in which time zone the shop lives; only where a block asks for it. */
+  readonly clock?: { readonly now: string; readonly timeZone: string }
+}
+
+export const nothingLoaded: Loaded = { galleries: {}, rows: {}, categories: {} }
+
+/** Under which key the products of a carousel stand in what was loaded; undefined while nothing is chosen. */
+export function rowKey({ content: { source, tagId, itemIds } }: BlockOf<'ProductCarousel'>): string | undefined {
+  if (source === 'tag') return tagId === null ? undefined : `tag ${tagId}`
+  const picked = itemIds.filter((id) => id !== null)
+  return picked.length > 0 ? `items ${picked.join(' ')}` : undefined
 }
 
 export interface ViewProps<N extends BlockName> {

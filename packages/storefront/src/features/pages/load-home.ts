@@ -1,5 +1,5 @@
 import type { Call } from '@vitrine/contract/operations'
-import { loadGalleries } from '../../blocks/load-galleries.ts'
+import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
 import { cardMaker } from '../../data/cards.ts'
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
@@ -9,7 +9,7 @@ export async function loadHome(call: Call) {
   const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), cardMaker(call)])
   return {
     blocks,
-    loaded: { galleries: await loadGalleries(blocks, { call, toCard }) },
+    loaded: await loadForBlocks(blocks, { call, toCard }),
     title: meta.title,
     description: meta.description,
     robots: robots.homepage,

@@ -1,7 +1,7 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Call } from '@vitrine/contract/operations'
 import { data } from 'react-router'
-import { loadGalleries } from '../../blocks/load-galleries.ts'
+import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
 import { cardMaker } from '../../data/cards.ts'
 import type { Translate } from '../../text/translate.ts'
 import { infoPages } from './info-pages.ts'
@@ -21,7 +21,7 @@ export async function loadInfoPage(call: Call, { identifier, t }: { identifier: 
     robots: robots[page.robots],
     contents: anchored.flatMap(({ contents }) => contents),
     blocks: anchored.map(({ block }) => block),
-    loaded: { galleries: await loadGalleries(blocks, { call, toCard }) },
+    loaded: await loadForBlocks(blocks, { call, toCard }),
   }
 }
 

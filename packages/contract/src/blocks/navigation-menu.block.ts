@@ -1,0 +1,18 @@
+import { defineContentBlock } from './define-block.ts'
+import { f } from './field.ts'
+import { contentTemplate } from './templates.ts'
+
+const category = f.category({ en: 'Category', de: 'Kategorie', pl: 'Kategoria' })
+
+/** The order of the categories in the header. Those that it does not name follow in their own order. */
+export const navigationMenu = defineContentBlock({
+  name: 'NavigationMenu', version: 1, label: { en: 'Navigation Menu', de: 'Navigation', pl: 'Nawigacja' }, group: 'frame', area: 'header',
+  content: f.object({
+    order: f.list({ en: 'First of all', de: 'Zuerst', pl: 'Na początku' }, category, { most: 40, byDefault: [] }),
+    hidden: f.list({ en: 'Not shown', de: 'Nicht gezeigt', pl: 'Niepokazywane' }, category, { most: 40, byDefault: [] }),
+  }),
+  variations: [
+    { key: 'categories', title: { en: 'Categories', de: 'Kategorien', pl: 'Kategorie' }, template: { en: contentTemplate('NavigationMenu', { order: [], hidden: [] }) } },
+  ],
+  migrate: {},
+})

@@ -1,0 +1,26 @@
+import type { Locale } from '../kernel/locale.ts'
+import type { BlockTemplate } from './block.ts'
+import type { Variation } from './define-block.ts'
+
+type Content = Readonly<Record<string, unknown>>
+
+/** The same block in every language, each with its own words. */
+export function inEachLanguage<T>(words: Readonly<Record<Locale, T>>, build: (words: T) => BlockTemplate): Variation['template'] {
+  return { en: build(words.en), de: build(words.de), pl: build(words.pl) }
+}
+
+export function contentTemplate(name: string, content: Content): BlockTemplate {
+  return { name, type: 'content', content }
+}
+
+/** What a variation inserts in a language; English where it has none of its own. */
+export function templateIn({ template }: Pick<Variation, 'template'>, locale: Locale): BlockTemplate {
+  return template[locale] ?? template.en
+}
+
+/** Pictures that come with the shop and stand where an operator will choose one of their own. */
+export const placeholders = { rail: '/blocks/placeholder-rail', coat: '/blocks/placeholder-coat', knit: '/blocks/placeholder-knit' } as const
+
+export function everyWidth(picture: string) {
+  return { wideScreen: picture, desktop: picture, tablet: picture, mobile: picture }
+}

@@ -1,0 +1,28 @@
+import { Html } from '../ui/html.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { BlockFrame } from './block-frame.tsx'
+import styles from './faq.module.css'
+import { Headings } from './headings.tsx'
+import type { ViewProps } from './loaded.ts'
+
+/** Questions that open to their answers; the browser does it alone. */
+export function FaqView({ block, isInside }: ViewProps<'Faq'>) {
+  const { text, items } = block.content
+  return (
+    <BlockFrame block={block} isInside={isInside}>
+      <div className={styles.faq}>
+        <div><Headings text={text} /></div>
+        <div className={styles.list}>
+          {items.map(({ question, answer }, at) => (
+            // Questions have no ids, and their order is all that tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <details key={at} className={styles.item}>
+              <summary><span data-at={`items.${at}.question`}>{question}</span><Icon name="plus" small /></summary>
+              <div className={styles.answer}>{answer && <Html at={`items.${at}.answer`}>{answer}</Html>}</div>
+            </details>
+          ))}
+        </div>
+      </div>
+    </BlockFrame>
+  )
+}

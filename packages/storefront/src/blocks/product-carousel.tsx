@@ -1,0 +1,10 @@
+import { BlockFrame } from './block-frame.tsx'
+import { GalleryRow } from './gallery-row.tsx'
+import { Headings } from './headings.tsx'
+import { rowKey, type ViewProps } from './loaded.ts'
+
+/** Products with a tag, or those that were picked by hand, in a row to swipe. */
+export function ProductCarouselView({ block, loaded, isInside }: ViewProps<'ProductCarousel'>) {
+  const gallery = loaded.rows[rowKey(block) ?? '']
+  return <BlockFrame block={block} isInside={isInside}>{gallery && <GalleryRow gallery={gallery}><Headings text={block.content.text} /></GalleryRow>}</BlockFrame>
+}

@@ -1,0 +1,72 @@
+import { filmAt, type Film } from '@vitrine/contract/blocks/film'
+import { renditionAddress } from '@vitrine/contract/picture'
+import { useState, type MouseEvent } from 'react'
+import { useText, WithText } from '../text/text.tsx'
+import { ArtPicture } from './art-picture.tsx'
+import { BlockFrame } from './block-frame.tsx'
+import type { ViewProps } from './loaded.ts'
+import styles from './video.module.css'
+
+/** A film. One of another host is asked for when the reader says so, and not before. */
+export function VideoView(props: ViewProps<'Video'>) {
+  const { block, isInside } = props
+  const { video, caption, shape } = block.content
+  const film = filmAt(video)
+  return (
+    <BlockFrame block={block} isInside={isInside}>
+      <figure className={styles.video}>
+        {/* The server allows frames of exactly the host that stands here. */}
+        <div className={styles.stage} data-shape={shape} data-film={film?.kind === 'hosted' ? film.host : undefined}>
+          {film?.kind === 'file' && <OwnFilm {...props} address={film.address} />}
+          {film?.kind === 'hosted' && <WithText rooms={['blocks']}><HostedFilm {...props} key={film.frame} film={film} /></WithText>}
+          {!film && <Poster {...props} />}
+        </div>
+        {caption && <figcaption data-at="caption">{caption}</figcaption>}
+      </figure>
+    </BlockFrame>
+  )
+}
+
+const posterWidth = 1280
+
+function OwnFilm({ block, address }: ViewProps<'Video'> & { address: string }) {
+  const { poster, title, subtitles } = block.content
+  return (
+    <video src={address} poster={poster ? renditionAddress(poster, posterWidth) : undefined} controls playsInline preload={poster ? 'none' : 'metadata'} aria-label={title || undefined}>
+      <track kind="captions" src={subtitles || undefined} default />
+    </video>
+  )
+}
+
+type Hosted = Extract<Film, { kind: 'hosted' }>
+
+function HostedFilm({ film, ...props }: ViewProps<'Video'> & { film: Hosted }) {
+  const t = useText()
+  const [plays, setPlays] = useState(false)
+  const { host, frame, page } = film
+  const { title } = props.block.content
+  function play(event: MouseEvent) {
+    // Whoever asks for another tab gets one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    // A page that was reached from one without films may not show frames; there the film opens where it lives.
+    document.addEventListener('securitypolicyviolation', () => { setPlays(false); open(page, '_blank', 'noopener') }, { once: true })
+    setPlays(true)
+  }
+  if (plays) return <iframe src={frame} title={title || host} allow="autoplay; fullscreen; picture-in-picture; encrypted-media" allowFullScreen referrerPolicy="strict-origin-when-cross-origin" />
+  return (
+    <>
+      <Poster {...props} />
+      {/* Without script it leads to the film's own page. */}
+      <a className={styles.load} href={page} target="_blank" rel="noopener noreferrer" onClick={play}>
+        <span className={styles.sign}><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5.5v13l11-6.5z" /></svg></span>
+        <span className={styles.words}>{title && <b>{title}</b>}<span>{t('blocks.film', { host })}</span><small>{t('blocks.filmAsks', { host })}</small></span>
+      </a>
+    </>
+  )
+}
+
+function Poster({ block, isFirst }: ViewProps<'Video'>) {
+  const { poster } = block.content
+  return poster && <ArtPicture pictures={{ wideScreen: poster, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="100vw" priority={isFirst} />
+}
