@@ -32,6 +32,7 @@ test('an empty variable counts as not set', () => {
 test('mails stay in the shop until a mail server is named', () => {
   expect(readConfig({})).toMatchObject({ mailServer: undefined, isLocal: true })
   expect(readConfig({ PUBLIC_URL: 'https://shop.example' }).isLocal).toBe(false)
+  expect(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '192.168.1.4'].map((HOST) => readConfig({ HOST }).listensHereOnly)).toEqual([true, true, true, false, false, false])
   expect(readConfig({ SMTP_URL: 'smtps://ann:secret@mail.example', MAIL_FROM: 'Vitrine <shop@mail.example>' }).mailServer)
     .toEqual({ url: 'smtps://ann:secret@mail.example', from: 'Vitrine <shop@mail.example>' })
 })

@@ -49,6 +49,8 @@ export interface Config {
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   /** Nobody but this machine reaches the shop. */
   readonly isLocal: boolean
+  /** It listens on no other address than this machine's own: others cannot even knock. */
+  readonly listensHereOnly: boolean
   /** The account at the payment provider; undefined: payments are simulated on this machine. The profile shows card fields in the checkout. */
   readonly mollie: { readonly apiKey: string; readonly profileId: string | undefined } | undefined
   /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
@@ -71,6 +73,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, vatRegister: values.VAT_REGISTER,
     mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal: isLoopback(publicUrl),
+    listensHereOnly: isLoopback(`http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}`),
   }
 }
 
