@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@vitrine/contract/client'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { OperatorRole } from '@vitrine/contract/kernel/operation'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { Database } from '@vitrine/engine/kernel/db'
 import { createApp } from '@vitrine/server/app'
@@ -15,6 +17,7 @@ import { offlineProviders } from './providers.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
 import { testDatabase, type Afterwards } from './test-database.ts'
+import { operatorPassword } from './test-shop.ts'
 
 export const origin = 'http://shop.test'
 
@@ -29,13 +32,15 @@ export interface ServedShop {
   ask(path: string, init?: RequestInit & { readonly from?: string }): Promise<Response>
   /** A browser of its own, with a cookie jar and the shop's client. */
   visitor(locale?: Locale): Browser
+  /** A browser in which one of the shop's people has logged in. */
+  operator(role?: OperatorRole): Promise<Browser>
   /** Another server in front of the same engine, with its own cache, limits, log and metrics. */
   again(options?: Partial<ServerOptions>): ServedShop
 }
 
 export interface Browser {
   readonly call: Client['call']
-  readonly cookie: () => string | undefined
+  readonly cookie: (name?: string) => string | undefined
   /** What came back last, whatever it was. */
   readonly last: () => Response | undefined
   open(path: string, init?: RequestInit): Promise<Response>
@@ -45,7 +50,7 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
-  const engine = await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, providers: offlineProviders(), log: quiet, checksAnswers: true })
+  const engine = await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true })
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
@@ -85,11 +90,19 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
       for (const line of last.headers.getSetCookie()) keepCookie(jar, line)
       return last
     }
-    const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test' })
-    return { call: client.call, open, cookie: () => jar.get('vitrine_session'), last: () => last }
+    const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test', editHash: () => jar.get('pwa') })
+    return { call: client.call, open, cookie: (name = 'vitrine_session') => jar.get(name), last: () => last }
   }
 
-  return { engine, db, renders, metrics, logged, ask, visitor, again: (others = {}) => serve(engine, db, others) }
+  async function operator(role: OperatorRole = 'owner'): Promise<Browser> {
+    const email = `${role}.${randomUUID()}@vitrine.test`
+    await engine.operators.desk.create({ email, name: `Some ${role}`, role, password: operatorPassword })
+    const browser = visitor()
+    await browser.call('doOperatorLogin', { email, password: operatorPassword })
+    return browser
+  }
+
+  return { engine, db, renders, metrics, logged, ask, visitor, operator, again: (others = {}) => serve(engine, db, others) }
 }
 
 /** One shop for all tests of a file that leave it as it was. */
