@@ -6,6 +6,7 @@ import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, House } from '../kernel/context.ts'
+import { pageViewOf, type PageView } from './page-view.ts'
 import { pagesOf, type StoredPage } from './pages-store.ts'
 
 export interface Rooms {
@@ -14,21 +15,28 @@ export interface Rooms {
 }
 
 /**
- * What shoppers see of a page. The home page has a template of its own where its locale has stored nothing; any other page is then shown in the
- * default locale. ED-3.16
+ * What a caller sees of a page. The home page has a template of its own where its locale has stored nothing; any other page is then shown in the
+ * default locale. ED-3.16, ED-7.07
  */
 export async function readBlocks(ctx: Context, asked: Payload<'getBlocks'>, rooms: Rooms): Promise<Answer<'getBlocks'>> {
-  if (!await maySee(ctx, asked, rooms)) return nothing
+  const view = await pageViewOf(ctx)
   const isHome = asked.type === 'immutable' && asked.identifier === 'index'
-  const pages = await pagesOf(ctx.db, asked, isHome ? [ctx.locale] : [ctx.locale, defaultLocale])
+  const pages = await pagesOf(ctx.db, asked, { view, locales: isHome ? [ctx.locale] : [ctx.locale, defaultLocale] })
   const own = pages.find(({ locale }) => locale === ctx.locale)
   const page = [own, ...pages].find((stored) => stored && stored.blocks !== null)
+  if (!isOpenTo(view, own) && !await maySee(ctx, asked, rooms)) return nothing
   noteShown(ctx, own, page)
-  if (page) return { blocks: checked(page.blocks, page, rooms.house), isTemplate: false, meta: metaOf(own ?? page) }
-  return { blocks: isHome ? await templateOf(ctx, rooms) : [], isTemplate: true, meta: own ? metaOf(own) : nothing.meta }
+  const keepUnknown = view.kind === 'newest'
+  if (page) return { blocks: checked(page.blocks, { page, keepUnknown, log: rooms.house.log }), isTemplate: false, meta: metaOf(own ?? page), revision: page === own ? own.revision : null }
+  return { ...nothing, blocks: isHome ? await templateOf(ctx, rooms) : [], meta: own ? metaOf(own) : nothing.meta }
 }
 
-const nothing: Answer<'getBlocks'> = { blocks: [], isTemplate: true, meta: { title: null, description: null, robots: 'ALL' } }
+const nothing: Answer<'getBlocks'> = { blocks: [], isTemplate: true, meta: { title: null, description: null, robots: 'ALL' }, revision: null }
+
+// A preview link opens its own page and no other.
+function isOpenTo(view: PageView, own: StoredPage | undefined): boolean {
+  return view.kind === 'newest' || (view.kind === 'preview' && view.pageId === own?.id)
+}
 
 // The page of a category for customers only is for them only as well.
 async function maySee(ctx: Context, { type, identifier }: Payload<'getBlocks'>, { catalogue }: Rooms): Promise<boolean> {
@@ -44,11 +52,18 @@ function noteShown(ctx: Context, own: StoredPage | undefined, page: StoredPage |
   if (page) ctx.shows('page', page.id)
 }
 
+interface Checking {
+  readonly page?: { readonly id: number }
+  /** Who edits gets blocks that nobody knows as well: a save would lose them otherwise. */
+  readonly keepUnknown?: boolean
+  readonly log: House['log']
+}
+
 /** A block that does not fit is a matter for the shop's people, never for a shopper. */
-function checked(stored: unknown, page: { readonly id: number } | undefined, { log }: House): Block[] {
-  const { blocks, faults } = checkBlocks(stored, blockRegister)
+function checked(stored: unknown, { page, keepUnknown = false, log }: Checking): Block[] {
+  const { blocks, faults } = checkBlocks(stored, blockRegister, { keepUnknown })
   for (const fault of faults) log.warn({ page: page?.id, ...fault }, 'a stored block is left out')
-  // Every one of them has passed its definition, which is what its type is derived from.
+  // Every one of them has passed its definition, which is what its type is derived from; who edits draws unknown ones by their form alone.
   return [...blocks] as Block[]
 }
 
@@ -58,7 +73,7 @@ async function templateOf(ctx: Context, { house, catalogue }: Rooms): Promise<Bl
   const [{ 'shop.name': name }, tree] = await Promise.all([house.settings(), catalogue.categoryTree(ctx)])
   const categories = tree.filter((category) => category.inNavigation).flatMap(({ details: [words] }) =>
     words ? [{ name: words.name, link: `/${words.path}`, picture: words.imagePath ?? '' }] : [])
-  return checked(homeTemplate(ctx.locale, { name, categories }), undefined, house)
+  return checked(homeTemplate(ctx.locale, { name, categories }), { log: house.log })
 }
 
 function metaOf({ title, description, robots }: StoredPage): Answer<'getBlocks'>['meta'] {

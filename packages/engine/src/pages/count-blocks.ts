@@ -1,0 +1,10 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
+import { compareBlocks } from '@vitrine/contract/blocks/compare-blocks'
+import type { BlockCounts } from './revisions-store.ts'
+
+/** What a version of a page tells of itself beside the one before it. A block that only moved counts as changed. */
+export function countBlocks(before: readonly StoredBlock[], after: readonly StoredBlock[]): BlockCounts {
+  const { added, removed, changed, moved } = compareBlocks(before, after)
+  return { blocks: [...eachBlock(after)].length, added: added.length, removed: removed.length, changed: new Set([...changed, ...moved]).size }
+}

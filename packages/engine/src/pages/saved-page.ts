@@ -1,0 +1,8 @@
+import type { Answer } from '@vitrine/contract/operations'
+import type { Revision } from './revisions-store.ts'
+
+export type SavedPage = Answer<'doSaveBlocks'>
+
+export function savedPageOf({ number, blocks, madeAt, madeBy }: Omit<Revision, 'digest'>, published: number | null): SavedPage {
+  return { revision: number, publishedRevision: published, savedAt: madeAt.toISOString(), savedBy: madeBy, blocks: [...blocks] }
+}
