@@ -1,6 +1,7 @@
 // Numbers of the specification, each beside its reason. Times are in the unit that the name says.
 export const limits = {
   localeCookieDays: 365, // SF-9.03
+  editorLocaleCookieDays: 100, // ED-9.02
   viewportCookieDays: 365, // SF-9.05
   categoryPageSizes: [20, 40, 100], // SF-9.11
   categoryPageSize: 20,

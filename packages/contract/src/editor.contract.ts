@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { line } from './kernel/fields.ts'
+import { operation } from './kernel/operation.ts'
+import { operator } from './operators.contract.ts'
+import { getBlocks, pageTypes } from './pages.contract.ts'
+
+export const areas = ['header', 'footer'] as const
+
+export const getEditor = operation({
+  summary: 'What the editor starts with at an address: who edits, and the page\'s blocks with their revision. ED-7.14',
+  access: 'viewer', cost: 'normal',
+  payload: v.object({ path: line(2000), /** A part of every page's frame instead of the page itself. */ area: v.optional(v.picklist(areas)) }),
+  answer: v.object({
+    operator,
+    page: v.object({
+      identifier: v.string(), type: v.picklist(pageTypes), name: v.string(),
+      /** Without locale prefix. */
+      path: v.string(),
+      categoryId: v.nullable(v.number()),
+      /** Home, header, footer and categories of type content; all others have no blocks. ED-2.66 */
+      isEditable: v.boolean(),
+    }),
+    blocks: getBlocks.answer.entries.blocks, isTemplate: v.boolean(),
+    revision: v.nullable(v.number()), publishedRevision: v.nullable(v.number()),
+    flags: v.object({ developmentMode: v.boolean(), showsPagesDrawer: v.boolean() }),
+  }),
+  refusals: [],
+})

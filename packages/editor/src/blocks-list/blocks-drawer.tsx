@@ -1,0 +1,79 @@
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
+import { labelIn } from '@vitrine/contract/kernel/locale'
+import { useEffect, useMemo, useState } from 'react'
+import { Drawer } from '../chrome/drawer.tsx'
+import { Icon } from '../chrome/icon.tsx'
+import { Note } from '../chrome/note.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
+import { focusHandle } from '../commands/block-commands.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { withNewIds } from '../model/blocks.ts'
+import { mayStand } from '../model/may-stand.ts'
+import { templateOf, type ChosenBlock } from '../model/new-block.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import css from './blocks-list.css?inline'
+import { loadBlockLists, type BlockCatalogue } from './load-block-lists.ts'
+
+adoptStyles(css)
+
+/** What can be added, with pictures made from the blocks themselves. ED-2.51 to ED-2.53 */
+export function BlocksDrawer() {
+  const session = useEditor()
+  const { store, t } = session
+  const locale = useLocale()
+  const [lists, setLists] = useState<BlockCatalogue>()
+  const [words, setWords] = useState('')
+  const shown = useMemo(() => lists && found(lists, words.trim().toLowerCase()), [lists, words])
+  // The catalogue comes from the server with the first look at it.
+  useEffect(() => { loadBlockLists().then(setLists, (error: unknown) => session.host.tell(error)) }, [session])
+  const add = useAdd()
+  return (
+    <Drawer side="left" title={t('blocksList.title')} onClose={() => store.closeDrawer('left')}>
+      <div className="in ef"><input type="search" aria-label={t('blocksList.search')} placeholder={t('blocksList.search')} value={words} onChange={(event) => setWords(event.target.value)} /></div>
+      {!lists && <p className="hint" aria-busy="true">{t('blocksList.loading')}</p>}
+      {shown?.length === 0 && <Note>{t('blocksList.nothing')}</Note>}
+      {shown?.map(({ category, title, variations }) => (
+        <section key={category} className="bl" aria-label={labelIn(title, locale)}>
+          <h3>{labelIn(title, locale)}</h3>
+          {variations.map(({ variation, at }) => {
+            const name = labelIn(variation.title, locale)
+            return (
+              <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>
+                <span className="pv full"><img src={variation.image} srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`} alt="" width="253" height="120" loading="lazy" /></span>
+                <span className="nm">{name}<span><Icon name="plus" small /></span></span>
+              </button>
+            )
+          })}
+        </section>
+      ))}
+    </Drawer>
+  )
+}
+
+/** Puts a variation where the placeholder stands: beside the block that asked for it, else after the selected one, else at the end. ED-3.19 */
+function useAdd() {
+  const { store, host: { locale }, announce, t } = useEditor()
+  const position = useEditorState((state) => state.newBlockPosition)
+  return (lists: BlockCatalogue, chosen: Pick<ChosenBlock, 'category' | 'variation'>) => {
+    const template = templateOf(lists, chosen, locale)
+    if (!template) return
+    const beside = position ?? besideSelected(store.get().blockUuid)
+    const probe = withNewIds(template, () => 'probe')
+    // A place that does not take such a block is left for the one around it.
+    const place = beside && mayStand(store.get().blocks, probe, beside, blockRegister) ? beside : null
+    if (!store.insertTemplate(template, { uuid: place?.target ?? null, position: place?.position ?? 'bottom' })) return
+    announce(t('said.added', { name: template.name }))
+    focusHandle(store.get().blockUuid)
+  }
+}
+
+const besideSelected = (uuid: string | null) => (uuid === null ? null : { target: uuid, position: 'bottom' as const })
+
+function found(lists: BlockCatalogue, words: string) {
+  return Object.entries(lists).flatMap(([category, { title, variations }]) => {
+    const matching = variations.map((variation, at) => ({ variation, at })).filter(({ variation }) => (
+      words === '' || [...Object.values(variation.title), ...Object.values(title)].some((text) => text.toLowerCase().includes(words))
+    ))
+    return matching.length > 0 ? [{ category, title, variations: matching }] : []
+  })
+}

@@ -1,0 +1,38 @@
+import type { BlockTemplate } from '@vitrine/contract/blocks/block'
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+
+/** /blocks/blocksLists.json: categories by their key. ED-3.18 */
+export type BlockCatalogue = Readonly<Record<string, {
+  readonly title: Labels
+  readonly variations: readonly { readonly title: Labels; readonly image: string; readonly template: Readonly<Partial<Record<Locale, BlockTemplate>>> }[]
+}>>
+
+let loaded: Promise<BlockCatalogue> | undefined
+
+/** The catalogue of blocks, fetched once. ED-8.13, ED-8.14 */
+export function loadBlockLists(fetching: (address: string) => Promise<Response> = (address) => fetch(address)): Promise<BlockCatalogue> {
+  loaded ??= fetchBlockLists(fetching)
+  // What failed is asked for again.
+  loaded.catch(() => { loaded = undefined })
+  return loaded
+}
+
+export async function fetchBlockLists(fetching: (address: string) => Promise<Response>): Promise<BlockCatalogue> {
+  try {
+    const response = await fetching('/blocks/blocksLists.json')
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+    // Written by our own server from the definitions.
+    return await response.json() as BlockCatalogue
+  } catch (error) {
+    throw new Error(`Failed to fetch blocksLists: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}
+
+/** For those who need one block and no reasons: the palette, an empty page. ED-8.15 */
+export async function blockListsOrFail(fetching?: (address: string) => Promise<Response>): Promise<BlockCatalogue> {
+  try {
+    return await loadBlockLists(fetching)
+  } catch (error) {
+    throw new Error('Failed to fetch blocksLists', { cause: error })
+  }
+}

@@ -1,0 +1,46 @@
+import { nameOf } from '../chrome/block-words.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { findBlock } from '../model/page-tree.ts'
+import { focusHandle } from './block-commands.ts'
+
+// Sits beside the plain text, so that pasting into a text field of another program gives something readable.
+const type = 'text/plain'
+
+/** Copy, cut and paste of blocks, also from one page to another. Texts that somebody has marked, and fields, keep the browser's own. */
+export function listenToClipboard(session: EditorSession, isTyping: (target: EventTarget | null) => boolean): () => void {
+  const isOurs = (event: ClipboardEvent) => !isTyping(event.target) && session.overlaid.get() === null && !session.store.get().disableActions && getSelection()?.isCollapsed !== false
+  const copied = (event: ClipboardEvent) => {
+    const { blocks, blockUuid } = session.store.get()
+    const block = blockUuid === null ? undefined : findBlock(blocks, blockUuid)
+    if (!isOurs(event) || !block || !event.clipboardData) return
+    event.clipboardData.setData(type, JSON.stringify({ vitrine: 'blocks', version: 1, blocks: [block] }))
+    event.preventDefault()
+    const name = nameOf(block, session.host.locale)
+    if (event.type === 'cut' && session.store.remove(block.meta.uuid)) session.announce(session.t('said.cut', { name }))
+    else session.announce(session.t('said.copied', { name }))
+  }
+  const pasted = (event: ClipboardEvent) => {
+    const text = event.clipboardData?.getData(type) ?? ''
+    if (!isOurs(event) || text === '') return
+    event.preventDefault()
+    void paste(session, text)
+  }
+  for (const name of ['copy', 'cut'] as const) document.addEventListener(name, copied)
+  document.addEventListener('paste', pasted)
+  return () => {
+    for (const name of ['copy', 'cut'] as const) document.removeEventListener(name, copied)
+    document.removeEventListener('paste', pasted)
+  }
+}
+
+// What is pasted is checked like what is loaded; that comes with the first paste.
+async function paste(session: EditorSession, text: string): Promise<void> {
+  const { store, announce, host, t } = session
+  const { readClipboard } = await import('../model/clipboard.ts')
+  const read = readClipboard(text, () => crypto.randomUUID())
+  const { blockUuid, blocks } = store.get()
+  const place = blockUuid === null ? { parent: null, index: blocks.length } : { target: blockUuid, position: 'bottom' as const }
+  if ('reason' in read || !store.paste(read.blocks, place)) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
+  announce(t('said.pasted', { count: read.blocks.length }))
+  focusHandle(store.get().blockUuid)
+}

@@ -1,0 +1,42 @@
+import type { Block } from '@vitrine/contract/blocks/block-register'
+import { useEffect, useRef } from 'react'
+import { adoptStyles } from '../chrome/styles.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import type { Device } from '../editor-session.ts'
+import { useText } from '../text/text.tsx'
+import css from './device.css?inline'
+
+adoptStyles(css)
+
+const sizes: Record<NonNullable<Device>, { readonly width: number; readonly height: number }> = { tablet: { width: 768, height: 1024 }, phone: { width: 375, height: 812 } }
+
+/** What the page under edit sends to the frame in which it is looked at, and how that says that it listens. */
+export interface FrameMessage { readonly vitrine: 'blocks'; readonly key: string; readonly blocks: readonly Block[] }
+export const frameReady = 'vitrine:ready'
+
+/** The page in a frame of a device's size: pictures follow the width of their window, so nothing but a frame shows the truth. */
+export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
+  const { host } = useEditor()
+  const t = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const page = useEditorState((state) => state.page)
+  const blocks = useEditorState((state) => state.blocks)
+  // The frame is a window of its own: it is told by messages.
+  useEffect(() => {
+    const send = () => {
+      // As in the page itself: checked by the server, or made from definitions.
+      const message: FrameMessage = { vitrine: 'blocks', key: `${page.entityType}/${page.identifier}`, blocks: blocks as readonly Block[] }
+      frame.current?.contentWindow?.postMessage(message, location.origin)
+    }
+    const heard = (event: MessageEvent) => { if (event.source === frame.current?.contentWindow && event.data === frameReady) send() }
+    addEventListener('message', heard)
+    send()
+    return () => removeEventListener('message', heard)
+  }, [blocks, page])
+  const { width, height } = sizes[device]
+  return (
+    <div className="ed-full ed-device" data-device={device}>
+      <iframe ref={frame} title={t(device === 'phone' ? 'toolbar.phone' : 'toolbar.tablet')} src={location.pathname + location.search} width={width} height={height} lang={host.locale} />
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+export function HistoryDrawer() {
+  return null
+}

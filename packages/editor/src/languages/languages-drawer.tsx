@@ -1,0 +1,3 @@
+export function LanguagesDrawer() {
+  return null
+}

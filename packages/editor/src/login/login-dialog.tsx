@@ -1,0 +1,55 @@
+import { useState, type FormEvent } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { Dialog } from '../chrome/dialog.tsx'
+import { Note } from '../chrome/note.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { saveChanges } from '../save/save-changes.ts'
+import { useText } from '../text/text.tsx'
+
+type Needs = 'code' | 'passkey' | 'secondFactor' | null
+
+/** The session has ended while somebody worked: logging in again happens here, and the work goes on where it was. ED-8.06 */
+export function LoginDialog({ onClose }: { onClose: () => void }) {
+  const session = useEditor()
+  const { host } = session
+  const t = useText()
+  const { email } = session.site.get().operator
+  const [needs, setNeeds] = useState<Needs>(null)
+  const [fault, setFault] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function logIn(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    const code = String(given.get('code') ?? '')
+    setBusy(true)
+    setFault('')
+    try {
+      const answer = await host.call('doOperatorLogin', { email, password: String(given.get('password')), ...(code && { code }) })
+      setNeeds(answer.needs)
+      if (answer.operator?.isComplete) {
+        onClose()
+        await saveChanges(session)
+      }
+    } catch {
+      // Which of the proofs was wrong is told to nobody.
+      setFault(t('login.wrong'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={t('login.title')} onClose={onClose}>
+      <p>{t('login.text')}</p>
+      <form className="ed-form" onSubmit={(event) => void logIn(event)}>
+        <div className="ef"><label htmlFor="ed-login-email">{t('login.email')}</label><input id="ed-login-email" type="email" value={email} readOnly autoComplete="username" /></div>
+        <div className="ef"><label htmlFor="ed-login-password">{t('login.password')}</label><input id="ed-login-password" name="password" type="password" autoComplete="current-password" required /></div>
+        {needs === 'code' && <div className="ef"><label htmlFor="ed-login-code">{t('login.code')}</label><input id="ed-login-code" name="code" inputMode="numeric" autoComplete="one-time-code" required /></div>}
+        {needs === 'passkey' && <Note><a href="/operator/login" target="_blank" rel="noreferrer">{t('login.passkey')}</a></Note>}
+        <p role="alert">{fault && <Note kind="bad">{fault}</Note>}</p>
+        <Button kind="primary" type="submit" isBusy={isBusy}>{t('login.submit')}</Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { PointerEvent as ReactPointerEvent } from 'react'
+import { nameOf } from '../chrome/block-words.ts'
+import { Icon, type IconName } from '../chrome/icon.tsx'
+import { useBlockCommands } from '../commands/block-commands.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import type { ReadBlock } from '../model/reading-order.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import type { Rect } from './rects.ts'
+
+interface Props {
+  readonly read: ReadBlock
+  readonly rect: Rect
+  readonly onGrab: (event: ReactPointerEvent, uuid: string) => void
+}
+
+/** Frame, bar and plus buttons of the selected block: add before, add after, drag, up, down, text, settings, copy, delete. */
+export function BlockActions({ read: { block }, rect, onGrab }: Props) {
+  const { store } = useEditor()
+  const t = useText()
+  const locale = useLocale()
+  const { uuid } = block.meta
+  const isViewer = useEditorState((state) => state.role === 'viewer')
+  const isOpen = useEditorState((state) => state.rightView === 'blocksSettings')
+  const commands = useBlockCommands()
+  const add = (position: 'top' | 'bottom') => () => store.openBlocksList({ target: uuid, position })
+  const { top, left, width, height } = rect
+  return (
+    <>
+      <span className="ed-sel" style={{ top, left, width, height }} />
+      {!isViewer && <Plus className="top" label={t('overlay.addBefore')} style={{ top, left: left + width / 2 }} onClick={add('top')} />}
+      {!isViewer && <Plus className="bot" label={t('overlay.addAfter')} style={{ top: top + height, left: left + width / 2 }} onClick={add('bottom')} />}
+      <div className="ed-acts-rail" style={{ top: top - 72, left, height: height + 72 }}>
+        <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: nameOf(block, locale) })}>
+          <span className="ed-tag">{nameOf(block, locale)}</span>
+          {!isViewer && <Act icon="grip" label={t('overlay.drag')} isGrip onPointerDown={(event) => onGrab(event, uuid)} onClick={() => {}} />}
+          {!isViewer && <Act icon="up" label={t('overlay.moveUp')} onClick={() => commands.move(uuid, -1)} />}
+          {!isViewer && <Act icon="down" label={t('overlay.moveDown')} onClick={() => commands.move(uuid, 1)} />}
+          {!isViewer && commands.hasText(uuid) && <Act icon="text" label={t('overlay.editText')} onClick={() => commands.editText(uuid)} />}
+          <Act icon="gear" label={t('overlay.settings')} isOn={isOpen} onClick={() => store.openBlockSettings(uuid)} />
+          {!isViewer && <Act icon="copy" label={t('overlay.duplicate')} onClick={() => commands.duplicate(uuid)} />}
+          {!isViewer && <Act icon="bin" label={t('overlay.delete')} onClick={() => commands.remove(uuid)} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface ActProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOn?: boolean
+  readonly isGrip?: boolean
+  readonly onPointerDown?: (event: ReactPointerEvent) => void
+  readonly onClick: () => void
+}
+
+function Act({ icon, label, isOn, isGrip, onPointerDown, onClick }: ActProps) {
+  return <button type="button" aria-label={label} title={label} className={isOn ? 'on' : undefined} data-grip={isGrip || undefined} onPointerDown={onPointerDown} onClick={onClick}><Icon name={icon} small /></button>
+}
+
+function Plus({ className, label, style, onClick }: { className: string; label: string; style: { top: number; left: number }; onClick: () => void }) {
+  return <button type="button" className={`ed-plus ${className}`} aria-label={label} title={label} style={style} onClick={onClick}><Icon name="plus" small /></button>
+}

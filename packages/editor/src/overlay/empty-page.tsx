@@ -1,0 +1,31 @@
+import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
+import { Icon } from '../chrome/icon.tsx'
+import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
+import { useText } from '../text/text.tsx'
+
+/** A page without blocks says where the first one goes. ED-4.07 */
+export function EmptyPage() {
+  const { store, site } = useEditor()
+  const t = useText()
+  const isEmpty = useEditorState((state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer')
+  const { page } = useValue(site)
+  const [place, setPlace] = useState<HTMLElement>()
+  // It stands at the end of the page's own content, which inert makes deaf: so it lies in a box of its own behind it.
+  useEffect(() => {
+    if (!isEmpty || !page.isEditable) return
+    const box = document.createElement('div')
+    document.querySelector(areas[page.identifier] ?? 'main')?.after(box)
+    setPlace(box)
+    return () => {
+      box.remove()
+      setPlace(undefined)
+    }
+  }, [isEmpty, page])
+  if (!place) return null
+  return createPortal(
+    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, place,
+  )
+}
+
+const areas: Readonly<Record<string, string>> = { header: '[data-layout] > header', footer: '[data-layout] > footer' }

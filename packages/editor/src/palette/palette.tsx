@@ -1,0 +1,73 @@
+import { useMemo, useState, type KeyboardEvent } from 'react'
+import { nameOf, wordsOf } from '../chrome/block-words.ts'
+import { Dialog } from '../chrome/dialog.tsx'
+import { blockCommands } from '../commands/block-commands.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { useEditor } from '../editor-context.tsx'
+import { pageCatalogue } from '../model/page-catalogue.ts'
+import { readingOrder } from '../model/reading-order.ts'
+import { saveChanges } from '../save/save-changes.ts'
+import { useText } from '../text/text.tsx'
+
+interface Command { readonly name: string; readonly hint: string; run(): void }
+
+const shownAtMost = 12
+
+/** Everything that can be done, by its name: commands, pages, blocks of this page. Ctrl+K. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const session = useEditor()
+  const t = useText()
+  const [words, setWords] = useState('')
+  const [at, setAt] = useState(0)
+  const all = useMemo(() => commandsOf(session), [session])
+  const found = all.filter(({ name, hint }) => words.toLowerCase().split(/\s+/).every((word) => `${name} ${hint}`.toLowerCase().includes(word))).slice(0, shownAtMost)
+  const chosen = found[Math.min(at, found.length - 1)]
+  const run = (command: Command | undefined) => {
+    onClose()
+    command?.run()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0) { event.preventDefault(); setAt(Math.max(0, Math.min(found.length - 1, at + step))) }
+    if (event.key === 'Enter') { event.preventDefault(); run(chosen) }
+  }
+  return (
+    <Dialog title={t('palette.title')} onClose={onClose}>
+      <div className="ef">
+        <input
+          type="search" role="combobox" aria-label={t('palette.search')} placeholder={t('palette.search')} aria-expanded="true" aria-controls="ed-palette" aria-activedescendant={chosen && `ed-palette-${found.indexOf(chosen)}`}
+          value={words} onChange={(event) => { setWords(event.target.value); setAt(0) }} onKeyDown={press}
+        />
+      </div>
+      <ul id="ed-palette" role="listbox" aria-label={t('palette.title')} className="ed-list">
+        {found.map((command, index) => (
+          <li key={`${command.hint} ${command.name} ${index}`} id={`ed-palette-${index}`} role="option" aria-selected={command === chosen} className={command === chosen ? 'on' : undefined} onClick={() => run(command)} onKeyDown={press}>
+            <b>{command.name}</b><small>{command.hint}</small>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="ed-soft">{t('palette.nothing')}</p>}
+    </Dialog>
+  )
+}
+
+function commandsOf(session: EditorSession): Command[] {
+  const { store, host, site, overlaid, device, t } = session
+  const commands = blockCommands(session)
+  const { blockUuid, blocks, role } = store.get()
+  const general: readonly (readonly [Parameters<typeof t>[0], () => void])[] = [
+    ['toolbar.save', () => void saveChanges(session)], ['toolbar.undo', commands.undo], ['toolbar.redo', commands.redo], ['toolbar.addBlock', () => store.openBlocksList(null)],
+    ['side.structure', () => store.openDrawer('structure')], ['side.pages', () => store.openDrawer('PagesView')], ['side.design', () => store.openDrawer('design')], ['side.media', () => store.openDrawer('media')],
+    ['side.history', () => store.openDrawer('history')], ['side.languages', () => store.openDrawer('languages')], ['toolbar.publish', () => store.openDrawer('publish')],
+    ['toolbar.phone', () => device.set('phone')], ['toolbar.tablet', () => device.set('tablet')], ['toolbar.desktop', () => device.set(null)], ['toolbar.preview', () => store.toggleEditing()],
+  ]
+  const withBlock: readonly (readonly [Parameters<typeof t>[0], (uuid: string) => void])[] = role === 'viewer' ? [] : [
+    ['overlay.settings', commands.settings], ['overlay.duplicate', commands.duplicate], ['overlay.delete', commands.remove], ['overlay.moveUp', (uuid) => commands.move(uuid, -1)], ['overlay.moveDown', (uuid) => commands.move(uuid, 1)],
+  ]
+  return [
+    ...general.map(([key, run]) => ({ name: t(key), hint: t('palette.command'), run })),
+    ...(blockUuid === null ? [] : withBlock.map(([key, run]) => ({ name: t(key), hint: t('palette.block'), run: () => run(blockUuid) }))),
+    ...pageCatalogue(site.get().tree).map(({ name, path }) => ({ name, hint: t('palette.page', { path }), run: () => host.navigate(path) })),
+    ...readingOrder(blocks).map(({ block }) => ({ name: wordsOf(block) || nameOf(block, host.locale), hint: nameOf(block, host.locale), run: () => { overlaid.set(null); store.select(block.meta.uuid) } })),
+  ]
+}

@@ -1,0 +1,3 @@
+export function PublishDrawer() {
+  return null
+}

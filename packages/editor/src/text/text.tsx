@@ -1,0 +1,46 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { textOf, type Messages, type Values } from '@vitrine/storefront/text/translate'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import type { TextKey } from './compiled/keys.ts'
+
+export type EditorTextKey = TextKey
+/** `t('structure.count', { count })`; a key that no catalogue holds does not compile. */
+export type Say = (key: EditorTextKey, values?: Values) => string
+
+interface Language { readonly locale: Locale; readonly t: Say }
+
+const LanguageContext = createContext<Language | undefined>(undefined)
+
+const catalogues: Record<Locale, () => Promise<{ readonly messages: Messages }>> = {
+  en: () => import('./compiled/en.ts'),
+  de: () => import('./compiled/de.ts'),
+  pl: () => import('./compiled/pl.ts'),
+}
+
+export async function loadEditorText(locale: Locale): Promise<Messages> {
+  return (await catalogues[locale]()).messages
+}
+
+export function saying(locale: Locale, messages: Messages): Say {
+  return (key, values) => textOf(locale, messages[key] ?? [key], values)
+}
+
+export function EditorTextProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
+  const language = useMemo(() => ({ locale, t: saying(locale, messages) }), [locale, messages])
+  return <LanguageContext value={language}>{children}</LanguageContext>
+}
+
+/** The editor's own texts, in the language of the page under edit. */
+export function useText(): Say {
+  return useLanguage().t
+}
+
+export function useLocale(): Locale {
+  return useLanguage().locale
+}
+
+function useLanguage(): Language {
+  const language = use(LanguageContext)
+  if (!language) throw new Error('no text provider')
+  return language
+}

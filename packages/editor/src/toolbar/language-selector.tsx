@@ -1,0 +1,23 @@
+import { isLocale, localePath, locales, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { limits } from '@vitrine/contract/kernel/limits'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { mayChangeLanguage } from '../model/editor-state.ts'
+import { useText } from '../text/text.tsx'
+
+/** Locale codes; locked while something is being edited. Another language is another document, with its own tree of pages. ED-2.19 to ED-2.22 */
+export function LanguageSelector() {
+  const { host } = useEditor()
+  const t = useText()
+  const isFree = useEditorState(mayChangeLanguage)
+  function change(code: string): void {
+    if (!isLocale(code)) return
+    // ED-9.02
+    document.cookie = `locale=${code}; Max-Age=${limits.editorLocaleCookieDays * 86_400}; Path=/; SameSite=Lax`
+    location.assign(localePath(code, withoutLocale(location.pathname)) + location.search)
+  }
+  return (
+    <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!isFree} onChange={(event) => change(event.target.value)}>
+      {locales.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
+    </select>
+  )
+}

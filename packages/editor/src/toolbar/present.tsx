@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../chrome/icon.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { useText } from '../text/text.tsx'
+
+const everySeconds = 20
+
+/** "Anna is editing this page": asked while the page is open, and said again that we are here. */
+export function Present() {
+  const { host } = useEditor()
+  const t = useText()
+  const page = useEditorState((state) => state.page)
+  const [others, setOthers] = useState<readonly string[]>([])
+  const [tab] = useState(() => crypto.randomUUID())
+  // Who else is here is known by the server alone.
+  useEffect(() => {
+    const note = (leaves: boolean) => host.call('doNotePresence', { identifier: page.identifier, type: page.entityType, tab, leaves })
+    const ask = () => {
+      if (document.hidden) return
+      // A page may be edited without knowing who else does; saving finds out in any case.
+      note(false).then((answer) => setOthers(answer.others.map(({ name, isMe }) => (isMe ? t('toolbar.yourself') : name))), () => setOthers([]))
+    }
+    ask()
+    const timer = setInterval(ask, everySeconds * 1000)
+    return () => {
+      clearInterval(timer)
+      note(true).catch(() => {})
+    }
+  }, [host, page, tab, t])
+  if (others.length === 0) return null
+  return <span className="ed-present" role="status"><Icon name="eye" small /><span>{t('toolbar.others', { names: others.join(', '), count: others.length })}</span></span>
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { Icon } from '../chrome/icon.tsx'
+import { IconButton } from '../chrome/button.tsx'
+import { useBlockCommands } from '../commands/block-commands.ts'
+import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
+import { saveChanges } from '../save/save-changes.ts'
+import { useIsDirty } from '../save/use-is-dirty.ts'
+import { useText } from '../text/text.tsx'
+import { DeviceSwitch } from './device-switch.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import { Present } from './present.tsx'
+
+const PageSelector = lazy(async () => ({ default: (await import('../pages/page-selector.tsx')).PageSelector }))
+
+/** 52 px: page, undo and redo, device, language, Edit or Preview, add block, save. ED-2.05 to ED-2.11 */
+export function Toolbar() {
+  const { store, site } = useEditor()
+  const t = useText()
+  const commands = useBlockCommands()
+  const isPreview = useEditorState((state) => state.disableActions)
+  const canUndo = useEditorState((state) => state.canUndo)
+  const canRedo = useEditorState((state) => state.canRedo)
+  const role = useEditorState((state) => state.role)
+  const isDirty = useIsDirty()
+  const { flags: { developmentMode }, page } = useValue(site)
+  const toggle = () => store.toggleEditing()
+  return (
+    <div className="ed-bar" role="toolbar" aria-label={t('toolbar.editor')}>
+      <div className="g">
+        <Suspense fallback={<span className="eb page"><Icon name="page" small /><span className="t">{page.name}</span></span>}><PageSelector /></Suspense>
+        <span className="dirty lg" hidden={!isDirty}>{t('toolbar.unsaved')}</span>
+        <Present />
+      </div>
+      <div className="g mid">
+        <IconButton icon="undo" label={t('toolbar.undo')} disabled={!canUndo || isPreview} onClick={commands.undo} />
+        <IconButton icon="redo" label={t('toolbar.redo')} disabled={!canRedo || isPreview} onClick={commands.redo} />
+        <span className="sep lg" />
+        <DeviceSwitch />
+      </div>
+      <div className="g end">
+        {developmentMode && <DevelopmentState />}
+        <LanguageSelector />
+        <span className="seg lg">
+          <button type="button" className={isPreview ? undefined : 'on'} aria-pressed={!isPreview} onClick={isPreview ? toggle : undefined}>{t('toolbar.edit')}</button>
+          <button type="button" className={isPreview ? 'on' : undefined} aria-pressed={isPreview} onClick={isPreview ? undefined : toggle}>{t('toolbar.preview')}</button>
+        </span>
+        <button type="button" className="eb icon md" aria-label={t('toolbar.preview')} aria-pressed={isPreview} onClick={toggle}><Icon name="eye" /></button>
+        {role !== 'viewer' && (
+          <button type="button" className="eb" aria-label={t('toolbar.addBlock')} disabled={isPreview || !page.isEditable} onClick={() => store.openBlocksList(null)}>
+            <Icon name="plus" small /><span className="t">{t('toolbar.addBlock')}</span>
+          </button>
+        )}
+        <SaveButton />
+      </div>
+    </div>
+  )
+}
+
+/** The only filled button; at its side the way to drafts, plans and preview links. ED-2.07, ED-2.08 */
+function SaveButton() {
+  const session = useEditor()
+  const t = useText()
+  const role = useEditorState((state) => state.role)
+  const isSaving = useEditorState((state) => state.isSaving)
+  const isDirty = useIsDirty()
+  if (role === 'viewer') return <span className="eb"><Icon name="lock" small /><span className="t">{t('toolbar.viewer')}</span></span>
+  return (
+    <>
+      <IconButton icon="share" label={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')} />
+      <button type="button" className="eb save" disabled={!isDirty || isSaving} aria-busy={isSaving || undefined} aria-label={t('toolbar.save')} onClick={() => void saveChanges(session)}>
+        {isSaving && <span className="ed-spin" aria-hidden="true" />}<span className="lg">{t('toolbar.save')}</span><span className="md" aria-hidden="true">{t('toolbar.saveShort')}</span>
+      </button>
+    </>
+  )
+}
+
+/** What the editor holds, for whoever works on it. ED-2.10, ED-6.02 */
+function DevelopmentState() {
+  const session = useEditor()
+  const t = useText()
+  return <button type="button" className="eb lg" onClick={() => console.info(session.store.get())}>{t('toolbar.development')}</button>
+}

@@ -1,0 +1,52 @@
+import { withoutLocale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Category } from '@vitrine/contract/category'
+import { refuse, type Context } from '../kernel/context.ts'
+import { readBlocks, type Rooms } from './read-blocks.ts'
+import { pageRow } from './page-rows-store.ts'
+
+type Page = Answer<'getEditor'>['page']
+
+/** What stands at an address for the one who edits it. */
+export async function getEditor(ctx: Context, asked: Payload<'getEditor'>, rooms: Rooms): Promise<Answer<'getEditor'>> {
+  const operator = await ctx.operator() ?? refuse('security.operatorRequired')
+  // Whoever asks for the editor sees what was saved last.
+  const editing: Context = { ...ctx, caller: { ...ctx.caller, edits: true } }
+  const [page, settings] = await Promise.all([pageAt(editing, asked, rooms), rooms.house.settings()])
+  const { type, identifier } = page
+  const { blocks, isTemplate, revision } = page.isEditable ? await readBlocks(editing, { type, identifier }, rooms) : nothing
+  const publishedRevision = page.isEditable ? (await pageRow(ctx.db, { type, identifier, locale: ctx.locale }))?.published ?? null : null
+  return {
+    operator, page, blocks, isTemplate, revision, publishedRevision,
+    flags: { developmentMode: settings['editor.developmentMode'], showsPagesDrawer: settings['editor.showsPagesDrawer'] },
+  }
+}
+
+const nothing = { blocks: [], isTemplate: true, revision: null }
+
+// ED-2.65, ED-2.66
+async function pageAt(ctx: Context, { path, area }: Payload<'getEditor'>, { catalogue }: Rooms): Promise<Page> {
+  const own = withoutLocale(path).replace(/(?<=.)\/+$/, '')
+  if (area) return { identifier: area, type: 'global', name: area, path: own, categoryId: null, isEditable: true }
+  if (own === '/') return { identifier: 'index', type: 'immutable', name: 'Homepage', path: '/', categoryId: null, isEditable: true }
+  const category = inTree(await catalogue.handlers.getCategoryTree(ctx, {}), decoded(own))
+  if (!category) return { identifier: own.slice(0, 80), type: 'product', name: own, path: own, categoryId: null, isEditable: false }
+  return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id, isEditable: category.type === 'content' }
+}
+
+function inTree(categories: readonly Category[], path: string): Category | undefined {
+  for (const category of categories) {
+    const found = category.path === path ? category : inTree(category.children, path)
+    if (found) return found
+  }
+  return undefined
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    // An address that cannot be read is nobody's.
+    return path
+  }
+}
