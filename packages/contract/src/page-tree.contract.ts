@@ -25,7 +25,8 @@ export const settingsDetails = v.object({
   metaDescription: v.nullable(line(500)),
   metaKeywords: v.nullable(line(500)),
   metaRobots: robots, // ED-5.08
-  canonicalLink: v.nullable(line(2000)),
+  /** An address of this shop or of another site. */
+  canonicalLink: v.nullable(v.pipe(line(2000), v.regex(/^(https?:\/\/\S+|\/\S*|)$/i))),
 })
 
 const settings = {

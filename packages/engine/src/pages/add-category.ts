@@ -1,0 +1,48 @@
+import { defaultLocale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import { freeSlugOf } from '@vitrine/contract/page-slug'
+import { categoryForest, plantedCategories, type Planted } from '../catalogue/catalogue.ts'
+import { noteAudit } from '../kernel/audit.ts'
+import { refuse, type Context } from '../kernel/context.ts'
+import { inTransaction, type Db } from '../kernel/db.ts'
+import { checkedAddresses } from './checked-addresses.ts'
+import { addPage, lockTree, redirectAddresses, reservedPaths } from './page-tree-store.ts'
+
+/**
+ * A new page, last among those beside it. It is named in the caller's language and in the default one, behind which every language without a text
+ * of its own reads it: so it can be found and named in all of them. ED-7.05
+ */
+export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
+  return inTransaction(db, async (tx) => {
+    await lockTree(tx)
+    const before = await plantedCategories(tx)
+    if (parentId !== null && !before.rows.some(({ id }) => id === parentId)) refuse('editor.categoryNotFound', { id: parentId })
+    const nameUrl = freeSlugBelow({ planted: before, parentId, name, reserved: await reservedPaths(tx) })
+    if (nameUrl === '') refuse('editor.slugInvalid', { slug: name, reason: 'empty' })
+    const position = Math.max(0, ...before.rows.filter((row) => row.parentId === parentId).map((row) => row.position)) + 1
+    const texts = [...new Set([ctx.locale, defaultLocale])].map((lang) => ({ lang, name, nameUrl }))
+    const id = await addPage(tx, { parentId, type, position, texts })
+    const after = await plantedCategories(tx)
+    await redirectAddresses(tx, await checkedAddresses(tx, before, after), null)
+    await noteAudit(tx, ctx, { action: 'doAddCategory', subject: 'category', subjectId: id, after: { name, type, parentId, nameUrl } })
+    const path = categoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
+    return { id, path: path === undefined ? null : `/${path}` }
+  })
+}
+
+interface Place {
+  readonly planted: Planted
+  readonly parentId: number | null
+  readonly name: string
+  readonly reserved: ReadonlySet<string>
+}
+
+/** Free in every language, since every language may show it. */
+function freeSlugBelow({ planted: { rows, chains }, parentId, name, reserved }: Place): string {
+  const forests = Object.values(categoryForest(rows, chains))
+  return freeSlugOf(name, (slug) => forests.some(({ byId, byPath }) => {
+    const above = parentId === null ? undefined : byId.get(parentId)
+    const path = above ? `${above.path}/${slug}` : slug
+    return reserved.has(path) || byPath.has(path)
+  }))
+}

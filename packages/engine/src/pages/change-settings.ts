@@ -1,0 +1,47 @@
+import type { Answer, Payload } from '@vitrine/contract/operations'
+import { homeId, type SettingsChange } from '@vitrine/contract/page-tree.contract'
+import { categoryForest, plantedCategories, type CategoryRow } from '../catalogue/catalogue.ts'
+import { noteAudit } from '../kernel/audit.ts'
+import { refuse, type Context } from '../kernel/context.ts'
+import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { checkedAddresses } from './checked-addresses.ts'
+import { writeHomeSettings } from './home-settings.ts'
+import { lockTree, redirectAddresses, writeSettings } from './page-tree-store.ts'
+import { planSettings } from './plan-settings.ts'
+
+/** All pages or none. A page that moves leaves redirects behind, its own and those of everything below it. ED-7.04 */
+export function changeSettings(ctx: Context, db: Db, changes: Payload<'setCategorySettings'>): Promise<Answer<'setCategorySettings'>> {
+  return inTransaction(db, async (tx) => {
+    await lockTree(tx)
+    const answers = new Map<number, Answer<'setCategorySettings'>[number]>()
+    for (const change of changes.filter(({ id }) => id === homeId)) answers.set(homeId, await writeHomeSettings(tx, ctx, change))
+    for (const answer of await changePages(tx, ctx, changes.filter(({ id }) => id !== homeId))) answers.set(answer.id, answer)
+    return changes.flatMap(({ id }) => answers.get(id) ?? [])
+  })
+}
+
+async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChange[]): Promise<Answer<'setCategorySettings'>> {
+  if (changes.length === 0) return []
+  const before = await plantedCategories(tx)
+  const plan = planSettings(before, changes)
+  if ('key' in plan) refuse(plan.key, plan.details)
+  const after = { rows: plan.rows, chains: before.chains }
+  const addresses = await checkedAddresses(tx, before, after)
+  await writeSettings(tx, plan.changed, plan.told)
+  await redirectAddresses(tx, addresses, (await ctx.operator())?.id ?? null)
+  for (const row of plan.changed) {
+    const was = before.rows.find(({ id }) => id === row.id)
+    await noteAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: was && audited(was), after: audited(row) })
+  }
+  const forest = categoryForest(after.rows, after.chains)
+  const changed = new Set(plan.changed.map(({ id }) => id))
+  return changes.map(({ id, details: [{ lang }] }) => {
+    const path = forest[lang].byId.get(id)?.path
+    const version = before.rows.find((row) => row.id === id)?.version ?? 0
+    return { id, path: path === undefined ? null : `/${path}`, version: changed.has(id) ? version + 1 : version }
+  })
+}
+
+function audited({ parentId, type, right, position, inNavigation, sitemap, linklist, texts }: CategoryRow) {
+  return { parentId, type, right, position, inNavigation, sitemap, linklist, texts }
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest'
+import { flat, paths, treeShop } from './page-tree-steps.ts'
+
+describe('a new page', () => {
+  test('gets an address of its name and stands where it was wanted, in every language [ED-1.01, ED-3.06, ED-3.07, ED-7.05]', async () => {
+    const shop = await treeShop()
+    const women = await shop.id('categories', 'women')
+    const { id, path } = await shop.editor.call('doAddCategory', { name: 'Über uns & Łódź', type: 'content', parentCategoryId: women })
+    expect(path).toBe('/women/ueber-uns-lodz')
+    for (const [locale, address] of [['en', '/women/ueber-uns-lodz'], ['de', '/damen/ueber-uns-lodz'], ['pl', '/kobiety/ueber-uns-lodz']] as const) {
+      expect(flat(await shop.visitor({ locale }).call('getCategoryTree', {})).find((page) => page.id === id)).toMatchObject({ path: address, name: 'Über uns & Łódź', type: 'content', parentCategoryId: women, inNavigation: false })
+    }
+    expect((await shop.call('getFacet', { categoryUrlPath: 'women/ueber-uns-lodz' })).category.type).toBe('content')
+  })
+
+  test('without a parent stands at the root [ED-5.04]', async () => {
+    const shop = await treeShop()
+    expect(await shop.editor.call('doAddCategory', { name: 'Sale', type: 'item', parentCategoryId: null })).toMatchObject({ path: '/sale' })
+    expect((await shop.call('getCategoryTree', {})).at(-1)).toMatchObject({ name: 'Sale', type: 'item', parentCategoryId: null })
+  })
+
+  test('of a name that is taken, or the shop\'s own, gets a number', async () => {
+    const shop = await treeShop()
+    const add = async (name: string) => (await shop.editor.call('doAddCategory', { name, type: 'content', parentCategoryId: null })).path
+    expect([await add('Care'), await add('Care'), await add('Cart'), await add('Pflege'), await add('DE')]).toEqual(['/care-2', '/care-3', '/cart-2', '/pflege-2', '/de-2'])
+  })
+
+  test('named in German stands in the English tree as well, until somebody says it in English', async () => {
+    const shop = await treeShop()
+    const german = await shop.operator({ role: 'editor', locale: 'de' })
+    const { id } = await german.call('doAddCategory', { name: 'Neuheiten', type: 'item', parentCategoryId: null })
+    await shop.set(id, {}, { name: 'New in', nameUrl: 'new-in' })
+    expect(paths(await shop.call('getCategoryTree', {}))).toContain('/new-in')
+    expect(paths(await shop.visitor({ locale: 'de' }).call('getCategoryTree', {}))).toContain('/neuheiten')
+  })
+
+  test.each([
+    [{ name: '', type: 'content', parentCategoryId: null }, 'invalidPayload'], [{ name: '   ', type: 'content', parentCategoryId: null }, 'invalidPayload'],
+    [{ name: 'x'.repeat(201), type: 'content', parentCategoryId: null }, 'invalidPayload'], [{ name: 'New', type: 'product', parentCategoryId: null }, 'invalidPayload'],
+    [{ name: 'New', type: 'content', parentCategoryId: 0 }, 'invalidPayload'], [{ name: '???', type: 'content', parentCategoryId: null }, 'editor.slugInvalid'],
+    [{ name: 'New', type: 'content', parentCategoryId: 9999 }, 'editor.categoryNotFound'],
+  ])('%j is refused, and nothing is added', async (payload, key) => {
+    const shop = await treeShop()
+    const before = await shop.state()
+    // Sent by hand, past the types.
+    await expect(shop.editor.call('doAddCategory', payload as never)).rejects.toMatchObject({ key })
+    expect(await shop.state()).toEqual(before)
+  })
+})
+
+describe('a page that is deleted', () => {
+  test('goes into the bin; its products stay, and its address is free [ED-1.01, ED-7.06]', async () => {
+    const shop = await treeShop()
+    const [jumpers, jumper] = [await shop.id('categories', 'jumpers'), await shop.id('items', 'jumper')]
+    expect(await shop.editor.call('deleteCategory', { categoryId: jumpers, pageName: 'Jumpers' })).toBe('Category deleted')
+    await expect(shop.call('getFacet', { categoryUrlPath: 'women/knitwear/jumpers' })).rejects.toMatchObject({ key: 'catalogue.categoryNotFound' })
+    expect((await shop.call('getProduct', { id: jumper })).texts.name1).toBe('Wool Jumper')
+    expect(await shop.editor.call('getBin', {})).toMatchObject([{ id: jumpers, name: 'Jumpers', type: 'item', deletedBy: 'Some editor', children: 0 }])
+    const knitwear = await shop.id('categories', 'knitwear')
+    expect(await shop.editor.call('doAddCategory', { name: 'Jumpers', type: 'item', parentCategoryId: knitwear })).toMatchObject({ path: '/women/knitwear/jumpers' })
+  })
+
+  test('does not take pages below it along unless that was said', async () => {
+    const shop = await treeShop()
+    const women = await shop.id('categories', 'women')
+    const before = await shop.state()
+    await expect(shop.editor.call('deleteCategory', { categoryId: women })).rejects.toMatchObject({ key: 'editor.pageHasChildren', details: { name: 'Women', children: 2 } })
+    expect(await shop.state()).toEqual(before)
+    await shop.editor.call('deleteCategory', { categoryId: women, withChildren: true })
+    expect(paths(await shop.call('getCategoryTree', {}))).toEqual(['/care'])
+    expect(await shop.editor.call('getBin', {})).toMatchObject([{ id: women, name: 'Women', children: 2 }])
+  })
+
+  test('is never the home page, nor the one named Homepage [ED-5.07]', async () => {
+    const shop = await treeShop()
+    await shop.set('care', {}, { name: 'Homepage' })
+    const before = await shop.state()
+    for (const categoryId of [0, await shop.id('categories', 'care')]) {
+      await expect(shop.editor.call('deleteCategory', { categoryId, withChildren: true })).rejects.toMatchObject({ key: 'editor.homeIsProtected' })
+    }
+    await expect(shop.editor.call('deleteCategory', { categoryId: 9999 })).rejects.toMatchObject({ key: 'editor.categoryNotFound' })
+    expect(await shop.state()).toEqual(before)
+  })
+
+  test('twice at once is deleted once', async () => {
+    const shop = await treeShop()
+    const categoryId = await shop.id('categories', 'care')
+    const answers = await Promise.allSettled([shop.editor.call('deleteCategory', { categoryId }), shop.editor.call('deleteCategory', { categoryId })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await shop.editor.call('getBin', {})).toHaveLength(1)
+  })
+})
+
+describe('a page that is taken out of the bin', () => {
+  test('stands where it stood, with what went with it', async () => {
+    const shop = await treeShop()
+    const women = await shop.id('categories', 'women')
+    const before = paths(await shop.call('getCategoryTree', {}))
+    await shop.editor.call('deleteCategory', { categoryId: women, withChildren: true })
+    expect(await shop.editor.call('doRestoreCategory', { id: women })).toEqual({ id: women, path: '/women' })
+    expect(paths(await shop.call('getCategoryTree', {}))).toEqual(before)
+    expect(await shop.editor.call('getBin', {})).toEqual([])
+  })
+
+  test('stays there while another page has its address, which is named', async () => {
+    const shop = await treeShop()
+    const care = await shop.id('categories', 'care')
+    await shop.editor.call('deleteCategory', { categoryId: care })
+    const { id: other } = await shop.editor.call('doAddCategory', { name: 'Care', type: 'content', parentCategoryId: null })
+    const before = await shop.state()
+    await expect(shop.editor.call('doRestoreCategory', { id: care })).rejects.toMatchObject({ key: 'editor.addressTaken', details: { path: '/care', name: 'Care', other } })
+    expect(await shop.state()).toEqual(before)
+    await shop.set(other, {}, { nameUrl: 'new-care' })
+    // The new page left a redirect at the address that the old one now has again.
+    expect(await shop.editor.call('doRestoreCategory', { id: care })).toEqual({ id: care, path: '/care' })
+    expect(await shop.call('getRedirect', { path: 'care' })).toBeNull()
+  })
+
+  test('comes after the page above it', async () => {
+    const shop = await treeShop()
+    const [knitwear, jumpers] = [await shop.id('categories', 'knitwear'), await shop.id('categories', 'jumpers')]
+    await shop.editor.call('deleteCategory', { categoryId: jumpers })
+    await shop.editor.call('deleteCategory', { categoryId: knitwear })
+    expect(await shop.editor.call('getBin', {})).toMatchObject([{ id: knitwear, children: 0 }, { id: jumpers }])
+    await expect(shop.editor.call('doRestoreCategory', { id: jumpers })).rejects.toMatchObject({ key: 'editor.parentInBin', details: { name: 'Knitwear' } })
+    await shop.editor.call('doRestoreCategory', { id: knitwear })
+    expect(await shop.editor.call('doRestoreCategory', { id: jumpers })).toMatchObject({ path: '/women/knitwear/jumpers' })
+  })
+
+  test('was in it', async () => {
+    const shop = await treeShop()
+    await expect(shop.editor.call('doRestoreCategory', { id: await shop.id('categories', 'care') })).rejects.toMatchObject({ key: 'editor.categoryNotFound' })
+  })
+})
+
+test('a deleted page is not led to any more, and is again once it is back', async () => {
+  const shop = await treeShop()
+  await shop.set('care', {}, { nameUrl: 'caring' })
+  const care = await shop.id('categories', 'care')
+  await shop.editor.call('deleteCategory', { categoryId: care })
+  expect(await shop.call('getRedirect', { path: 'care' })).toBeNull()
+  await shop.editor.call('doRestoreCategory', { id: care })
+  expect(await shop.call('getRedirect', { path: 'care' })).toEqual({ status: 301, url: '/caring' })
+})
