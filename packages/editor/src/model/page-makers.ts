@@ -22,7 +22,7 @@ export function idsOf(tree: Tree): readonly string[] {
 }
 
 /** new-1, new-2, ... */
-export function countingIds(): () => string {
+export function countingIds(prefix = 'new'): () => string {
   let count = 0
-  return () => `new-${++count}`
+  return () => `${prefix}-${++count}`
 }
