@@ -6,5 +6,12 @@ const root = join(import.meta.dirname, '../..')
 
 /** What the shop's people do from the command line, at the shop under test. */
 export async function atDesk(...words: readonly string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'apps/shop/src/cli.ts'), ...words], { cwd: root, env: { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(root, 'test-results/shop'), LOG_LEVEL: 'error' } })
+  await atDeskOf('shop', words)
+}
+
+/** The same at one of the shops under test; `typed` is what they type when they are asked. */
+export async function atDeskOf(folder: 'shop' | 'editor-shop', words: readonly string[], typed?: string): Promise<void> {
+  const running = promisify(execFile)(process.execPath, [join(root, 'apps/shop/src/cli.ts'), ...words], { cwd: root, env: { ...process.env, DATA_DIR: process.env['SHOP_DATA_DIR'] ?? join(root, 'test-results', folder), LOG_LEVEL: 'error' } })
+  if (typed !== undefined) running.child.stdin?.end(typed)
+  await running
 }

@@ -1,4 +1,5 @@
 import { atDesk } from './desk.ts'
+import { engageOperators } from './editing.ts'
 
 interface Answer<T> { readonly data: T }
 
@@ -12,4 +13,5 @@ export default async function fillShelves(): Promise<void> {
   const { variationAttributeMap } = await ask<{ variationAttributeMap: { variations: readonly { variationId: number }[] } }>('getProduct', { id: wash?.item.id })
   const found = await ask<{ products: readonly { variation: { number: string } }[] }>('getProductsByIds', { variationIds: variationAttributeMap.variations.map(({ variationId }) => variationId) })
   for (const { variation } of found.products) await atDesk('stock', 'set', variation.number, '900')
+  await engageOperators()
 }

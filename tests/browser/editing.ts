@@ -1,0 +1,60 @@
+import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { atDeskOf } from './desk.ts'
+import { open } from './open.ts'
+
+// In the tests' own shop only.
+export const password = 'Tests only, 1 of them'
+export const roles = ['owner', 'editor', 'viewer'] as const
+export type Role = (typeof roles)[number]
+export const emailOf = (role: Role) => `${role}@editor.test`
+
+/** Once, before all tests: one operator of each role. */
+export async function engageOperators(): Promise<void> {
+  for (const role of roles) await atDeskOf('editor-shop', ['operator', 'create', '--email', emailOf(role), '--role', role, '--name', `Test ${role}`, '--password-stdin'], `${password}\n`)
+}
+
+interface Answer<T> { readonly data: T }
+
+/** Calls operations as the operator who is logged in in this browser. */
+export async function asOperator<T>(request: APIRequestContext, name: string, payload: object, locale = 'en'): Promise<T> {
+  const headers = { 'content-type': 'application/json', locale }
+  const token = (await request.get('/api/getSession?body=%7B%7D', { headers })).headers()['x-csrf-token'] ?? ''
+  const pwa = (await request.storageState()).cookies.find((cookie) => cookie.name === 'pwa')?.value
+  const response = await request.post(`/api/${name}`, { data: payload, headers: { ...headers, 'x-csrf-token': token, ...(pwa && { 'x-pwa-edit-hash': pwa }) } })
+  if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
+  // The shop answers as its contract says.
+  return (await response.json() as Answer<T>).data
+}
+
+export async function logIn(page: Page, role: Role = 'editor'): Promise<void> {
+  await asOperator(page.request, 'doOperatorLogin', { email: emailOf(role), password })
+}
+
+export interface OwnPage { readonly id: number; readonly path: string; readonly name: string }
+let pages = 0
+
+/** A content page of the test's own, with blocks; the operator must be logged in. */
+export async function ownPage(page: Page, blocks: readonly object[] = [], name = `Page ${process.pid} ${Date.now().toString(36)} ${++pages}`): Promise<OwnPage> {
+  const added = await asOperator<{ id: number; path: string }>(page.request, 'doAddCategory', { name, type: 'content', parentCategoryId: null })
+  if (blocks.length > 0) await asOperator(page.request, 'doSaveBlocks', { identifier: String(added.id), entityType: 'category', blocks: JSON.stringify(blocks), revision: null })
+  return { id: added.id, path: `/${added.path.replace(/^\//, '')}`, name }
+}
+
+/** Opens a page with the editor around it. */
+export async function openEditor(page: Page, path = '/', role: Role = 'editor'): Promise<void> {
+  if (!(await page.context().cookies()).some(({ name }) => name === 'vitrine_operator')) await logIn(page, role)
+  await open(page, path)
+  await expect(bar(page)).toBeVisible()
+}
+
+export const bar = (page: Page): Locator => page.getByRole('toolbar', { name: /^(Editor|Edytor)$/ })
+/** The button that lies over a block: 'Rich Text, 1 of 3: A heading'. */
+export const handle = (page: Page, name: string | RegExp): Locator => page.locator('.ed-layer').getByRole('button', { name })
+export const drawer = (page: Page, name: string | RegExp): Locator => page.getByRole('complementary', { name })
+export const saveButton = (page: Page): Locator => bar(page).getByRole('button', { name: 'Save changes' })
+
+let ids = 0
+const uuid = () => `00000000-0000-4000-8000-${String(process.pid).padStart(6, '0').slice(-6)}${String(++ids).padStart(6, '0')}`
+
+export const textCard = (title: string, more: object = {}) => ({ name: 'TextCard', type: 'content', meta: { uuid: uuid() }, content: { text: { title, htmlDescription: `<p>Words about ${title}.</p>`, ...more } } })
+export const grid = (...content: readonly object[]) => ({ name: 'MultiGrid', type: 'structure', meta: { uuid: uuid() }, configuration: { columnWidths: content.map(() => Math.floor(12 / content.length)) }, content })
