@@ -6,25 +6,30 @@ import type { ViewProps } from './loaded.ts'
 
 /** Short lines above everything. */
 export function AnnouncementBarView({ block }: Pick<ViewProps<'AnnouncementBar'>, 'block'>) {
-  const { texts } = block.content
-  return <Announcements lines={texts} uuid={block.meta.uuid} />
+  return <Announcements lines={block.content.texts} uuid={block.meta.uuid} />
 }
 
-interface Props {
-  readonly lines: readonly { readonly text: string; readonly link: string }[]
-  /** Of the block; absent where the shop's settings say what stands here. */
-  readonly uuid?: string
+/** Those of a shop that has stored no header. */
+export function PlainAnnouncements({ texts }: { texts: readonly string[] }) {
+  return texts.length > 0 && <Announcements lines={texts.map((text) => ({ text, link: '' }))} />
 }
 
-export function Announcements({ lines, uuid }: Props) {
+interface Line {
+  readonly text: string
+  readonly link: string
+}
+
+function Announcements({ lines, uuid }: { lines: readonly Line[]; uuid?: string }) {
   const t = useText()
   const locale = useLocale()
   return (
     <section className={styles.announcements} aria-label={t('shell.announcements')} data-block={uuid}>
       <ul className={layout.wrap}>
         {lines.map(({ text, link }, at) => {
-          const words = <span data-at={uuid && `texts.${at}.text`}>{text}</span>
-          return <li key={text}>{link ? <a href={blockLink(locale, link)}>{words}</a> : words}</li>
+          const place = uuid && `texts.${at}.text`
+          // Lines have no ids, and their order is all that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          return <li key={at} data-at={link ? undefined : place}>{link ? <a href={blockLink(locale, link)} data-at={place}>{text}</a> : text}</li>
         })}
       </ul>
     </section>

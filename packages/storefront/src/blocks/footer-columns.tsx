@@ -42,7 +42,13 @@ function FooterColumn({ title, links, uuid, isEditable }: Column) {
   return (
     <nav aria-label={title || undefined} data-block={uuid}>
       {title && <h2 data-at={uuid && 'title'}>{title}</h2>}
-      <ul>{links.map(({ label, link }, at) => <li key={`${label}${link}`}><a href={blockLink(locale, link)} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>)}</ul>
+      <ul>
+        {links.map(({ label, link }, at) => (
+          // Links have no ids, and their order is all that tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}><a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>
+        ))}
+      </ul>
     </nav>
   )
 }

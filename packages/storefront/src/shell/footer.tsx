@@ -1,17 +1,20 @@
+import { FooterColumnsView, PlainColumns } from '../blocks/footer-columns.tsx'
 import { useLocale, usePath, useText } from '../text/text.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './footer.module.css'
+import { helpPages, legalPages, unlinked, type LinkedPage } from './footer-pages.ts'
+import { useFrameBlocks } from './frame-blocks.ts'
 import { languageNames } from './language-choice.ts'
 import { LanguageLinks } from './languages.tsx'
 import { Logo } from './logo.tsx'
 import type { ShellModel } from './shell-model.ts'
 
-const help = ['shipping', 'cancellation-rights', 'cancellation-form'] as const
-const legal = ['terms-and-conditions', 'privacy-policy', 'legal-disclosure', 'declaration-of-accessibility'] as const
-
 export function Footer({ shell }: { shell: ShellModel }) {
   const t = useText()
   const locale = useLocale()
+  const blocks = useFrameBlocks('footer', shell)
+  const categories = [...shell.navigation, ...shell.links].map(({ name, path }) => ({ label: name, link: path }))
+  const linksTo = (pages: readonly LinkedPage[]) => pages.map((page) => ({ label: t(`footer.${page}`), link: `/${page}` }))
   return (
     <footer className={styles.footer}>
       <div className={layout.wrap}>
@@ -21,11 +24,12 @@ export function Footer({ shell }: { shell: ShellModel }) {
             {shell.claim && <p>{shell.claim}</p>}
             {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
           </div>
-          <Links title={t('footer.shop')} links={[...shell.navigation, ...shell.links]} />
-          <Links title={t('footer.help')} links={help.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
-          <Links title={t('footer.legal')} links={legal.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
+          {blocks
+            ? blocks.map((block) => block.name === 'FooterColumns' && <FooterColumnsView key={block.meta.uuid} block={block} categories={categories} />)
+            : <PlainColumns columns={[{ title: t('footer.shop'), links: categories }, { title: t('footer.help'), links: linksTo(helpPages) }, { title: t('footer.legal'), links: linksTo(legalPages) }]} />}
           <section aria-label={t('footer.languages')}><h2>{t('footer.languages')}</h2><LanguageLinks /></section>
         </div>
+        {blocks && <Links pages={unlinked(blocks)} />}
         <p className={styles.end}><span>© {shell.name}</span><span>{languageNames[locale]} · {shell.currency}</span></p>
       </div>
     </footer>
@@ -33,24 +37,18 @@ export function Footer({ shell }: { shell: ShellModel }) {
 }
 
 export function SimpleFooter({ shell }: { shell: ShellModel }) {
-  const t = useText()
-  const path = usePath()
   return (
     <footer className={styles.simple}>
       <div className={layout.wrap}>
         <span>© {shell.name}</span>
-        <ul>{legal.map((page) => <li key={page}><a className={layout.link} href={path(`/${page}`)}>{t(`footer.${page}`)}</a></li>)}</ul>
+        <Links pages={legalPages} />
       </div>
     </footer>
   )
 }
 
-function Links({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
+function Links({ pages }: { pages: readonly LinkedPage[] }) {
+  const t = useText()
   const path = usePath()
-  return (
-    <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>{links.map((link) => <li key={link.path}><a href={path(link.path)}>{link.name}</a></li>)}</ul>
-    </nav>
-  )
+  return pages.length > 0 && <ul className={styles.pages}>{pages.map((page) => <li key={page}><a className={layout.link} href={path(`/${page}`)}>{t(`footer.${page}`)}</a></li>)}</ul>
 }

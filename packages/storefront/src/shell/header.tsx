@@ -1,8 +1,10 @@
+import { AnnouncementBarView, PlainAnnouncements } from '../blocks/announcement-bar.tsx'
 import { useVisitor } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton, IconLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
+import { useFrameBlocks } from './frame-blocks.ts'
 import styles from './header.module.css'
 import { LanguageMenu } from './languages.tsx'
 import { Logo } from './logo.tsx'
@@ -12,14 +14,15 @@ import type { ShellModel } from './shell-model.ts'
 
 export function Header({ shell }: { shell: ShellModel }) {
   const t = useText()
+  const blocks = useFrameBlocks('header', shell)
   return (
     <>
-      {shell.announcements.length > 0 && <Announcements texts={shell.announcements} />}
+      {blocks ? blocks.map((block) => block.name === 'AnnouncementBar' && <AnnouncementBarView key={block.meta.uuid} block={block} />) : <PlainAnnouncements texts={shell.announcements} />}
       <header className={styles.header}>
         <div className={`${layout.wrap} ${styles.bar}`}>
           <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
           <Logo name={shell.name} />
-          <Menu shell={shell} />
+          <Menu shell={shell} block={blocks?.find((block) => block.name === 'NavigationMenu')} />
           <SearchBox />
           <Tools />
         </div>
@@ -39,15 +42,6 @@ export function SimpleHeader({ shell, isSecure }: { shell: ShellModel; isSecure:
         {isSecure && <a className={styles.secure} href={path('/cart')}><Icon name="lock" small />{t('shell.secure')}</a>}
       </div>
     </header>
-  )
-}
-
-function Announcements({ texts }: { texts: readonly string[] }) {
-  const t = useText()
-  return (
-    <section className={styles.announcements} aria-label={t('shell.announcements')}>
-      <ul className={layout.wrap}>{texts.map((text) => <li key={text}>{text}</li>)}</ul>
-    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
@@ -5,6 +6,7 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { LanguageLinks } from './languages.tsx'
+import { arranged } from './arranged.ts'
 import { Logo } from './logo.tsx'
 import { useMenuMoves } from './menu-moves.ts'
 import styles from './menu.module.css'
@@ -16,17 +18,17 @@ export const menuId = 'menu'
  * Three levels of categories in one tree of markup: a drawer on phones and tablets, from 1024 px a bar whose entries open a panel.
  * A name is a link, the sign beside it opens the next level. It works without script; script adds opening by pointing and closing by Escape.
  */
-export function Menu({ shell }: { shell: ShellModel }) {
+export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'NavigationMenu'> | undefined }) {
   const t = useText()
   const path = usePath()
   const moves = useMenuMoves()
   return (
-    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} {...moves}>
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} data-block={block?.meta.uuid} {...moves}>
       <div className={styles.top}>
         <Logo name={shell.name} />
         <IconButton icon="close" label={t('menu.close')} popoverTarget={menuId} popoverTargetAction="hide" />
       </div>
-      <ul className={styles.first}>{shell.navigation.map((entry) => <FirstLevel key={entry.path} entry={entry} />)}</ul>
+      <ul className={styles.first}>{arranged(shell.navigation, block).map((entry) => <FirstLevel key={entry.path} entry={entry} />)}</ul>
       <div className={styles.more}>
         <ul>
           <li><AccountEntry /></li>

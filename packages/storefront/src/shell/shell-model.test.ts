@@ -18,12 +18,12 @@ function category(name: string, part: Partial<ShellCategory> = {}): ShellCategor
 test('the navigation has three levels of what may be shown in it', () => {
   const deep = category('Women', { children: [category('Knitwear', { children: [category('Jumpers', { children: [category('Crew')] })] }), category('Archive', { inNavigation: false })] })
   expect(shellOf({ categories: [deep, category('Care', { type: 'content', inNavigation: false })], settings: defaults }, 'en').navigation)
-    .toEqual([{ name: 'Women', path: '/women', children: [{ name: 'Knitwear', path: '/knitwear', children: [{ name: 'Jumpers', path: '/jumpers' }] }] }])
+    .toEqual([{ id: 1, name: 'Women', path: '/women', children: [{ name: 'Knitwear', path: '/knitwear', children: [{ name: 'Jumpers', path: '/jumpers' }] }] }])
 })
 
 test('a content page stands in the navigation when its operator says so [ED-2.45]', () => {
   const pages = [category('Story', { type: 'content' }), category('Care', { type: 'content', inNavigation: false })]
-  expect(shellOf({ categories: pages, settings: defaults }, 'en').navigation).toEqual([{ name: 'Story', path: '/story' }])
+  expect(shellOf({ categories: pages, settings: defaults }, 'en').navigation).toEqual([{ id: 1, name: 'Story', path: '/story' }])
 })
 
 test('the footer links what the operator put into the link list, wherever it stands', () => {

@@ -1,8 +1,12 @@
+import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Answer } from '@vitrine/contract/operations'
 import type { ShellCategory } from '@vitrine/contract/category'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { FrameBlocks } from '../data/load-frame.ts'
 
 export interface NavigationEntry {
+  /** Of the category; only on the first level, which operators arrange. */
+  readonly id?: number
   readonly name: string
   /** Without locale prefix and with a leading slash. */
   readonly path: string
@@ -23,22 +27,30 @@ export interface ShellModel {
   readonly navigation: readonly NavigationEntry[]
   /** Content pages that the operator put into the link list. */
   readonly links: readonly NavigationEntry[]
+  /** What operators have put there; absent: what the settings say. */
+  readonly header?: readonly Block[]
+  readonly footer?: readonly Block[]
 }
 
 const levelsShown = 3
 
-export function shellOf({ categories, settings }: Pick<Answer<'getShell'>, 'categories' | 'settings'>, locale: Locale): ShellModel {
+export function shellOf({ categories, settings, ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks, locale: Locale): ShellModel {
   const claim = settings['shop.claim']?.[locale]
   const { email } = settings['shop.address']
   return {
     name: settings['shop.name'], quickCheckoutSeconds: settings['quickCheckout.seconds'], titleSuffix: settings['shop.titleSuffix'],
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
     currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
-    navigation: entriesOf(categories, levelsShown),
+    navigation: firstLevel(categories),
     links: everyCategory(categories).filter(({ linklist }) => linklist).flatMap((category) => entryOf(category, 1)),
     ...(claim && { claim }),
     ...(email && { email }),
+    ...frame,
   }
+}
+
+function firstLevel(categories: readonly ShellCategory[]): NavigationEntry[] {
+  return categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => entryOf(category, levelsShown).map((entry) => ({ id: category.id, ...entry })))
 }
 
 function entriesOf(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {

@@ -1,0 +1,18 @@
+import type { Block } from '@vitrine/contract/blocks/block-register'
+import type { Call } from '@vitrine/contract/operations'
+
+export interface FrameBlocks {
+  readonly header?: readonly Block[]
+  readonly footer?: readonly Block[]
+}
+
+/** What operators have put into header and footer in the language of the page; absent where they have not, or only in another language. */
+export async function loadFrame(call: Call): Promise<FrameBlocks> {
+  const [header, footer] = await Promise.all([blocksOf(call, 'header'), blocksOf(call, 'footer')])
+  return { ...(header && { header }), ...(footer && { footer }) }
+}
+
+async function blocksOf(call: Call, identifier: 'header' | 'footer'): Promise<readonly Block[] | undefined> {
+  const { blocks, isTemplate, revision } = await call('getBlocks', { type: 'global', identifier })
+  return isTemplate || revision === null ? undefined : blocks
+}

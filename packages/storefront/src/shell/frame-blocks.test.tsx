@@ -1,0 +1,57 @@
+import { blockRegister, type Block } from '@vitrine/contract/blocks/block-register'
+import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
+import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
+import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { ShopProvider } from '../data/shop-context.tsx'
+import { loadText } from '../text/catalogues.ts'
+import { TextProvider } from '../text/text.tsx'
+import { Frame } from './frame.tsx'
+import type { ShellModel } from './shell-model.ts'
+
+const announcements = [{ en: 'Free delivery', de: 'Kostenloser Versand', pl: 'Darmowa dostawa' }, { en: '100 days', de: '100 Tage', pl: '100 dni' }]
+
+test.each(locales)('header and footer that begin to be edited look as they did before, in %s', async (locale) => {
+  const shell = shellIn(locale)
+  const templates = { header: checked(frameTemplate('header', locale, { announcements })), footer: checked(frameTemplate('footer', locale, { announcements })) }
+  const plain = await drawn(shell, locale)
+  expect(plain).not.toContain('data-block')
+  expect((await drawn({ ...shell, ...templates }, locale)).replaceAll(/ data-(?:block|at|slot)="[^"]*"/g, '')).toBe(plain)
+})
+
+test('an operator arranges the navigation, links lines of the header and names columns of the footer', async () => {
+  const header = checked([
+    { name: 'AnnouncementBar', type: 'content', meta: { uuid: id(1) }, content: { texts: [{ text: 'Winter sale', link: '/tag/sale' }] } },
+    { name: 'NavigationMenu', type: 'content', meta: { uuid: id(2) }, content: { order: [2], hidden: [3] } },
+  ])
+  const column = { name: 'FooterColumn', type: 'content', meta: { uuid: id(4) }, content: { title: 'Visit us', links: [{ label: 'Opening hours', link: '/care' }] } }
+  const footer = checked([{ name: 'FooterColumns', type: 'structure', meta: { uuid: id(3) }, content: [column] }])
+  const page = await drawn({ ...shellIn('de'), header, footer }, 'de')
+  expect(page).toContain('<a href="/de/tag/sale" data-at="texts.0.text">Winter sale</a>')
+  expect(page.indexOf('>Men<')).toBeLessThan(page.indexOf('>Women<'))
+  expect(page.match(/<header.*<\/header>/s)?.[0]).not.toContain('>Sale<')
+  expect(page).toContain('<h2 data-at="title">Visit us</h2><ul><li><a href="/de/care" data-at="links.0.label">Opening hours</a>')
+  // What the law wants stays, wherever the columns lead.
+  for (const path of ['privacy-policy', 'legal-disclosure', 'cancellation-form']) expect(page).toContain(`href="/de/${path}"`)
+})
+
+const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+
+function shellIn(locale: Locale): ShellModel {
+  const navigation = ['Women', 'Men', 'Sale'].map((name, at) => ({ id: at + 1, name, path: `/${name.toLowerCase()}` }))
+  return { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: announcements.map((texts) => texts[locale]), currency: 'Euro', quickCheckoutSeconds: 10, navigation, links: [{ name: 'Care', path: '/care' }] }
+}
+
+async function drawn(shell: ShellModel, locale: Locale): Promise<string> {
+  const router = createMemoryRouter([{ path: '*', element: <ShopProvider><Frame shell={shell} layout="default"><h1>Page</h1></Frame></ShopProvider> }], { initialEntries: ['/de'] })
+  return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+}
+
+function checked(stored: unknown): readonly Block[] {
+  const { blocks, faults } = checkBlocks(stored, blockRegister)
+  expect(faults).toEqual([])
+  // Every one of them has passed its definition.
+  return blocks as readonly Block[]
+}
