@@ -12,7 +12,8 @@ export async function loadHome(call: Call) {
     loaded: await loadForBlocks(blocks, { call, toCard }),
     title: meta.title,
     description: meta.description,
-    robots: robots.homepage,
+    // What the page's own settings say goes before what the shop says for every page of its kind.
+    robots: meta.robots === 'ALL' ? robots.homepage : meta.robots,
     claims: settings['shop.claim'],
   }
 }
