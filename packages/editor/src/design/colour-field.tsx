@@ -47,15 +47,16 @@ export function ColourField({ label, colour, mark, isReadOnly, onChange }: Props
 function Reading({ colour, mark }: Pick<Props, 'colour' | 'mark'>) {
   const t = useText()
   const locale = useLocale()
-  // Cut, not rounded: 4.49 is not enough.
-  const figure = (ratio: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10)
+  const figure = (ratio: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(ratio)
+  // What is not enough is cut, not rounded: 2.98 must not look like 3.
+  const short = (ratio: number) => figure(Math.floor(ratio * 10) / 10)
   const [white, black] = [contrastOf('#ffffff', colour), contrastOf('#000000', colour)]
   const isWhite = readableOn(colour) === '#ffffff'
   return (
     <>
       {isWhite && <p className="ok"><Icon name="check" small />{t('design.whiteText', { ratio: figure(white) })}</p>}
-      {!isWhite && <p className="bad"><Icon name="alert" small />{t('design.blackText', { white: figure(white), black: figure(black) })}</p>}
-      {!mark.isEnough && <p className="bad"><Icon name="alert" small />{t('design.faintMarks', { ratio: figure(mark.ratio), wanted: figure(mark.wanted) })}</p>}
+      {!isWhite && <p className="bad"><Icon name="alert" small />{t('design.blackText', { white: short(white), black: figure(black) })}</p>}
+      {!mark.isEnough && <p className="bad"><Icon name="alert" small />{t('design.faintMarks', { ratio: short(mark.ratio), wanted: figure(mark.wanted) })}</p>}
     </>
   )
 }
