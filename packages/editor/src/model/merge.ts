@@ -91,8 +91,9 @@ function columnOf({ base, mine, theirs }: Versions<Standing>, chosen: Side | und
   return isMine ? mine.column : theirs.column
 }
 
-function withoutConfiguration({ configuration: _, ...block }: StoredBlock): StoredBlock {
-  return block
+function withoutConfiguration(block: StoredBlock): StoredBlock {
+  const { configuration: _, ...rest } = block
+  return rest
 }
 
 function versionOf({ meta: one }: StoredBlock, { meta: other }: StoredBlock): { readonly version?: number } {
