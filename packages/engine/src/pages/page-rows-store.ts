@@ -1,5 +1,5 @@
 import type { pageTypes } from '@vitrine/contract/pages.contract'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Db, Tx } from '../kernel/db.ts'
 
 /** One page in one language, as getBlocks asks for it. */
@@ -53,6 +53,11 @@ export async function takeNumber(tx: Tx, { type, identifier, locale }: PageKey, 
 
 export function lockPage(tx: Tx, pageId: number): Promise<PageRow | undefined> {
   return tx.selectFrom('pages').select(['id', 'head_number as head', 'published_number as published']).where('id', '=', pageId).forUpdate().executeTakeFirst()
+}
+
+export async function pageLocale(db: Db, pageId: number): Promise<Locale> {
+  const { locale } = await db.selectFrom('pages').select('locale').where('id', '=', pageId).executeTakeFirstOrThrow()
+  return isLocale(locale) ? locale : defaultLocale
 }
 
 export async function setPublished(tx: Tx, pageId: number, number: number | null): Promise<void> {

@@ -1,7 +1,9 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Handlers, House } from '../kernel/context.ts'
+import type { Job } from '../kernel/jobs.ts'
 import { getEditor } from './get-editor.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './page-tree.ts'
+import { publishingHandlers, publishingJobs, type PublishingOperations } from './publishing.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readRedirect } from './read-redirect.ts'
 import { readRevision, readRevisions } from './read-revisions.ts'
@@ -11,14 +13,23 @@ import { saveBlocks } from './save-blocks.ts'
 type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision'
 
 export interface Pages {
-  readonly handlers: Handlers<Operations | PageTreeOperations>
+  readonly handlers: Handlers<Operations | PageTreeOperations | PublishingOperations>
+  readonly jobs: readonly Job[]
 }
 
-export function openPages(house: House, { catalogue }: { readonly catalogue: Catalogue }): Pages {
+interface Opening {
+  readonly catalogue: Catalogue
+  /** Under which shoppers reach the shop: links to drafts begin with it. */
+  readonly origin: string
+}
+
+export function openPages(house: House, { catalogue, origin }: Opening): Pages {
   const rooms = { house, catalogue }
   return {
+    jobs: publishingJobs(house),
     handlers: {
       ...pageTreeHandlers(house),
+      ...publishingHandlers(house, { origin }),
       getEditor: (ctx, payload) => getEditor(ctx, payload, rooms),
       getBlocks: (ctx, payload) => readBlocks(ctx, payload, rooms),
       getRedirect: (ctx, payload) => readRedirect(ctx, payload, rooms),

@@ -47,7 +47,7 @@ export async function writeRevision(ctx: Context, writing: Writing): Promise<Ans
     const { id: pageId, head: number } = taken
     await insertRevision(tx, { pageId, number, kind, restored, text, digest, counts, note: note ?? null, madeBy: madeBy.id, madeAt: ctx.now })
     if (isPublished) await publishByHand(tx, { pageId, number })
-    await keepUses(tx, { pageId, locale: page.locale, written: { number, blocks } })
+    await keepUses(tx, { pageId, written: { number, blocks } })
     await writing.also?.(tx, { pageId, number })
     await noteAudit(tx, ctx, { action, subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision: number, isPublished, ...counts } })
     return savedPageOf({ number, blocks, madeAt: ctx.now, madeBy }, isPublished ? number : taken.published)

@@ -1,0 +1,25 @@
+import type { Handlers, House } from '../kernel/context.ts'
+import type { Job } from '../kernel/jobs.ts'
+import { movePlans } from './move-plans.ts'
+import { tellPresence } from './note-presence.ts'
+import { closePreviewLink, createPreviewLink } from './preview-links.ts'
+import { endPlan, publishPage } from './publish-page.ts'
+import { readPublishing } from './read-publishing.ts'
+
+export type PublishingOperations = 'getPublishing' | 'doPublishPage' | 'deletePublishPlan' | 'doCreatePreviewLink' | 'deletePreviewLink' | 'doNotePresence'
+
+/** When a page is public, who sees it before, and who has it open. */
+export function publishingHandlers(house: House, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
+  return {
+    getPublishing: (ctx, payload) => readPublishing(ctx, payload, house),
+    doPublishPage: publishPage,
+    deletePublishPlan: endPlan,
+    doCreatePreviewLink: (ctx, payload) => createPreviewLink(ctx, payload, origin),
+    deletePreviewLink: closePreviewLink,
+    doNotePresence: tellPresence,
+  }
+}
+
+export function publishingJobs(house: House): readonly Job[] {
+  return [{ name: 'movePlans', everySeconds: 5, run: () => movePlans(house) }]
+}
