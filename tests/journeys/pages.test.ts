@@ -131,7 +131,7 @@ describe('a stored page', () => {
 
 test('every page of the demo shop can be drawn, to the last block', async () => {
   const demo = await testShop({ document: 'demo' })
-  const pages = await demo.db.selectFrom('pages').select(['type', 'identifier', 'locale']).execute()
+  const pages = await demo.db.selectFrom('pages').select(['type', 'identifier', 'locale']).where('published_number', 'is not', null).execute()
   expect(pages.length).toBeGreaterThan(20)
   for (const { type, identifier, locale } of pages) {
     const page = { type: pageTypes.find((name) => name === type) ?? 'immutable', identifier }

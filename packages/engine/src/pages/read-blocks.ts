@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
+import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
 import { homeTemplate } from '@vitrine/contract/blocks/home-template'
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
@@ -15,20 +16,19 @@ export interface Rooms {
 }
 
 /**
- * What a caller sees of a page. The home page has a template of its own where its locale has stored nothing; any other page is then shown in the
- * default locale. ED-3.16, ED-7.07
+ * What a caller sees of a page. The home page, header and footer have templates of their own where their locale has stored nothing; any other page is
+ * then shown in the default locale. ED-3.16, ED-7.07
  */
 export async function readBlocks(ctx: Context, asked: Payload<'getBlocks'>, rooms: Rooms): Promise<Answer<'getBlocks'>> {
   const view = await pageViewOf(ctx)
-  const isHome = asked.type === 'immutable' && asked.identifier === 'index'
-  const pages = await pagesOf(ctx.db, asked, { view, locales: isHome ? [ctx.locale] : [ctx.locale, defaultLocale] })
+  const pages = await pagesOf(ctx.db, asked, { view, locales: hasTemplate(asked) ? [ctx.locale] : [ctx.locale, defaultLocale] })
   const own = pages.find(({ locale }) => locale === ctx.locale)
   const page = [own, ...pages].find((stored) => stored && stored.blocks !== null)
   if (!isOpenTo(view, own) && !await maySee(ctx, asked, rooms)) return nothing
   noteShown(ctx, own, page)
   const keepUnknown = view.kind === 'newest'
   if (page) return { blocks: checked(page.blocks, { page, keepUnknown, log: rooms.house.log }), isTemplate: false, meta: metaOf(own ?? page), revision: page === own ? own.revision : null }
-  return { ...nothing, blocks: isHome ? await templateOf(ctx, rooms) : [], meta: own ? metaOf(own) : nothing.meta }
+  return { ...nothing, blocks: await templateOf(ctx, asked, rooms), meta: own ? metaOf(own) : nothing.meta }
 }
 
 const nothing: Answer<'getBlocks'> = { blocks: [], isTemplate: true, meta: { title: null, description: null, robots: 'ALL' }, revision: null }
@@ -67,7 +67,23 @@ function checked(stored: unknown, { page, keepUnknown = false, log }: Checking):
   return [...blocks] as Block[]
 }
 
-async function templateOf(ctx: Context, { house, catalogue }: Rooms): Promise<Block[]> {
+function hasTemplate({ type, identifier }: Payload<'getBlocks'>): boolean {
+  return type === 'global' || (type === 'immutable' && identifier === 'index')
+}
+
+async function templateOf(ctx: Context, asked: Payload<'getBlocks'>, rooms: Rooms): Promise<Block[]> {
+  if (!hasTemplate(asked)) return []
+  return asked.type === 'global' ? frameTemplateOf(ctx, asked, rooms) : homeTemplateOf(ctx, rooms)
+}
+
+async function frameTemplateOf(ctx: Context, { identifier }: Payload<'getBlocks'>, { house }: Rooms): Promise<Block[]> {
+  if (identifier !== 'header' && identifier !== 'footer') return []
+  ctx.shows('settings')
+  const { 'shop.announcements': announcements } = await house.settings()
+  return checked(frameTemplate(identifier, ctx.locale, { announcements }), { log: house.log })
+}
+
+async function homeTemplateOf(ctx: Context, { house, catalogue }: Rooms): Promise<Block[]> {
   ctx.shows('category')
   ctx.shows('settings')
   const [{ 'shop.name': name }, tree] = await Promise.all([house.settings(), catalogue.categoryTree(ctx)])
