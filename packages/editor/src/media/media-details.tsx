@@ -1,0 +1,78 @@
+import type { LibraryPicture } from '@vitrine/contract/media.contract'
+import { useId, useState } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { Dialog } from '../chrome/dialog.tsx'
+import { Note } from '../chrome/note.tsx'
+import { Section } from '../chrome/section.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { useLocale, useText } from '../text/text.tsx'
+import { AltFields } from './alt-fields.tsx'
+import { FocalPoint } from './focal-point.tsx'
+import { MediaUses, useUses } from './media-uses.tsx'
+import { fileSize, sizeOf } from './picture-words.ts'
+import { useSaying } from './use-saying.ts'
+
+interface Props {
+  readonly picture: LibraryPicture
+  readonly isReadOnly: boolean
+  readonly onKept: (picture: LibraryPicture) => void
+  readonly onDeleted: () => void
+}
+
+/** One picture: where it is looked at, what it shows, who shows it. */
+export function MediaDetails({ picture, isReadOnly, onKept, onDeleted }: Props) {
+  const [t, locale] = [useText(), useLocale()]
+  const { said, say, keep } = useSaying(picture, onKept)
+  const uses = useUses(picture)
+  const name = useId()
+  return (
+    <>
+      <Section title={t('media.preview')}>
+        <FocalPoint picture={picture} focal={said.focal} isReadOnly={isReadOnly} onChange={(focal) => say({ focal })} onDone={keep} />
+      </Section>
+      <Section title={t('media.description')}>
+        <AltFields alt={said.alt} isReadOnly={isReadOnly} onChange={(alt) => say({ alt })} onDone={keep} />
+        <div className="ef"><label htmlFor={name}>{t('media.name')}</label><input id={name} value={said.fileName} readOnly={isReadOnly} onChange={({ target }) => say({ fileName: target.value })} onBlur={keep} /></div>
+      </Section>
+      <Section title={t('media.usedOn')}>
+        {uses && <MediaUses uses={uses} />}
+        <p className="ed-soft">{t('media.file', { size: sizeOf(picture, t), bytes: fileSize(picture.bytes, locale), type: picture.mime.replace('image/', '').toUpperCase() })}</p>
+        {!isReadOnly && <Deleting picture={picture} older={uses?.olderVersions ?? 0} onDeleted={onDeleted} />}
+      </Section>
+    </>
+  )
+}
+
+function Deleting({ picture, older, onDeleted }: { picture: LibraryPicture; older: number; onDeleted: () => void }) {
+  const { host, announce, t } = useEditor()
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const { id, fileName: name, uses } = picture
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    try {
+      await host.call('deleteMedia', { id })
+      announce(t('media.deleted', { name }))
+      onDeleted()
+    } catch (error) {
+      setAsking(false)
+      await host.tell(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (uses > 0) return <Note>{t('media.uses', { count: uses })}</Note>
+  const foot = <><Button onClick={() => setAsking(false)}>{t('media.keep')}</Button><Button kind="danger" isBusy={isBusy} onClick={() => void remove()}>{t('media.delete')}</Button></>
+  return (
+    <>
+      <Button icon="bin" onClick={() => setAsking(true)}>{t('media.delete')}</Button>
+      {isAsking && (
+        <Dialog title={t('media.deleteTitle', { name })} foot={foot} onClose={() => setAsking(false)}>
+          <p>{t('media.deleteText')}</p>
+          {older > 0 && <Note kind="warn">{t('media.older', { count: older })}</Note>}
+        </Dialog>
+      )}
+    </>
+  )
+}
