@@ -1,6 +1,9 @@
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { nameOf } from '../chrome/block-words.ts'
 import type { EditorSession } from '../editor-session.ts'
+import { clipboardText, looksLikeBlocks } from '../model/clipboard.ts'
 import { findBlock } from '../model/page-tree.ts'
+import { pastePlace } from '../model/paste-place.ts'
 import { focusHandle } from './block-commands.ts'
 
 // Sits beside the plain text, so that pasting into a text field of another program gives something readable.
@@ -13,7 +16,7 @@ export function listenToClipboard(session: EditorSession, isTyping: (target: Eve
     const { blocks, blockUuid } = session.store.get()
     const block = blockUuid === null ? undefined : findBlock(blocks, blockUuid)
     if (!isOurs(event) || !block || !event.clipboardData) return
-    event.clipboardData.setData(type, JSON.stringify({ vitrine: 'blocks', version: 1, blocks: [block] }))
+    event.clipboardData.setData(type, clipboardText([block]))
     event.preventDefault()
     const name = nameOf(block, session.host.locale)
     if (event.type === 'cut' && session.store.remove(block.meta.uuid)) session.announce(session.t('said.cut', { name }))
@@ -23,6 +26,7 @@ export function listenToClipboard(session: EditorSession, isTyping: (target: Eve
     const text = event.clipboardData?.getData(type) ?? ''
     if (!isOurs(event) || text === '') return
     event.preventDefault()
+    if (!looksLikeBlocks(text)) return session.host.notify({ message: session.t('said.cannotPaste'), type: 'warning' })
     void paste(session, text)
   }
   for (const name of ['copy', 'cut'] as const) document.addEventListener(name, copied)
@@ -33,14 +37,18 @@ export function listenToClipboard(session: EditorSession, isTyping: (target: Eve
   }
 }
 
-// What is pasted is checked like what is loaded; that comes with the first paste.
+// What is pasted is checked and cleaned like what is loaded; that comes with the first paste.
 async function paste(session: EditorSession, text: string): Promise<void> {
   const { store, announce, host, t } = session
-  const { readClipboard } = await import('../model/clipboard.ts')
-  const read = readClipboard(text, () => crypto.randomUUID())
+  const [{ readPasted }, { normalHtml }] = await Promise.all([import('../model/paste-blocks.ts'), import('../rich/read-html.ts')])
+  const pasted = readPasted(text, {
+    register: blockRegister, newId: () => crypto.randomUUID(),
+    // A document that is only parsed runs nothing and loads nothing.
+    cleanRich: (html, allow) => normalHtml(new DOMParser().parseFromString(html, 'text/html').body, allow),
+  })
   const { blockUuid, blocks } = store.get()
-  const place = blockUuid === null ? { parent: null, index: blocks.length } : { target: blockUuid, position: 'bottom' as const }
-  if ('reason' in read || !store.paste(read.blocks, place)) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
-  announce(t('said.pasted', { count: read.blocks.length }))
+  const isIn = 'blocks' in pasted && store.paste(pasted.blocks, pastePlace(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
+  if (!isIn) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
+  announce(t('said.pasted', { count: pasted.blocks.length }))
   focusHandle(store.get().blockUuid)
 }

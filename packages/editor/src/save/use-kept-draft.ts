@@ -1,18 +1,54 @@
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.tsx'
-import { keepDrafts } from '../model/keep-draft.ts'
-import { openDraftStore } from '../model/draft-store.ts'
+import type { EditorSession } from '../editor-session.ts'
+import { indexedDrafts, type DraftStore } from '../model/draft-store.ts'
+import { findDraft, keepDraft } from '../model/keep-draft.ts'
 
 /** What is edited stays on this device until it is saved: it is back after a crash, a closed window, an ended session. */
 export function useKeptDraft(): void {
-  const { store, host, announce, t } = useEditor()
+  const session = useEditor()
   // IndexedDB and timers are outside of React.
-  useEffect(() => keepDrafts(store, openDraftStore(), {
-    onRestored({ at, isOutdated }) {
-      const time = new Intl.DateTimeFormat(host.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)
-      const message = t(isOutdated ? 'draft.restoredOlder' : 'draft.restored', { at: time })
-      host.notify({ message, type: isOutdated ? 'warning' : 'neutral', persist: isOutdated })
-      announce(message)
-    },
-  }), [store, host, announce, t])
+  useEffect(() => {
+    const { store, site } = session
+    const drafts = indexedDrafts(indexedDB)
+    const owner = site.get().operator.id
+    const kept = keepDraft(store, {
+      drafts, owner, now: () => Date.now(), log: (message, details) => console.warn(message, details),
+      later(run, milliseconds) {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    })
+    let page: string | undefined
+    const restoreOnce = () => {
+      const { key } = store.get().page
+      if (key === page) return
+      page = key
+      restore(session, drafts).catch((error: unknown) => console.warn('draft not read', error))
+    }
+    restoreOnce()
+    const stop = store.subscribe(restoreOnce)
+    const hidden = () => { if (document.hidden) void kept.flush() }
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      stop()
+      kept.stop()
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [session])
+}
+
+async function restore({ store, site, host, announce, t }: EditorSession, drafts: DraftStore): Promise<void> {
+  const before = store.get()
+  const found = await findDraft(before, { drafts, owner: site.get().operator.id })
+  const { page, blocks, role } = store.get()
+  if (!found || role === 'viewer' || page.key !== before.page.key || blocks !== before.blocks) return
+  const { draft, hasMoved } = found
+  // Based on what it was begun with, so that saving meets what came since and asks.
+  const isBack = hasMoved ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision }) : store.replaceTree(draft.blocks, 'draft')
+  if (!isBack) return
+  const at = new Intl.DateTimeFormat(host.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
+  const message = t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at })
+  host.notify({ message, type: hasMoved ? 'warning' : 'neutral', persist: hasMoved })
+  announce(message)
 }
