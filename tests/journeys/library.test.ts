@@ -191,6 +191,30 @@ describe('what is said about a picture', () => {
   })
 })
 
+describe('a focal point', () => {
+  const rail = async (locale: 'en' | 'de' = 'de') => {
+    const shows: string[] = []
+    const { blocks } = await shop.visitor({ locale, shows: (tag) => shows.push(tag) }).call('getBlocks', { type: 'immutable', identifier: 'index' })
+    return { address: /"wideScreen":"([^"]*)"/.exec(JSON.stringify(blocks))?.[1], shows }
+  }
+
+  test('reaches pages that are saved already, and leaves them again', async () => {
+    const id = await idOf('rail.png')
+    const before = await rail()
+    expect(before).toMatchObject({ address: expect.stringMatching(/^\/media\/[0-9a-f]{20}$/), shows: expect.arrayContaining([`media:${id}`]) })
+    await asEditor().call('setMedia', { id, focal: { x: 0.32, y: 0.8 } })
+    expect((await rail()).address).toBe(`${before.address}#30,80`)
+    await asEditor().call('setMedia', { id, focal: { x: 0.5, y: 0.5 } })
+    expect((await rail()).address).toBe(before.address)
+  })
+
+  test('reaches the picture of a category', async () => {
+    await asEditor().call('setMedia', { id: await idOf('window.png'), focal: { x: 1, y: 0 } })
+    const [category] = await shop.call('getCategoryTree', {})
+    expect(category?.details[0]?.imagePath).toMatch(/#100,0$/)
+  })
+})
+
 describe('a picture that something shows', () => {
   test('says where: on which pages, in which block, at which items and categories', async () => {
     const uses = async (fileName: string, locale: 'en' | 'de' = 'en') => (await shop.operator({ role: 'viewer', locale })).call('getMediaUses', { id: await idOf(fileName) })

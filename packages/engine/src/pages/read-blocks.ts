@@ -9,6 +9,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, House } from '../kernel/context.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
 import { pagesOf, type StoredPage } from './pages-store.ts'
+import { withFocals } from './with-focals.ts'
 
 export interface Rooms {
   readonly house: House
@@ -27,7 +28,7 @@ export async function readBlocks(ctx: Context, asked: Payload<'getBlocks'>, room
   if (!isOpenTo(view, own) && !await maySee(ctx, asked, rooms)) return nothing
   noteShown(ctx, own, page)
   const keepUnknown = view.kind === 'newest'
-  if (page) return { blocks: checked(page.blocks, { page, keepUnknown, log: rooms.house.log }), isTemplate: false, meta: metaOf(own ?? page), revision: page === own ? own.revision : null }
+  if (page) return { blocks: await withFocals(ctx, checked(page.blocks, { page, keepUnknown, log: rooms.house.log })), isTemplate: false, meta: metaOf(own ?? page), revision: page === own ? own.revision : null }
   return { ...nothing, blocks: await templateOf(ctx, asked, rooms), meta: own ? metaOf(own) : nothing.meta }
 }
 
