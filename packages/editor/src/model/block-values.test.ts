@@ -57,6 +57,8 @@ test.each([
   [true, { a: 1 }, { a: 1, b: undefined }],
   [false, { a: 1 }, { a: 1, b: null }],
   [false, { a: undefined, b: 1 }, { a: 1, b: undefined }],
+  [false, {}, { constructor: 1 }],
+  [false, { constructor: 1 }, {}],
   [false, [1, 2], [2, 1]],
   [false, [], {}],
   [false, [1], [1, 2]],
