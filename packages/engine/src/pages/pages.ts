@@ -6,14 +6,12 @@ import { pageTreeHandlers, type PageTreeOperations } from './page-tree.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publishing.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readRedirect } from './read-redirect.ts'
-import { readRevision, readRevisions } from './read-revisions.ts'
-import { restoreRevision } from './restore-revision.ts'
-import { saveBlocks } from './save-blocks.ts'
+import { versionHandlers, type VersionOperations } from './versions.ts'
 
-type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision'
+type Operations = 'getEditor' | 'getBlocks' | 'getRedirect'
 
 export interface Pages {
-  readonly handlers: Handlers<Operations | PageTreeOperations | PublishingOperations>
+  readonly handlers: Handlers<Operations | PageTreeOperations | VersionOperations | PublishingOperations>
   readonly jobs: readonly Job[]
 }
 
@@ -29,14 +27,11 @@ export function openPages(house: House, { catalogue, origin }: Opening): Pages {
     jobs: publishingJobs(house),
     handlers: {
       ...pageTreeHandlers(house),
+      ...versionHandlers(house),
       ...publishingHandlers(house, { origin }),
       getEditor: (ctx, payload) => getEditor(ctx, payload, rooms),
       getBlocks: (ctx, payload) => readBlocks(ctx, payload, rooms),
       getRedirect: (ctx, payload) => readRedirect(ctx, payload, rooms),
-      doSaveBlocks: saveBlocks,
-      getRevisions: readRevisions,
-      getRevision: readRevision,
-      doRestoreRevision: restoreRevision,
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { expect, test } from 'vitest'
-import { parseBlocks, type ParsedBlocks } from './parse-blocks.ts'
+import { areaOf, parseBlocks, type ParsedBlocks } from './parse-blocks.ts'
 
 const uuid = (last: number) => `00000000-0000-4000-8000-${String(last).padStart(12, '0')}`
 const card = (text: Readonly<Record<string, unknown>>, at = 1) => ({ name: 'TextCard', type: 'content', meta: { uuid: uuid(at) }, content: { text } })
@@ -82,6 +82,14 @@ test('unknown fields are left out, unknown blocks are kept as they are', () => {
 test('what was parsed once is parsed to the same again', () => {
   const once = parse([card({ title: 'x', htmlDescription: '<p>A &amp; B <a href="https://example.org">there</a></p>' }), grid([card({}, 3)], 2), strange([], 4)])
   expect(parse(blocksOf(once))).toEqual(once)
+})
+
+test('header and footer take blocks of their own, and pages none of those', () => {
+  const bar = [{ name: 'AnnouncementBar', type: 'content', meta: { uuid: uuid(1) }, content: {} }]
+  expect(parseBlocks(JSON.stringify(bar), areaOf({ type: 'global', identifier: 'header' }))).toMatchObject({ isFit: true })
+  for (const page of [{ type: 'global', identifier: 'footer' }, { type: 'immutable', identifier: 'index' }] as const) {
+    expect(parseBlocks(JSON.stringify(bar), areaOf(page))).toMatchObject({ key: 'editor.invalidBlocks', details: { fields: { 'blocks[0]': expect.any(String) } } })
+  }
 })
 
 function blocksOf(parsed: ParsedBlocks): readonly StoredBlock[] {

@@ -1,5 +1,6 @@
 import type { Handlers, House } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { heard } from './heard.ts'
 import { movePlans } from './move-plans.ts'
 import { tellPresence } from './note-presence.ts'
 import { closePreviewLink, createPreviewLink } from './preview-links.ts'
@@ -12,8 +13,8 @@ export type PublishingOperations = 'getPublishing' | 'doPublishPage' | 'deletePu
 export function publishingHandlers(house: House, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
   return {
     getPublishing: (ctx, payload) => readPublishing(ctx, payload, house),
-    doPublishPage: publishPage,
-    deletePublishPlan: endPlan,
+    doPublishPage: (ctx, payload) => heard(house, publishPage(ctx, payload)),
+    deletePublishPlan: (ctx, payload) => heard(house, endPlan(ctx, payload)),
     doCreatePreviewLink: (ctx, payload) => createPreviewLink(ctx, payload, origin),
     deletePreviewLink: closePreviewLink,
     doNotePresence: tellPresence,

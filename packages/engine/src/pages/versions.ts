@@ -1,0 +1,17 @@
+import type { Handlers, House } from '../kernel/context.ts'
+import { heard } from './heard.ts'
+import { readRevision, readRevisions } from './read-revisions.ts'
+import { restoreRevision } from './restore-revision.ts'
+import { saveBlocks } from './save-blocks.ts'
+
+export type VersionOperations = 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision'
+
+/** Saving pages, and what was saved before. */
+export function versionHandlers(house: House): Handlers<VersionOperations> {
+  return {
+    doSaveBlocks: (ctx, payload) => heard(house, saveBlocks(ctx, payload)),
+    getRevisions: readRevisions,
+    getRevision: readRevision,
+    doRestoreRevision: (ctx, payload) => heard(house, restoreRevision(ctx, payload)),
+  }
+}

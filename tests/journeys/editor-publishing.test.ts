@@ -1,0 +1,233 @@
+import { movePlans } from '@vitrine/engine/pages/move-plans'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { card, editingShop, home, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
+import { quiet } from '../harness/settled-feed.ts'
+
+const morning = Date.UTC(2027, 2, 1, 8)
+let clock = morning
+const at = (hours: number) => new Date(morning + hours * 3_600_000).toISOString()
+
+let shop: EditingShop
+beforeAll(async () => { shop = await editingShop({ now: () => new Date(clock), afterwards: afterAll }) })
+beforeEach(() => { clock = morning })
+
+/** A page with revisions 1, 2, 3 ...; the first is public, and each says its number. */
+async function pageWith(revisions: number): Promise<SavedPageKey> {
+  const page = await shop.newPage()
+  for (let number = 1; number <= revisions; number++) await shop.save(page, [card(String(number))], number - 1 || null, { as: number === 1 ? 'published' : 'draft' })
+  return page
+}
+
+const publish = (page: SavedPageKey, revision: number, from?: number, until?: number) =>
+  shop.editor.call('doPublishPage', { ...keyOf(page), revision, ...(from !== undefined && { publishAt: at(from) }), ...(until !== undefined && { takeBackAt: at(until) }) })
+const publishing = (page: SavedPageKey) => shop.editor.call('getPublishing', keyOf(page))
+
+/** What shoppers see, hour by hour, when the shop looks once an hour. */
+async function shown(page: SavedPageKey, hours: readonly number[]): Promise<(string | undefined)[]> {
+  const seen: (string | undefined)[] = []
+  for (const hour of hours) {
+    clock = morning + hour * 3_600_000
+    await shop.engine.work.run('movePlans')
+    seen.push(titles((await shop.seen(page)).blocks)[0])
+  }
+  return seen
+}
+
+describe('a draft', () => {
+  test('is published when somebody says so, and tells what is public', async () => {
+    const page = await pageWith(2)
+    expect(await publishing(page)).toMatchObject({ headRevision: 2, publishedRevision: 1, plans: [], previewLinks: [], timeZone: 'Europe/Berlin' })
+    expect(await publish(page, 2)).toEqual({ publishedRevision: 2, plan: null })
+    expect(titles((await shop.seen(page)).blocks)).toEqual(['2'])
+    expect(await publish(page, 1)).toEqual({ publishedRevision: 1, plan: null })
+    expect(titles((await shop.seen(page)).blocks)).toEqual(['1'])
+  })
+
+  test('goes and comes at its time', async () => {
+    const page = await pageWith(2)
+    expect(await publish(page, 2, 2, 4)).toMatchObject({ publishedRevision: 1, plan: { revision: 2, publishAt: at(2), takeBackAt: at(4), state: 'planned', madeBy: { name: 'Some editor' }, overlaps: [] } })
+    expect(await shown(page, [1, 2, 3, 4, 5])).toEqual(['1', '2', '2', '1', '1'])
+    expect((await publishing(page)).plans).toMatchObject([{ state: 'done' }])
+  })
+
+  test('can be public from now until a time', async () => {
+    const page = await pageWith(2)
+    expect(await publish(page, 2, undefined, 1)).toMatchObject({ publishedRevision: 2, plan: { state: 'live' } })
+    expect(await shown(page, [0, 1])).toEqual(['2', '1'])
+  })
+
+  test('of a page that was never public goes without a trace', async () => {
+    const page = await shop.newPage()
+    await shop.save(page, [card('only')], null, { as: 'draft' })
+    await publish(page, 1, 1, 2)
+    expect(await shown(page, [0, 1, 2])).toEqual([undefined, 'only', undefined])
+  })
+})
+
+describe('plans whose times overlap', () => {
+  test('are told of each other, and lie on each other', async () => {
+    const page = await pageWith(3)
+    const { plan: long } = await publish(page, 2, 1, 5)
+    const { plan: short } = await publish(page, 3, 2, 3)
+    expect(short?.overlaps).toEqual([long?.id])
+    expect((await publishing(page)).plans).toMatchObject([{ id: long?.id, overlaps: [short?.id] }, { id: short?.id, overlaps: [long?.id] }])
+    expect(await shown(page, [0, 1, 2, 3, 4, 5])).toEqual(['1', '2', '3', '2', '2', '1'])
+  })
+
+  test('end with what a person publishes, which nothing takes back', async () => {
+    const page = await pageWith(2)
+    await publish(page, 2, 1, 3)
+    expect(await shown(page, [1])).toEqual(['2'])
+    await shop.save(page, [card('by hand')], 2)
+    expect((await publishing(page)).plans).toMatchObject([{ state: 'done' }])
+    expect(await shown(page, [2, 3, 4])).toEqual(['by hand', 'by hand', 'by hand'])
+  })
+
+  test('can be cancelled before they begin, and ended when they have begun', async () => {
+    const page = await pageWith(2)
+    const planned = await publish(page, 2, 1, 3)
+    await shop.editor.call('deletePublishPlan', { id: planned.plan?.id ?? 0 })
+    expect(await shown(page, [1])).toEqual(['1'])
+    const live = await publish(page, 2, undefined, 5)
+    await shop.editor.call('deletePublishPlan', { id: live.plan?.id ?? 0 })
+    expect(titles((await shop.seen(page)).blocks)).toEqual(['1'])
+    expect((await publishing(page)).plans.map(({ state }) => state).sort()).toEqual(['cancelled', 'done'])
+    for (const id of [planned.plan?.id ?? 0, live.plan?.id ?? 0, 999_999]) {
+      expect(await refusalOf(shop.editor.call('deletePublishPlan', { id }))).toMatchObject({ key: 'editor.planInvalid', details: { because: 'over' } })
+    }
+  })
+})
+
+test('several instances carry a plan out once', async () => {
+  const pages = [await pageWith(2), await pageWith(2), await pageWith(2)]
+  for (const page of pages) await publish(page, 2, 1, 2)
+  const house = { db: shop.db, settings: shop.engine.settings, now: () => new Date(clock), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } }
+  const changesOf = async () => Number((await shop.db.selectFrom('changes').select((eb) => eb.fn.countAll().as('count')).where('subject', '=', 'page').executeTakeFirstOrThrow()).count)
+  for (const hour of [1, 2]) {
+    clock = morning + hour * 3_600_000
+    const before = await changesOf()
+    const moved = await Promise.all(Array.from({ length: 4 }, () => movePlans(house)))
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(await changesOf() - before).toBe(3)
+    expect(await movePlans(house)).toBe(0)
+  }
+})
+
+describe('a plan that cannot be', () => {
+  test.each([
+    ['in the past', -2, undefined, 'past'],
+    ['that ends before it begins', 3, 2, 'order'],
+    ['that ends as it begins', 3, 3, 'order'],
+    ['that has ended already', undefined, -1, 'order'],
+  ])('%s is refused, and nothing changes', async (_, from, until, because) => {
+    const page = await pageWith(2)
+    const before = await shop.state()
+    expect(await refusalOf(publish(page, 2, from, until))).toMatchObject({ key: 'editor.planInvalid', details: { because } })
+    expect(await shop.state()).toEqual(before)
+  })
+
+  test('is one of a version that is not there', async () => {
+    const page = await pageWith(1)
+    const before = await shop.state()
+    for (const revision of [2, 2_147_483_647, Number.MAX_SAFE_INTEGER]) expect(await refusalOf(publish(page, revision))).toMatchObject({ key: 'editor.pageNotFound' })
+    expect(await refusalOf(publish(await shop.newPage(), 1))).toMatchObject({ key: 'editor.pageNotFound' })
+    expect((await shop.state()).slice(1, 4)).toEqual(before.slice(1, 4))
+  })
+
+  test('is one of fifty more than anybody needs', async () => {
+    const page = await pageWith(1)
+    for (let hour = 0; hour < 50; hour++) await publish(page, 1, hour + 1)
+    expect(await refusalOf(publish(page, 1, 99))).toMatchObject({ key: 'editor.planInvalid', details: { because: 'tooMany' } })
+  })
+
+  test('is one of somebody who may not publish', async () => {
+    const page = await pageWith(2)
+    const viewer = await shop.operator({ role: 'viewer' })
+    const before = await shop.state()
+    expect(await refusalOf(viewer.call('doPublishPage', { ...keyOf(page), revision: 2 }))).toMatchObject({ key: 'security.roleRequired' })
+    expect(await refusalOf(viewer.call('doCreatePreviewLink', { ...keyOf(page), revision: 2 }))).toMatchObject({ key: 'security.roleRequired' })
+    expect(await shop.state()).toEqual(before)
+  })
+})
+
+describe('a preview link', () => {
+  const tokenIn = (url: string) => new URL(url).searchParams.get('preview') ?? ''
+  const seenWith = async (page: SavedPageKey, preview: string) => titles((await shop.engine.call('getBlocks', keyOf(page), { ...shop.visitor().caller, preview })).blocks)
+
+  test('shows a draft to whoever has it, of its own page only, until it expires', async () => {
+    const [page, other] = [await pageWith(2), await pageWith(2)]
+    const { url, expiresAt } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: null, days: 1 })
+    expect(url).toMatch(new RegExp(`^http://shop\\.test/page-${page.identifier}\\?preview=[\\w-]{43}$`))
+    expect(expiresAt).toBe(at(24))
+    expect([await seenWith(page, tokenIn(url)), await seenWith(other, tokenIn(url)), await seenWith(page, 'x'.repeat(43)), await seenWith(page, 'x')]).toEqual([['2'], ['1'], ['1'], ['1']])
+    await shop.save(page, [card('3')], 2, { as: 'draft' })
+    expect(await seenWith(page, tokenIn(url))).toEqual(['3'])
+    clock = morning + 24 * 3_600_000
+    expect(await seenWith(page, tokenIn(url))).toEqual(['1'])
+  })
+
+  test('of one version stays with it; of a page that was never public it shows that', async () => {
+    const page = await shop.newPage()
+    await shop.save(page, [card('1')], null, { as: 'draft' })
+    await shop.save(page, [card('2')], 1, { as: 'draft' })
+    const { url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 1 })
+    expect([await seenWith(page, tokenIn(url)), await seenWith(page, '')]).toEqual([['1'], []])
+  })
+
+  test('shows a page for customers only, but no other one', async () => {
+    const [page, other] = [await pageWith(2), await pageWith(2)]
+    await shop.change((db) => db.updateTable('categories').set({ right: 'customer' }).where('id', 'in', [Number(page.identifier), Number(other.identifier)]).execute())
+    const { url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2 })
+    expect([await seenWith(page, tokenIn(url)), await seenWith(other, tokenIn(url)), await seenWith(page, '')]).toEqual([['2'], [], []])
+  })
+
+  test('is kept as a hash, and can be closed', async () => {
+    const page = await pageWith(2)
+    const { id, url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2 })
+    expect((await publishing(page)).previewLinks).toMatchObject([{ id, revision: 2, madeBy: { name: 'Some editor' } }])
+    expect(JSON.stringify(await shop.state())).not.toContain(tokenIn(url))
+    expect(await shop.editor.call('deletePreviewLink', { id })).toBeNull()
+    expect(await seenWith(page, tokenIn(url))).toEqual(['1'])
+    expect(await refusalOf(shop.editor.call('deletePreviewLink', { id }))).toMatchObject({ key: 'editor.previewNotFound' })
+  })
+
+  test('needs something that it could show', async () => {
+    expect(await refusalOf(shop.editor.call('doCreatePreviewLink', { ...keyOf(home), revision: null }))).toMatchObject({ key: 'editor.pageNotFound' })
+  })
+})
+
+describe('who has a page open', () => {
+  const tab = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+  test('is told to the others, until they leave or fall silent', async () => {
+    const page = await pageWith(1)
+    const colleague = await shop.operator({ role: 'viewer' })
+    const tell = (who: typeof colleague, last: number, leaves = false) => who.call('doNotePresence', { ...keyOf(page), tab: tab(last), leaves })
+    expect(await tell(shop.editor, 1)).toEqual({ others: [], headRevision: 1 })
+    expect(await tell(colleague, 2)).toEqual({ others: [{ name: 'Some editor', isMe: false, since: at(0) }], headRevision: 1 })
+    expect((await tell(shop.editor, 3)).others).toMatchObject([{ name: 'Some editor', isMe: true }, { name: 'Some viewer', isMe: false }])
+    expect((await tell(shop.editor, 3, true)).others).toHaveLength(2)
+    expect((await tell(shop.editor, 1)).others).toMatchObject([{ name: 'Some viewer' }])
+    clock = morning + 61_000
+    expect((await tell(shop.editor, 1)).others).toEqual([])
+    expect((await shop.visitor().call('doNotePresence', { ...keyOf(page), tab: tab(4) }).catch(refusedKey))).toBe('security.operatorRequired')
+  })
+
+  test('is told of a page that was never saved, too', async () => {
+    expect(await shop.editor.call('doNotePresence', { ...keyOf(home), tab: tab(1) })).toEqual({ others: [], headRevision: null })
+  })
+})
+
+// The last one: by tomorrow everybody's session is over.
+test('a preview link that is over is not listed, and goes with the next', async () => {
+  const page = await pageWith(2)
+  await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: 2, days: 1 })
+  clock = morning + 24 * 3_600_000
+  const tomorrow = await shop.operator({ role: 'editor' })
+  expect((await tomorrow.call('getPublishing', keyOf(page))).previewLinks).toEqual([])
+  const { id } = await tomorrow.call('doCreatePreviewLink', { ...keyOf(page), revision: 2, days: 1 })
+  const links = await shop.db.selectFrom('preview_links as l').innerJoin('pages as p', 'p.id', 'l.page_id').where('p.identifier', '=', page.identifier).select('l.id').execute()
+  expect(links).toEqual([{ id }])
+})
+
+const refusedKey = (error: unknown) => (error instanceof Error && 'key' in error ? error.key : error)
