@@ -23,9 +23,9 @@ describe('what is one step', () => {
 
   test('after undoing and after saving a new one begins', () => {
     const written = typed([0, 'H', 't'], [1, 'He', 't'])
-    expect(titles(record(settled(written, tree('clean')), tree('Hel'), { step: title, at: 2 }))).toBe('start clean Hel')
-    const undone = travel(record(written, tree('Help'), { step: title, at: 5000 }), -1)?.history ?? written
-    expect(titles(record(undone, tree('Hell'), { step: { name: 'change', mergeKey: 't' }, at: 5001 }))).toBe('start He Hell')
+    expect(titles(record(settled(written, tree('clean')), tree('Hel'), { step: { name: 'change', mergeKey: 't' }, at: 2 }))).toBe('start clean Hel')
+    const undone = travel(record(written, tree('Help'), { step: title, at: 2 }), -1)?.history ?? written
+    expect(titles(record(undone, tree('Hell'), { step: { name: 'change', mergeKey: 't' }, at: 3 }))).toBe('start He Hell')
   })
 })
 
