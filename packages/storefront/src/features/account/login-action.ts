@@ -2,8 +2,8 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
+import { sameSitePath } from '../../data/same-site-path.ts'
 import { errorText } from '../../text/error-text.ts'
-import { sameSitePath } from './same-site-path.ts'
 
 /** Why the login form was not taken. The password is never sent back. */
 export interface LoginRejected {

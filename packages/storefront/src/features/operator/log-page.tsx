@@ -1,0 +1,49 @@
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import type { LogShown } from './log-desk.ts'
+import { OperatorNav } from './operator-nav.tsx'
+
+/** What was changed by whom. */
+export function LogPage({ shown }: { shown: LogShown }) {
+  const t = useText()
+  return (
+    <>
+      <OperatorNav here="log" isOwner />
+      <h1 className={layout['page-title']}>{shown.title}</h1>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t(shown.entries.length === 0 ? 'operator.log.empty' : 'operator.log.lead')}</p>
+        {shown.entries.length > 0 && <Entries entries={shown.entries} />}
+        <Pages shown={shown} />
+      </div>
+    </>
+  )
+}
+
+function Entries({ entries }: Pick<LogShown, 'entries'>) {
+  const t = useText()
+  return (
+    <table className="op-log">
+      <thead><tr><th scope="col">{t('operator.log.when')}</th><th scope="col">{t('operator.log.who')}</th><th scope="col">{t('operator.log.what')}</th><th scope="col">{t('operator.log.change')}</th></tr></thead>
+      <tbody>
+        {entries.map(({ id, when, who, action, subject, changes }) => (
+          <tr key={id}>
+            <td>{when}</td><td>{who}</td><td>{action}<div className="op-note">{subject}</div></td>
+            <td>{changes.map((change) => <div key={change}>{change}</div>)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Pages({ shown: { newer, older } }: { shown: LogShown }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <p className={layout.row}>
+      {newer !== null && <ButtonLink href={path(`/operator/log?page=${newer}`)} kind="second" size="small">{t('operator.log.newer')}</ButtonLink>}
+      {older !== null && <ButtonLink href={path(`/operator/log?page=${older}`)} kind="second" size="small">{t('operator.log.older')}</ButtonLink>}
+    </p>
+  )
+}

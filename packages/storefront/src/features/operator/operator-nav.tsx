@@ -1,0 +1,26 @@
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  readonly here: 'people' | 'log' | 'proofs'
+  readonly isOwner: boolean
+}
+
+/** The way between the pages of the shop's people, and out. */
+export function OperatorNav({ here, isOwner }: Props) {
+  const t = useText()
+  const path = usePath()
+  const link = (desk: Props['here'], address: string, name: string) => <li><a href={path(address)} aria-current={desk === here ? 'page' : undefined}>{name}</a></li>
+  return (
+    <nav className="op-nav" aria-label={t('operator.nav.label')}>
+      <ul>
+        {isOwner && link('people', '/operator', t('operator.nav.people'))}
+        {isOwner && link('log', '/operator/log', t('operator.nav.log'))}
+        {link('proofs', '/operator/proofs', t('operator.nav.proofs'))}
+        {/* The shop's frame is another one for whoever edits it: it comes with a new document. */}
+        <li><a href={path('/')} data-reload>{t('operator.nav.shop')}</a></li>
+      </ul>
+      <form method="post" action={path('/operator/logout')}><Button type="submit" kind="quiet" size="small">{t('operator.nav.logout')}</Button></form>
+    </nav>
+  )
+}

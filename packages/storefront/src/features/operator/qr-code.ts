@@ -1,0 +1,8 @@
+import { encode } from 'uqr'
+
+/** A QR code as the path of an SVG, one unit a dot; the quiet frame around it is part of `size`. */
+export function qrCode(text: string): { readonly path: string; readonly size: number } {
+  const { data, size } = encode(text, { border: 4 })
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
+  return { path, size }
+}
