@@ -126,8 +126,10 @@ test('every page stands in three languages, its blocks are whole, and its links 
   for (const key of named('media')) expect(pictures).toContain(key)
   for (const key of named('category')) expect(categoryKeys).toContain(key)
   for (const key of named('item')) expect(handles).toContain(key)
-  const uuids = [...text.matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid]) => uuid)
-  expect(new Set(uuids).size).toBe(uuids.length)
+  const uuids = idsIn(pages)
+  // A block has one id, in every language: its texts are shown side by side.
+  for (const locale of locales) expect(new Set(idsIn(pages.filter((page) => page.locale === locale))).size).toBe(uuids.length / locales.length)
+  expect(new Set(uuids).size).toBe(uuids.length / locales.length)
   for (const uuid of uuids) expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
@@ -139,6 +141,10 @@ test('every category of type content has a page', () => {
   const written = new Set(pages.filter(({ type }) => type === 'category').map(({ identifier }) => identifier))
   for (const { key } of categories.filter(({ type }) => type === 'content')) expect(written).toContain(key)
 })
+
+function idsIn(shown: typeof pages): string[] {
+  return [...JSON.stringify(shown).matchAll(/"uuid":"([^"]+)"/g)].map(([, uuid = '']) => uuid)
+}
 
 function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<string, unknown>[] {
   const names = new Set(Object.values(texts).flatMap((fields) => Object.keys(fields ?? {})))

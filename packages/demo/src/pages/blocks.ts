@@ -80,7 +80,7 @@ function sources({ picture, tall }: { readonly picture: string; readonly tall?: 
   return { wideScreen: wide, desktop: wide, tablet: wide, mobile: tall ? `media:${tall}` : wide }
 }
 
-/** The blocks of a page, each with an id that stays the same whenever the demo shop is made. */
+/** The blocks of a page, each with an id that stays the same whenever the demo shop is made, and in every language. */
 export function planted(page: string, drafts: readonly Draft[]): StoredBlock[] {
   return drafts.map(({ name, configuration, content }, at) => {
     const place = `${page} ${at}`

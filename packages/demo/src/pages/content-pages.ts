@@ -16,6 +16,6 @@ const pages: Readonly<Record<string, (locale: Locale) => readonly Draft[]>> = {
 
 export function contentPages(): PageEntry[] {
   return Object.entries(pages).flatMap(([identifier, draft]) =>
-    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: planted(`${identifier} ${locale}`, draft(locale)) })),
+    locales.map((locale) => ({ type: 'category' as const, identifier, locale, blocks: planted(identifier, draft(locale)) })),
   )
 }

@@ -4,7 +4,7 @@ import { t } from '../text.ts'
 import { banner, card, carousel, columns, gallery, image, planted } from './blocks.ts'
 
 export function homePages(): PageEntry[] {
-  return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: planted(`index ${locale}`, home(locale)) }))
+  return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: planted('index', home(locale)) }))
 }
 
 // SF-2.55, SF-2.56: a banner with two actions and three display blocks; what follows is ours.

@@ -28,7 +28,7 @@ export function legalPages(): PageEntry[] {
       type: 'immutable' as const,
       identifier,
       locale,
-      blocks: planted(`${identifier} ${locale}`, [card({ html: prose(text[locale], locale) })]),
+      blocks: planted(identifier, [card({ html: prose(text[locale], locale) })]),
     })),
   )
 }
