@@ -79,3 +79,18 @@ test('pictures come in the widths and formats that the shop makes, once and for 
   for (const path of [`/media/${key}/full/`, `/media/${key}`]) expect((await shop.ask(path)).headers.get('content-type')).toMatch(/^image\//)
   for (const path of [`/media/${key}/321.webp`, `/media/${key}/320.png`, '/media/00112233445566778899/320.webp', '/media/nonsense/full/', '/media/']) expect((await shop.ask(path)).status).toBe(404)
 })
+
+test('the block catalogue is served with what can be inserted, in each language [ED-7.10, ED-3.18]', async () => {
+  const shop = open()
+  const answer = await shop.ask('/blocks/blocksLists.json')
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([200, 'application/json', 'public, max-age=3600'])
+  const lists = await answer.json()
+  expect(lists).toMatchObject({
+    banner: {
+      title: 'Banners',
+      variations: expect.arrayContaining([expect.objectContaining({
+        title: 'Picture with light text', image: '/blocks/Banner-dark.webp', template: { en: expect.objectContaining({ name: 'Banner' }), de: expect.any(Object), pl: expect.any(Object) },
+      })]),
+    },
+  })
+})

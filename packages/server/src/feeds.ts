@@ -1,3 +1,5 @@
+import { blockLists } from '@vitrine/contract/blocks/block-lists'
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { Context } from 'hono'
 import type { AppParts } from './app-parts.ts'
 import type { ServerEnv } from './request-env.ts'
@@ -18,10 +20,15 @@ export function feedHandlers({ engine, options }: AppParts): (path: string) => F
   const sitemap = new Sitemap({ publicUrl: options.publicUrl, entries: allEntries })
   engine.onChange(() => sitemap.forget())
 
+  // The same until another version of the shop starts.
+  const blocksLists = JSON.stringify(blockLists(blockRegister))
+
   const feeds: Readonly<Record<string, Feed>> = {
     '/robots.txt': (c) => send(c, robotsText(options.publicUrl), 'text/plain; charset=utf-8'),
     '/manifest.webmanifest': async (c) => send(c, JSON.stringify(webManifest(await engine.settings())), 'application/manifest+json'),
     '/icon.svg': async (c) => send(c, shopIcon(await engine.settings()), 'image/svg+xml'),
+    // ED-7.10
+    '/blocks/blocksLists.json': (c) => send(c, blocksLists, 'application/json', hourly),
     '/favicon.ico': async (c) => send(c, shopIconIco(await engine.settings()), 'image/x-icon'),
   }
   return (path) => (Object.hasOwn(feeds, path) ? feeds[path] : sitemapFile.test(path) ? sendSitemap : undefined)
@@ -43,7 +50,7 @@ export function feedHandlers({ engine, options }: AppParts): (path: string) => F
 
 const sitemapFile = /^\/sitemap(?:-\d{1,4})?[.]xml$/
 
-function send(c: Context<ServerEnv>, body: string | Uint8Array<ArrayBuffer>, type: string): Promise<Response> {
+function send(c: Context<ServerEnv>, body: string | Uint8Array<ArrayBuffer>, type: string, caching = daily): Promise<Response> {
   c.set('routeClass', 'feed')
-  return answerPacked(c, body, { headers: { 'content-type': type, 'cache-control': daily } })
+  return answerPacked(c, body, { headers: { 'content-type': type, 'cache-control': caching } })
 }
