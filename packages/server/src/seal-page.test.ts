@@ -42,3 +42,9 @@ test('only a page that shows card fields may load anything from their provider',
   expect(policy).toContain('frame-src https://js.mollie.com')
   expect(policy).not.toContain('unsafe')
 })
+
+test('only a page with a film may show frames, and only of that film\'s host', () => {
+  expect(sealPage('<p></p>', null).policy).not.toContain('frame-src')
+  const { policy } = sealPage('<div class="stage" data-film="Vimeo"></div><div data-film="Evil"></div><p>data-film="YouTube"</p>', 'n1')
+  expect(policy).toMatch(/frame-src https:\/\/player\.vimeo\.com;/)
+})

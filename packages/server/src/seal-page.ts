@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { filmOrigins } from '@vitrine/contract/blocks/film'
 import { pagePolicy } from './security-headers.ts'
 
 /** The header by which a render tells the server its nonce. It does not leave the server. */
@@ -9,14 +10,21 @@ export const nonceHeader = 'x-script-nonce'
  * mark. The mark is taken out, so that the same bytes can be sent to everyone.
  */
 export function sealPage(html: string, nonce: string | null, { cardFields = false } = {}): { readonly html: string; readonly policy: string } {
-  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [], cardFields }) }
+  const films = filmOriginsIn(html)
+  if (nonce === null || nonce === '') return { html, policy: pagePolicy({ scripts: [], styles: [], cardFields, filmOrigins: films }) }
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [, tag = '', attributes = '', code = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi)) {
     if (!attributes.includes(mark) || code === '' || isData.test(attributes)) continue
     hashes[tag.toLowerCase() === 'style' ? 'style' : 'script'].add(hashSource(code))
   }
-  return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style, cardFields }) }
+  return { html: html.replaceAll(mark, ''), policy: pagePolicy({ scripts: hashes.script, styles: hashes.style, cardFields, filmOrigins: films }) }
+}
+
+/** A film of another host marks its place with the name of that host. */
+function filmOriginsIn(html: string): ReadonlySet<string> {
+  const hosts = Array.from(html.matchAll(/<div [^>]*\bdata-film="(\w+)"/g), ([, host = '']) => host)
+  return new Set(Object.entries(filmOrigins).flatMap(([host, origin]) => (hosts.includes(host) ? [origin] : [])))
 }
 
 // Data for search engines is no code, and needs no permission.

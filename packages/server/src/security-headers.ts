@@ -22,11 +22,14 @@ interface Allowed {
   readonly styles: Iterable<string>
   /** Only the page that shows the provider's card fields loads anything from it. SF-7.44 */
   readonly cardFields?: boolean
+  /** Hosts of the films on the page, whose frames the reader may ask for. */
+  readonly filmOrigins?: Iterable<string>
 }
 
 /** The policy of a page: everything from our own origin, and inline only what the render itself put there. */
-export function pagePolicy({ scripts, styles, cardFields = false }: Allowed): string {
+export function pagePolicy({ scripts, styles, cardFields = false, filmOrigins = [] }: Allowed): string {
   const provider = cardFields ? [cardFieldsOrigin] : []
+  const frames = [...provider, ...filmOrigins]
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...provider, ...scripts].join(' '),
@@ -34,7 +37,7 @@ export function pagePolicy({ scripts, styles, cardFields = false }: Allowed): st
     "img-src 'self' data:",
     "font-src 'self'",
     ['connect-src', "'self'", ...provider].join(' '),
-    ...provider.map((origin) => `frame-src ${origin}`),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
