@@ -16,12 +16,14 @@ interface Told {
   readonly crumbs: readonly Crumb[]
   readonly listing: ListingView
   readonly languageUrls: Readonly<Record<string, string>>
+  /** What the page tells besides. */
+  readonly facts?: readonly object[]
 }
 
 type Matches = Parameters<typeof pageHead>[0]
 
 /** A listing's head. Filters and sorts are ways to look at the same page, so the canonical address knows the page number only. ED-9.17, ED-9.18 */
-export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls }: Told) {
+export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: Told) {
   const { query, neighbours, cards } = listing
   const locale = localeOf(pathname)
   const place = { origin: siteOf(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
@@ -32,6 +34,7 @@ export function listingHead(matches: Matches, { pathname, title, description, ro
     facts: [
       ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), place)] : []),
       ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), place)] : []),
+      ...facts,
     ],
   })
 }
