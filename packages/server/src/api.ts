@@ -37,11 +37,17 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     if (wait > 0) return tooMany(c, caller, wait)
     const problem = refusedWrite(c, caller, name)
     if (problem !== undefined) return refuse(c, caller, problem)
-    const read = await payloadOf(c, operations[name].bodyBytes)
+    // The dispatcher asks who calls before it looks at a payload: from whom it refuses, a long body need not be read.
+    const read = await mayBeLong(caller, name) ? await payloadOf(c, operations[name].bodyBytes) : { payload: {} }
     if ('refused' in read) return refuse(c, caller, read.refused)
     const loginWait = name === 'doLogin' || name === 'doOperatorLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
     if (loginWait > 0) return tooMany(c, caller, loginWait)
     return call(c, await isEditing(c, engine) ? { ...caller, edits: true } : caller, name, read.payload)
+  }
+
+  async function mayBeLong({ operator }: Caller, name: OperationName): Promise<boolean> {
+    const { access, bodyBytes = 0 } = operations[name]
+    return bodyBytes <= limits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.whoIs(operator)) !== null
   }
 
   async function call(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
