@@ -38,9 +38,10 @@ export interface OpenedShop extends Program {
 const root = join(import.meta.dirname, '../..')
 
 /** A program of the shop in a process of its own, in an environment that holds these variables and no others of the shop. */
-export function runProgram(command: string, words: readonly string[], variables: Environment): Program {
+export function runProgram(command: string, words: readonly string[], variables: Environment, input?: string): Program {
   const { PATH = '', HOME = tmpdir() } = process.env
-  const child = spawn(command, words, { cwd: root, env: { PATH, HOME, ...variables }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, words, { cwd: root, env: { PATH, HOME, ...variables }, stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'] })
+  child.stdin?.end(input)
   let stdout = ''
   let stderr = ''
   const ended = new Promise<Ending>((resolve, reject) => {
@@ -67,10 +68,10 @@ export function runProgram(command: string, words: readonly string[], variables:
 
 export const start = (variables: Environment) => runProgram(process.execPath, ['apps/shop/src/start.ts'], { LOG_LEVEL: 'error', ...variables })
 
-export const runCommand = (words: readonly string[], variables: Environment) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables)
+export const runCommand = (words: readonly string[], variables: Environment, input?: string) => runProgram(process.execPath, ['apps/shop/src/cli.ts', ...words], variables, input)
 
 /** One command of the command line, from its beginning to its end. */
-export const shopCommand = (words: readonly string[], variables: Environment) => runCommand(words, variables).ended
+export const shopCommand = (words: readonly string[], variables: Environment, input?: string) => runCommand(words, variables, input).ended
 
 /** A shop whose door is open, without the demo shop unless that is wanted. */
 export async function openedShop(variables: Environment, program: (variables: Environment) => Program = start): Promise<OpenedShop> {

@@ -9,7 +9,7 @@ test('what the command line brings in is found in the open shop, with its pictur
   const shop = await testShop()
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-office-'))
   // Another process in real life: it shares nothing with the shop but the database and the folder.
-  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: folder, log: { info() {}, warn() {}, error() {} } })
+  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: folder, origin: 'http://shop.test', log: { info() {}, warn() {}, error() {} } })
   onTestFinished(async () => {
     await office.close()
     await rm(folder, { recursive: true, force: true })

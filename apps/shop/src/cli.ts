@@ -7,13 +7,14 @@ import { createLog } from '@vitrine/server/log'
 import { catalogueCommands } from './commands/catalogue.ts'
 import { commandFor, type Command } from './commands/command.ts'
 import { couponCommands } from './commands/coupons.ts'
+import { operatorCommands } from './commands/operators.ts'
 import { orderCommands } from './commands/orders.ts'
 import { stockCommands } from './commands/stock.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 import { closeOnSignal } from './signals.ts'
 
-const commands: readonly Command[] = [...catalogueCommands, ...orderCommands, ...stockCommands, ...couponCommands]
+const commands: readonly Command[] = [...catalogueCommands, ...orderCommands, ...stockCommands, ...couponCommands, ...operatorCommands]
 
 // Who reads along may have seen enough (`export | head`): then there is nobody left to tell.
 process.stdout.on('error', (error) => { if (!isClosedPipe(error)) throw error })
@@ -48,7 +49,7 @@ async function withBackOffice(config: Config, work: (office: BackOffice) => Prom
   const close = closeOnSignal(async () => opening.then((database) => database.close(), () => {}), { exitCode: 130 })
   const database = await opening
   try {
-    const office = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
+    const office = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
     try {
       await work(office)
     } finally {

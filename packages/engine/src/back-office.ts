@@ -5,6 +5,7 @@ import { inTransaction, openDatabase } from './kernel/db.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openSettings } from './kernel/settings.ts'
 import { openMedia } from './media/media.ts'
+import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
 import { openOrdersDesk, type OrdersDesk } from './orders/orders.ts'
 import { setStock } from './stock/stock.ts'
 
@@ -15,6 +16,7 @@ export interface BackOffice {
   readonly import: Import
   /** What must happen outside is noted, and done by the open shop. */
   readonly orders: OrdersDesk
+  readonly operators: OperatorsDesk
   /** What may be sold now of an article; undefined: there is none with a stock of its own. */
   setStock(sku: string, pieces: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
   createCoupon(wish: CouponWish): Promise<MadeCoupon>
@@ -25,11 +27,13 @@ export interface BackOffice {
 interface Parts {
   readonly databaseUrl: string
   readonly mediaFolder: string
+  /** Under which the shop is reached: links that are told begin with it. */
+  readonly origin: string
   readonly log: Log
 }
 
 /** The shop without a shop window: what the command line needs, and no index in memory. */
-export async function openBackOffice({ databaseUrl, mediaFolder, log }: Parts): Promise<BackOffice> {
+export async function openBackOffice({ databaseUrl, mediaFolder, origin, log }: Parts): Promise<BackOffice> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
   const media = openMedia({ db, folder: mediaFolder, log })
@@ -37,6 +41,7 @@ export async function openBackOffice({ databaseUrl, mediaFolder, log }: Parts): 
   return {
     import: openImport(house, { media }),
     orders: openOrdersDesk(house),
+    operators: openOperatorsDesk(house, { origin }),
     setStock: (sku, pieces, reason) => inTransaction(db, (tx) => setStock(tx, sku, pieces, reason)),
     createCoupon: (wish) => createCoupon(db, wish),
     shopCurrency: async () => (await house.settings())['shop.currency'],
