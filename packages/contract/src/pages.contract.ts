@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { StoredBlock } from './blocks/block.ts'
 import type { Block } from './blocks/block-register.ts'
+import { checkKinds, severities } from './blocks/checks/finding.ts'
 import { count, id, line } from './kernel/fields.ts'
 import { limits } from './kernel/limits.ts'
 import { locales } from './kernel/locale.ts'
@@ -120,14 +121,12 @@ export const doNotePresence = operation({
   answer: v.object({ others: v.array(v.object({ name: v.string(), isMe: v.boolean(), since: moment })), headRevision: v.nullable(revision) }), refusals: [],
 })
 
-export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock'] as const
-
 export const getPageChecks = operation({
   summary: 'What should be put right before blocks are published: alt texts, contrast, order of headings, dead links, weight.', access: 'viewer', cost: 'normal',
   payload: v.object({ ...pageKey, blocks: v.string() }), bodyBytes: limits.pageBytes,
   answer: v.object({
     findings: v.array(v.object({
-      kind: v.picklist(checkKinds), severity: v.picklist(['fault', 'warning', 'hint']), /** Where it is: "take me there". */ uuid: v.nullable(v.string()), at: v.nullable(v.string()),
+      kind: v.picklist(checkKinds), severity: v.picklist(severities), /** Where it is: "take me there". */ uuid: v.nullable(v.string()), at: v.nullable(v.string()),
       details: v.record(v.string(), v.union([v.string(), v.number(), v.null()])),
     })),
     /** Estimated bytes of pictures that a phone loads. */

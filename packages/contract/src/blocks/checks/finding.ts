@@ -1,0 +1,13 @@
+export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock'] as const
+export const severities = ['fault', 'warning', 'hint'] as const
+
+/** Something that should be put right before a page is published. A fault keeps somebody out; a warning makes it worse; a hint may be meant so. */
+export interface Finding {
+  readonly kind: (typeof checkKinds)[number]
+  readonly severity: (typeof severities)[number]
+  /** The block; null: the page as a whole. */
+  readonly uuid: string | null
+  /** The field, as `data-at` names it; null: the block as a whole. */
+  readonly at: string | null
+  readonly details: Readonly<Record<string, string | number | null>>
+}
