@@ -19,19 +19,28 @@ export function nameOf(block: Pick<StoredBlock, 'name'>, locale: Locale): string
 
 /** The first words that a block says, by which people recognise it. */
 export function wordsOf(block: StoredBlock): string {
-  const own = wordsIn(block.content)
+  const own = Array.isArray(block.content) ? '' : wordsIn(block.content)
   return own === '' ? childrenOf(block).map(wordsOf).find((words) => words !== '') ?? '' : own
 }
 
-// In the order in which somebody would name a block.
-const telling = ['title', 'pretitle', 'htmlDescription', 'label', 'text', 'alt', 'caption']
+// In the order in which somebody would name a block: a title says more than the text of its picture.
+const telling: readonly (readonly string[])[] = [['title'], ['pretitle', 'htmlDescription', 'label', 'text', 'question', 'caption'], ['alt']]
 
 function wordsIn(content: unknown): string {
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return ''
-  const entries = Object.entries(content)
-  const found = telling.flatMap((key) => entries.filter(([name, value]) => name === key && typeof value === 'string').map(([, value]) => plain(String(value)))).find((words) => words !== '')
-  if (found) return found
-  return entries.map(([, value]) => (Array.isArray(value) ? wordsIn(value[0]) : wordsIn(value))).find((words) => words !== '') ?? ''
+  const said = [...namedTexts(content)]
+  for (const keys of telling) {
+    const found = said.find(({ key }) => keys.includes(key))
+    if (found) return found.words
+  }
+  return ''
+}
+
+function* namedTexts(content: unknown): Generator<{ readonly key: string; readonly words: string }> {
+  if (typeof content !== 'object' || content === null) return
+  for (const [key, value] of Object.entries(content)) {
+    if (typeof value !== 'string') yield* namedTexts(value)
+    else if (plain(value) !== '') yield { key, words: plain(value) }
+  }
 }
 
 function plain(html: string): string {

@@ -24,12 +24,14 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
   const commands = useBlockCommands()
   const add = (position: 'top' | 'bottom') => () => store.openBlocksList({ target: uuid, position })
   const { top, left, width, height } = rect
+  // What runs from edge to edge has its frame inside of it, and its bar where the page begins.
+  const isWide = left <= edges().left + 8
   return (
     <>
-      <span className="ed-sel" style={{ top, left, width, height }} />
+      <span className="ed-sel" data-wide={isWide || undefined} style={{ top, left, width, height }} />
       {!isViewer && <Plus className="top" label={t('overlay.addBefore')} style={{ top, left: left + width / 2 }} onClick={add('top')} />}
       {!isViewer && <Plus className="bot" label={t('overlay.addAfter')} style={{ top: top + height, left: left + width / 2 }} onClick={add('bottom')} />}
-      <div className="ed-acts-rail" style={{ top: top - 72, left, height: height + 72 }}>
+      <div className="ed-acts-rail" data-wide={isWide || undefined} style={{ top: top - 72, left: Math.max(left, edges().left), height: height + 72 }}>
         <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: nameOf(block, locale) })}>
           <span className="ed-tag">{nameOf(block, locale)}</span>
           {!isViewer && <Act icon="grip" label={t('overlay.drag')} isGrip onPointerDown={(event) => onGrab(event, uuid)} onClick={() => {}} />}
@@ -43,6 +45,11 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
       </div>
     </>
   )
+}
+
+// The page stands between the drawers.
+function edges(): { readonly left: number } {
+  return { left: document.querySelector('main')?.getBoundingClientRect().left ?? 0 }
 }
 
 interface ActProps {

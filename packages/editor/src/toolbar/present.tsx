@@ -18,7 +18,7 @@ export function Present() {
     const ask = () => {
       if (document.hidden) return
       // A page may be edited without knowing who else does; saving finds out in any case.
-      note(false).then((answer) => setOthers(answer.others.map(({ name, isMe }) => (isMe ? t('toolbar.yourself') : name))), () => setOthers([]))
+      note(false).then((answer) => setOthers(answer.others.flatMap(({ name, isMe }) => (isMe ? [] : [name]))), () => setOthers([]))
     }
     ask()
     const timer = setInterval(ask, everySeconds * 1000)
