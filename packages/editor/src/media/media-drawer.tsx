@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { IconButton } from '../chrome/button.tsx'
 import { Drawer } from '../chrome/drawer.tsx'
 import { adoptStyles } from '../chrome/styles.ts'
@@ -23,7 +23,7 @@ export function MediaDrawer() {
   const [chosen, setChosen] = useState<LibraryPicture>()
   const uploads = useUploads(library.put)
   const heading = useHeading()
-  useFocusBack(chosen?.id)
+  useFocusBack(chosen?.id, heading)
   const kept = (picture: LibraryPicture) => {
     library.put(picture)
     setChosen((now) => (now?.id === picture.id ? picture : now))
@@ -31,7 +31,6 @@ export function MediaDrawer() {
   const deleted = (id: number) => {
     library.drop(id)
     setChosen(undefined)
-    heading.current?.focus()
   }
   return (
     <section className="ed-library" aria-label={t('media.title')} data-beside={chosen ? '' : undefined}>
@@ -62,12 +61,12 @@ function useHeading() {
   return heading
 }
 
-/** From a picture that is closed, focus returns to its place in the grid, also when another was opened first. */
-function useFocusBack(chosen: number | undefined): void {
+/** From a picture that is closed, focus returns to its place in the grid, also when another was opened first; to the heading when it is deleted. */
+function useFocusBack(chosen: number | undefined, heading: RefObject<HTMLElement | null>): void {
   const last = useRef<number>(undefined)
   // As above.
   useEffect(() => {
-    if (chosen === undefined && last.current !== undefined) document.getElementById(optionId(last.current))?.focus()
+    if (chosen === undefined && last.current !== undefined) (document.getElementById(optionId(last.current)) ?? heading.current)?.focus()
     last.current = chosen
-  }, [chosen])
+  }, [chosen, heading])
 }

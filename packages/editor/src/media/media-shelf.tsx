@@ -70,7 +70,7 @@ function Outcome({ uploads: { progress, refused, dismiss } }: Pick<Props, 'uploa
   const t = useText()
   const words = progress && t('media.uploading', progress)
   return (
-    <>
+    <div className="ed-outcome">
       <div role="status">{progress && <p className="ed-progress"><progress value={progress.done} max={progress.total} aria-label={words ?? undefined} />{words}</p>}</div>
       <div role="alert">
         {refused.length > 0 && (
@@ -81,7 +81,7 @@ function Outcome({ uploads: { progress, refused, dismiss } }: Pick<Props, 'uploa
           </div>
         )}
       </div>
-    </>
+    </div>
   )
 }
 
