@@ -1,0 +1,91 @@
+import { pageTypes, type PageType } from '@vitrine/contract/category'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { Dialog } from '../chrome/dialog.tsx'
+import { Note } from '../chrome/note.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { Row } from '../forms/row.tsx'
+import { useText } from '../text/text.tsx'
+import { askToLogIn, pagesOf } from './pages-session.ts'
+import { ParentSelect } from './parent-select.tsx'
+import { usePages } from './use-pages.ts'
+
+/** Asks for name, type and place of a new page. It begins empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
+export function AddPageDialog() {
+  const session = useEditor()
+  const { host, store } = session
+  const t = useText()
+  const form = useId()
+  const { pages } = usePages()
+  const [name, setName] = useState('')
+  const [type, setType] = useState<PageType>('content')
+  const [parentCategoryId, setParent] = useState<number | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  // A dialog gives the focus to its first button.
+  useEffect(() => field.current?.focus(), [])
+  const isNamed = name.trim() !== ''
+  const close = () => store.setPageModal(false)
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setAsked(true)
+    if (!isNamed) return field.current?.focus()
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { id } = await host.call('doAddCategory', { name: name.trim(), type, parentCategoryId })
+      close()
+      host.notify({ message: t('pages.added', { name: name.trim(), id: String(id) }), type: 'positive' }) // ED-8.11
+      await pagesOf(session).reload()
+      pagesOf(session).last.set(id)
+    } catch (error) {
+      // What was typed stays; the shared message says why. ED-8.12
+      setBusy(false)
+      if (!askToLogIn(session, error)) await host.tell(error)
+    }
+  }
+
+  return (
+    <Dialog
+      title={t('pages.addTitle')} onClose={close}
+      foot={<><Button onClick={close}>{t('pages.cancel')}</Button><Button kind="primary" type="submit" form={form} isBusy={isBusy}>{t('pages.addTitle')}</Button></>}
+    >
+      <p className="ed-soft">{t('pages.addText')}</p>
+      <form id={form} className="ed-form" noValidate onSubmit={(event) => void add(event)}>
+        <Row label={t('pages.name')} fault={isAsked && !isNamed ? { key: 'pages.nameMissing' } : null}>
+          {(named) => <input {...named} ref={field} value={name} maxLength={200} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
+        </Row>
+        <TypeChoice type={type} labels={{ content: t('pages.typeContent'), item: t('pages.typeItemCategory') }} onChange={setType} />
+        <Row label={t('pages.parent')}>{({ id }) => <ParentSelect id={id} pages={pages} moved={null} value={parentCategoryId} onChange={setParent} />}</Row>
+      </form>
+      <Note>{t('pages.addHint')}</Note>
+    </Dialog>
+  )
+}
+
+interface TypeProps {
+  readonly type: PageType
+  readonly labels: Readonly<Record<PageType, string>>
+  readonly isLocked?: boolean
+  readonly onChange: (type: PageType) => void
+}
+
+/** One of both is always chosen. ED-5.03, ED-9.04 */
+export function TypeChoice({ type, labels, isLocked = false, onChange }: TypeProps) {
+  const t = useText()
+  const name = useId()
+  return (
+    <div className="ef" role="radiogroup" aria-labelledby={name}>
+      <span className="ef-name" id={name}>{t('pages.type')}</span>
+      <div className="seg full">
+        {pageTypes.map((choice) => (
+          <label key={choice} className={choice === type ? 'on' : undefined}>
+            <input type="radio" name={name} value={choice} checked={choice === type} disabled={isLocked} onChange={() => onChange(choice)} />{labels[choice]}
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}

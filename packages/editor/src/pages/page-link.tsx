@@ -1,0 +1,43 @@
+import { localePath } from '@vitrine/contract/kernel/locale'
+import type { MouseEvent, ReactNode } from 'react'
+import { Icon, type IconName } from '../chrome/icon.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { homeName, type PageEntry } from '../model/page-catalogue.ts'
+import { useText } from '../text/text.tsx'
+
+interface Props {
+  readonly page: PageEntry
+  readonly isCurrent: boolean
+  /** Beside going there. */
+  readonly onGo?: () => void
+  readonly children: ReactNode
+}
+
+/** A link to a page, under the prefix of the language; the editor stays open around it. ED-2.03, ED-2.33 */
+export function PageLink({ page, isCurrent, onGo, children }: Props) {
+  const { host } = useEditor()
+  function go(event: MouseEvent): void {
+    // Whoever wants another window gets one.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onGo?.()
+    if (!isCurrent) host.navigate(page.path)
+  }
+  return <a href={localePath(host.locale, page.path)} aria-current={isCurrent ? 'page' : undefined} className={isCurrent ? 'on' : undefined} onClick={go}>{children}</a>
+}
+
+/** ED-2.36 */
+export function PageIcon({ page, small = false }: { readonly page: Pick<PageEntry, 'name' | 'type'>; readonly small?: boolean }) {
+  return <Icon name={iconOf(page)} small={small} />
+}
+
+function iconOf({ name, type }: Pick<PageEntry, 'name' | 'type'>): IconName {
+  if (name === homeName) return 'home'
+  return type === 'content' ? 'page' : 'bag'
+}
+
+/** ED-2.37 */
+export function UnsavedMark() {
+  const t = useText()
+  return <span className="unsaved" role="img" aria-label={t('pages.unsaved')} title={t('pages.unsaved')}><Icon name="alert" small /></span>
+}

@@ -1,0 +1,96 @@
+import { areas } from '@vitrine/contract/editor.contract'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { Icon } from '../chrome/icon.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
+import { useEditor, useValue } from '../editor-context.tsx'
+import { homeName } from '../model/page-catalogue.ts'
+import { searchPages } from '../model/page-search.ts'
+import { useText } from '../text/text.tsx'
+import { PageIcon, PageLink, UnsavedMark } from './page-link.tsx'
+import css from './pages.css?inline'
+import { idOf, usePages } from './use-pages.ts'
+
+adoptStyles(css)
+
+/** The present page; opens the list of all pages, found by name and path. ED-2.23 to ED-2.26 */
+export function PageSelector() {
+  const { site } = useEditor()
+  const t = useText()
+  const { page } = useValue(site)
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = page.type === 'global' ? t(page.identifier === 'header' ? 'pages.header' : 'pages.footer') : page.name
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  return (
+    <span onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}>
+      <button ref={button} type="button" className="eb page" aria-haspopup="dialog" aria-expanded={isOpen} aria-controls={id} aria-label={t('pages.selector', { name })} onClick={() => setOpen(!isOpen)}>
+        <PageIcon page={{ name: page.path === '/' ? homeName : page.name, type: page.isEditable ? 'content' : 'item' }} small /><span className="t">{name}</span><Icon name="down" small />
+      </button>
+      {isOpen && <PageSearch id={id} onClose={close} />}
+    </span>
+  )
+}
+
+function PageSearch({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const session = useEditor()
+  const t = useText()
+  const { pages, current, unsaved } = usePages()
+  const [typed, setTyped] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const found = searchPages(pages, typed)
+  useOutside(box, onClose)
+  // The field is what somebody types in next.
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  function press(event: KeyboardEvent): void {
+    const links = [...box.current?.querySelectorAll<HTMLElement>('input, li a') ?? []]
+    const at = links.findIndex((link) => link === document.activeElement)
+    if (event.key === 'Escape') onClose()
+    else if (event.key === 'ArrowDown') links[Math.min(at + 1, links.length - 1)]?.focus()
+    else if (event.key === 'ArrowUp') links[Math.max(at - 1, 0)]?.focus()
+    else if (event.key === 'Enter' && at === 0) links[1]?.click()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that come from the field and the links in it
+    <div ref={box} id={id} className="ed-pop" role="dialog" aria-label={t('pages.title')} onKeyDown={press}>
+      <div className="ef"><input type="search" value={typed} placeholder={t('pages.find')} aria-label={t('pages.find')} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /></div>
+      <ul>
+        {found.map((page) => (
+          <li key={idOf(page)}>
+            <PageLink page={page} isCurrent={page.path === current} onGo={onClose}>
+              <PageIcon page={page} small />
+              {/* ED-2.24 */}
+              <span className="tx"><b>{page.name}</b><small>{page.parents.length > 0 ? t('pages.pathIn', { path: page.path, parent: page.parents.join(' / ') }) : page.path}</small></span>
+              {unsaved.has(idOf(page)) && <UnsavedMark />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="hint">{t('pages.found', { count: 0 })}</p>}
+      <div className="end frame">
+        {areas.map((area) => <Button key={area} onClick={() => { onClose(); session.open({ path: location.pathname, area }).catch((error: unknown) => session.host.tell(error)) }}>{t(area === 'header' ? 'pages.header' : 'pages.footer')}</Button>)}
+      </div>
+      <div className="end">
+        <span className="ed-soft">{unsaved.size > 0 && t('pages.unsavedCount', { count: unsaved.size })}</span>
+        <Button onClick={() => { onClose(); session.store.openDrawer('PagesView') }}>{t('pages.manage')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** A press beside it closes it. */
+function useOutside(box: { readonly current: HTMLElement | null }, onClose: () => void): void {
+  // Presses anywhere in the document.
+  useEffect(() => {
+    const press = ({ target }: PointerEvent) => { if (target instanceof Node && !box.current?.parentElement?.contains(target)) onClose() }
+    addEventListener('pointerdown', press)
+    return () => removeEventListener('pointerdown', press)
+  }, [box, onClose])
+}
