@@ -3,7 +3,8 @@ import type { Call } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
 import type { CardModel } from '../ui/card-model.ts'
 import { everyBlock } from './every-block.ts'
-import { rowKey, type Gallery, type Loaded, type TileCategory } from './loaded.ts'
+import type { Gallery, Loaded, TileCategory } from './loaded.ts'
+import { rowKey } from './row-key.ts'
 
 const most = 10
 

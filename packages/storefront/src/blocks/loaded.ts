@@ -22,7 +22,7 @@ export interface TileCategory {
 export interface Loaded {
   /** By the id of their category. */
   readonly galleries: Readonly<Record<number, Gallery>>
-  /** By what they were asked for with, see `rowKey`. */
+  /** By what they were asked for with, see row-key.ts. */
   readonly rows: Readonly<Record<string, Gallery>>
   readonly categories: Readonly<Record<number, TileCategory>>
   /** What the clock showed, and in which time zone the shop lives; only where a block asks for it. */
@@ -30,13 +30,6 @@ export interface Loaded {
 }
 
 export const nothingLoaded: Loaded = { galleries: {}, rows: {}, categories: {} }
-
-/** Under which key the products of a carousel stand in what was loaded; undefined while nothing is chosen. */
-export function rowKey({ content: { source, tagId, itemIds } }: BlockOf<'ProductCarousel'>): string | undefined {
-  if (source === 'tag') return tagId === null ? undefined : `tag ${tagId}`
-  const picked = itemIds.filter((id) => id !== null)
-  return picked.length > 0 ? `items ${picked.join(' ')}` : undefined
-}
 
 export interface ViewProps<N extends BlockName> {
   readonly block: BlockOf<N>

@@ -1,7 +1,8 @@
 import { BlockFrame } from './block-frame.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 import { Headings } from './headings.tsx'
-import { rowKey, type ViewProps } from './loaded.ts'
+import type { ViewProps } from './loaded.ts'
+import { rowKey } from './row-key.ts'
 
 /** Products with a tag, or those that were picked by hand, in a row to swipe. */
 export function ProductCarouselView({ block, loaded, isInside }: ViewProps<'ProductCarousel'>) {

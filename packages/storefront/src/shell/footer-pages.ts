@@ -1,9 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
-
-export const helpPages = ['shipping', 'cancellation-rights', 'cancellation-form'] as const
-export const legalPages = ['terms-and-conditions', 'privacy-policy', 'legal-disclosure', 'declaration-of-accessibility'] as const
-export type LinkedPage = (typeof helpPages)[number] | (typeof legalPages)[number]
+import { legalPages, type LinkedPage } from './page-links.tsx'
 
 // The law wants each of them to be reachable from every page, whatever an operator makes of the columns.
 const required: readonly LinkedPage[] = ['cancellation-rights', 'cancellation-form', ...legalPages]

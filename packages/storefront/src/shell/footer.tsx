@@ -1,20 +1,27 @@
-import { FooterColumnsView, PlainColumns } from '../blocks/footer-columns.tsx'
+import { Suspense } from 'react'
 import { useLocale, usePath, useText } from '../text/text.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './footer.module.css'
-import { helpPages, legalPages, unlinked, type LinkedPage } from './footer-pages.ts'
 import { useFrameBlocks } from './frame-blocks.ts'
+import { LateFrameArea } from './late-frame-area.ts'
 import { languageNames } from './language-choice.ts'
 import { LanguageLinks } from './languages.tsx'
 import { Logo } from './logo.tsx'
+import { helpPages, legalPages, PageLinks } from './page-links.tsx'
 import type { ShellModel } from './shell-model.ts'
 
 export function Footer({ shell }: { shell: ShellModel }) {
   const t = useText()
   const locale = useLocale()
   const blocks = useFrameBlocks('footer', shell)
-  const categories = [...shell.navigation, ...shell.links].map(({ name, path }) => ({ label: name, link: path }))
-  const linksTo = (pages: readonly LinkedPage[]) => pages.map((page) => ({ label: t(`footer.${page}`), link: `/${page}` }))
+  const navigation = [...shell.navigation, ...shell.links]
+  const plain = (
+    <div className={styles.area}>
+      <Links title={t('footer.shop')} links={navigation} />
+      <Links title={t('footer.help')} links={helpPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
+      <Links title={t('footer.legal')} links={legalPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
+    </div>
+  )
   return (
     <footer className={styles.footer}>
       <div className={layout.wrap}>
@@ -24,12 +31,10 @@ export function Footer({ shell }: { shell: ShellModel }) {
             {shell.claim && <p>{shell.claim}</p>}
             {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
           </div>
-          {blocks
-            ? blocks.map((block) => block.name === 'FooterColumns' && <FooterColumnsView key={block.meta.uuid} block={block} categories={categories} />)
-            : <PlainColumns columns={[{ title: t('footer.shop'), links: categories }, { title: t('footer.help'), links: linksTo(helpPages) }, { title: t('footer.legal'), links: linksTo(legalPages) }]} />}
+          {blocks ? <Suspense fallback={plain}><LateFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
           <section aria-label={t('footer.languages')}><h2>{t('footer.languages')}</h2><LanguageLinks /></section>
         </div>
-        {blocks && <Links pages={unlinked(blocks)} />}
+        {blocks && <Suspense><LateFrameArea part="required" blocks={blocks} /></Suspense>}
         <p className={styles.end}><span>© {shell.name}</span><span>{languageNames[locale]} · {shell.currency}</span></p>
       </div>
     </footer>
@@ -41,14 +46,18 @@ export function SimpleFooter({ shell }: { shell: ShellModel }) {
     <footer className={styles.simple}>
       <div className={layout.wrap}>
         <span>© {shell.name}</span>
-        <Links pages={legalPages} />
+        <PageLinks pages={legalPages} />
       </div>
     </footer>
   )
 }
 
-function Links({ pages }: { pages: readonly LinkedPage[] }) {
-  const t = useText()
+function Links({ title, links }: { title: string; links: readonly { name: string; path: string }[] }) {
   const path = usePath()
-  return pages.length > 0 && <ul className={styles.pages}>{pages.map((page) => <li key={page}><a className={layout.link} href={path(`/${page}`)}>{t(`footer.${page}`)}</a></li>)}</ul>
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{links.map((link) => <li key={link.path}><a href={path(link.path)}>{link.name}</a></li>)}</ul>
+    </nav>
+  )
 }

@@ -2,9 +2,9 @@ import { blockRegister, type Block } from '@vitrine/contract/blocks/block-regist
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { wholeMarkup } from '../blocks/whole-markup.ts'
 import { ShopProvider } from '../data/shop-context.tsx'
 import { loadText } from '../text/catalogues.ts'
 import { TextProvider } from '../text/text.tsx'
@@ -46,7 +46,7 @@ function shellIn(locale: Locale): ShellModel {
 
 async function drawn(shell: ShellModel, locale: Locale): Promise<string> {
   const router = createMemoryRouter([{ path: '*', element: <ShopProvider><Frame shell={shell} layout="default"><h1>Page</h1></Frame></ShopProvider> }], { initialEntries: ['/de'] })
-  return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+  return wholeMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
 }
 
 function checked(stored: unknown): readonly Block[] {

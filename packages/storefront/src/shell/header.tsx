@@ -1,4 +1,4 @@
-import { AnnouncementBarView, PlainAnnouncements } from '../blocks/announcement-bar.tsx'
+import { Suspense } from 'react'
 import { useVisitor } from '../data/shop-context.tsx'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton, IconLink } from '../ui/button.tsx'
@@ -7,6 +7,7 @@ import layout from '../ui/layout.module.css'
 import { useFrameBlocks } from './frame-blocks.ts'
 import styles from './header.module.css'
 import { LanguageMenu } from './languages.tsx'
+import { LateFrameArea } from './late-frame-area.ts'
 import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -15,9 +16,10 @@ import type { ShellModel } from './shell-model.ts'
 export function Header({ shell }: { shell: ShellModel }) {
   const t = useText()
   const blocks = useFrameBlocks('header', shell)
+  const plain = shell.announcements.length > 0 && <Announcements texts={shell.announcements} />
   return (
     <>
-      {blocks ? blocks.map((block) => block.name === 'AnnouncementBar' && <AnnouncementBarView key={block.meta.uuid} block={block} />) : <PlainAnnouncements texts={shell.announcements} />}
+      {blocks ? <Suspense fallback={plain}><LateFrameArea part="header" blocks={blocks} /></Suspense> : plain}
       <header className={styles.header}>
         <div className={`${layout.wrap} ${styles.bar}`}>
           <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
@@ -42,6 +44,15 @@ export function SimpleHeader({ shell, isSecure }: { shell: ShellModel; isSecure:
         {isSecure && <a className={styles.secure} href={path('/cart')}><Icon name="lock" small />{t('shell.secure')}</a>}
       </div>
     </header>
+  )
+}
+
+function Announcements({ texts }: { texts: readonly string[] }) {
+  const t = useText()
+  return (
+    <section className={styles.announcements} aria-label={t('shell.announcements')}>
+      <ul className={layout.wrap}>{texts.map((text) => <li key={text}>{text}</li>)}</ul>
+    </section>
   )
 }
 

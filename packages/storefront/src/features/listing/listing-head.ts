@@ -17,7 +17,7 @@ interface Told {
   readonly listing: ListingView
   readonly languageUrls: Readonly<Record<string, string>>
   /** What the page tells besides. */
-  readonly facts?: readonly object[]
+  readonly facts?: readonly object[] | undefined
 }
 
 type Matches = Parameters<typeof pageHead>[0]

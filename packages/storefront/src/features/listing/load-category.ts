@@ -1,6 +1,7 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Answer, Call } from '@vitrine/contract/operations'
+import { faqFacts } from '../../blocks/faq-facts.ts'
 import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
 import type { Loaded } from '../../blocks/loaded.ts'
 import { cardMaker } from '../../data/cards.ts'
@@ -19,6 +20,8 @@ export interface PageBlocks {
   readonly key: string
   readonly blocks: Answer<'getBlocks'>['blocks']
   readonly loaded: Loaded
+  /** For search engines. */
+  readonly facts: readonly object[]
 }
 
 export interface CategoryView {
@@ -60,7 +63,7 @@ function withoutCategories(listing: ListingView): ListingView {
 
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {
   const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), cardMaker(call)])
-  return { key: `category/${categoryId}`, blocks, loaded: await loadForBlocks(blocks, { call, toCard }) }
+  return { key: `category/${categoryId}`, blocks, facts: faqFacts(blocks), loaded: await loadForBlocks(blocks, { call, toCard }) }
 }
 
 /** Where a visitor who is not logged in goes first. SF-2.05 */

@@ -1,4 +1,5 @@
 import type { Call } from '@vitrine/contract/operations'
+import { faqFacts } from '../../blocks/faq-facts.ts'
 import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
 import { cardMaker } from '../../data/cards.ts'
 
@@ -10,6 +11,7 @@ export async function loadHome(call: Call) {
   return {
     blocks,
     loaded: await loadForBlocks(blocks, { call, toCard }),
+    facts: faqFacts(blocks),
     title: meta.title,
     description: meta.description,
     // What the page's own settings say goes before what the shop says for every page of its kind.

@@ -1,0 +1,22 @@
+import type { Block } from '@vitrine/contract/blocks/block-register'
+import { AnnouncementBarView } from '../blocks/announcement-bar.tsx'
+import { FooterColumnsView, type FooterLink } from '../blocks/footer-columns.tsx'
+import { unlinked } from './footer-pages.ts'
+import { PageLinks } from './page-links.tsx'
+
+interface Props {
+  readonly blocks: readonly Block[]
+  /** Which part of the frame: what stands above the header, the columns of the footer, or what no column leads to though the law wants it. */
+  readonly part: 'header' | 'footer' | 'required'
+  /** What columns show that follow the shop. */
+  readonly categories?: readonly FooterLink[]
+}
+
+/** What operators have put into header and footer. Few shops have, so this comes to the pages of those only. */
+export function FrameArea({ blocks, part, categories = [] }: Props) {
+  if (part === 'required') return <PageLinks pages={unlinked(blocks)} />
+  return blocks.map((block) => {
+    if (block.name === 'AnnouncementBar') return part === 'header' && <AnnouncementBarView key={block.meta.uuid} block={block} />
+    return block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView key={block.meta.uuid} block={block} categories={categories} />
+  })
+}
