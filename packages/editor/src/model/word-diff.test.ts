@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { wordDiff } from './word-diff.ts'
+
+/** 'Made to be [-worn-]{+seen+}'. */
+const drawn = (before: string, after: string) => wordDiff(before, after)
+  .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('')
+
+test.each([
+  ['the same words', 'Made to be worn', 'Made to be worn', 'Made to be worn'],
+  ['one more word', 'Made to be worn', 'Made to be worn in', 'Made to be worn {+in+}'],
+  ['another word', 'Made to be worn', 'Made to be seen', 'Made to be [-worn-]{+seen+}'],
+  ['a word that went', 'Our new newsletter', 'Our newsletter', 'Our [-new -]newsletter'],
+  ['two words in the middle', 'a b c d e', 'a x c y e', 'a [-b -]{+x +}c [-d -]{+y +}e'],
+  ['nothing before', '', 'New words', '{+New words+}'],
+  ['nothing after', 'Old words', '', '[-Old words-]'],
+  ['a full stop', 'Wool, linen', 'Wool, linen.', 'Wool, linen{+.+}'],
+  ['words of other languages', 'Zażółć gęślą jaźń', 'Zażółć dużą jaźń', 'Zażółć [-gęślą -]{+dużą +}jaźń'],
+])('%s', (_, before, after, result) => {
+  expect(drawn(before, after)).toBe(result)
+})
+
+test('no word is lost: without what came it is the old text, without what went the new one', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd,', 'e.'), { maxLength: 12 }).map((words) => words.join(' '))
+  const bare = (words: string) => words.replaceAll(/\s/g, '')
+  fc.assert(fc.property(text, text, (before, after) => {
+    const pieces = wordDiff(before, after)
+    const without = (kind: string) => bare(pieces.filter((piece) => piece.kind !== kind).map((piece) => piece.text).join(''))
+    expect(without('added')).toBe(bare(before))
+    expect(without('removed')).toBe(bare(after))
+  }))
+})
+
+test('long texts that have nothing in common are not compared pair by pair', () => {
+  const words = (letter: string) => Array.from({ length: 3000 }, (_, at) => `${letter}${at}`).join(' ')
+  expect(wordDiff(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+})
