@@ -7,6 +7,7 @@ import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { areSettingsDirty, withoutChanges, type SettingsDraft } from '../model/page-settings.ts'
 import { useText, type Say } from '../text/text.tsx'
 import { GeneralSettings } from './general-settings.tsx'
+import forms from '../forms/forms.css?inline'
 import css from './pages.css?inline'
 import { pagesOf, type SettingsFault } from './pages-session.ts'
 import { SaveSettings } from './save-settings.tsx'
@@ -14,7 +15,7 @@ import { SeoSettings } from './seo-settings.tsx'
 import { faultWords } from './settings-faults.ts'
 import { useMayChange } from './use-pages.ts'
 
-adoptStyles(css)
+adoptStyles(forms, css)
 
 /** General Settings or SEO Settings of one page. Closing it leads back to the list; what was changed waits there. ED-2.40, ED-4.24 */
 export function PageSettingsDrawer() {

@@ -15,11 +15,12 @@ import { manualIn } from './manual.ts'
 import { PageBin } from './page-bin.tsx'
 import { PageList } from './page-list.tsx'
 import { SaveSettings } from './save-settings.tsx'
+import forms from '../forms/forms.css?inline'
 import css from './pages.css?inline'
 import { pagesOf } from './pages-session.ts'
 import { useMayChange, usePages } from './use-pages.ts'
 
-adoptStyles(css)
+adoptStyles(forms, css)
 
 /** All pages of the shop: where they stand, which are not saved, and what can be done with them. ED-2.27 to ED-2.39 */
 export function PagesDrawer() {

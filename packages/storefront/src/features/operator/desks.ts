@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { actAtLogin, loadLogin } from './login-desk.ts'
 import { loadLog } from './log-desk.ts'
+import { loadManual } from './manual-desk.ts'
 import { actAtPassword, loadPassword } from './password-desk.ts'
 import { actAtPeople, loadPeople } from './people-desk.ts'
 import { actAtProofs, loadProofs } from './proofs-desk.ts'
@@ -14,6 +15,7 @@ export async function loadDesk(word: string | undefined, visit: Visit) {
     if (word === 'password') return loadPassword(visit)
     if (word === 'proofs') return await loadProofs(visit)
     if (word === 'log') return await loadLog(visit)
+    if (word === 'manual') return loadManual(visit)
   } catch (error) {
     throw ledOn(visit, error)
   }

@@ -6,6 +6,8 @@ import type { LoginAnswered, LoginShown } from './login-desk.ts'
 import { LoginPage } from './login-page.tsx'
 import type { LogShown } from './log-desk.ts'
 import { LogPage } from './log-page.tsx'
+import type { ManualShown } from './manual-desk.ts'
+import { ManualPage } from './manual-page.tsx'
 import type { PasswordAnswered, PasswordShown } from './password-desk.ts'
 import { PasswordPage } from './password-page.tsx'
 import type { PeopleAnswered, PeopleShown } from './people-desk.ts'
@@ -13,7 +15,7 @@ import { PeoplePage } from './people-page.tsx'
 import type { ProofsAnswered, ProofsShown } from './proofs-desk.ts'
 import { ProofsPage } from './proofs-page.tsx'
 
-type Shown = LoginShown | PasswordShown | ProofsShown | PeopleShown | LogShown
+type Shown = LoginShown | PasswordShown | ProofsShown | PeopleShown | LogShown | ManualShown
 type Answered = LoginAnswered | PasswordAnswered | ProofsAnswered | PeopleAnswered
 
 interface Props {
@@ -39,5 +41,6 @@ function pageOf(shown: Shown, answered: Answered | undefined): ReactNode {
     case 'proofs': return <ProofsPage shown={shown} answered={answered?.desk === 'proofs' ? answered : undefined} />
     case 'people': return <PeoplePage shown={shown} answered={answered?.desk === 'people' ? answered : undefined} />
     case 'log': return <LogPage shown={shown} />
+    case 'manual': return <ManualPage shown={shown} />
   }
 }
