@@ -1,7 +1,7 @@
-import { isApiError, type ApiError } from '@vitrine/contract/api-error'
+import { isApiError } from '@vitrine/contract/api-error'
 import type { EditorSession } from '../editor-session.ts'
-import type { LoadedPage, PageUnderEdit } from '../model/editor-state.ts'
 import { createValue } from '../model/value.ts'
+import { saveBlocks } from './save-blocks.ts'
 import type { SavePart } from './save-part.ts'
 
 /** Saves everything that differs, and says what was saved. ED-8.02 to ED-8.06 */
@@ -41,28 +41,6 @@ export function blocksPart(session: Pick<EditorSession, 'host' | 'store' | 'over
   store.subscribe(() => isDirty.set(store.get().isEditingEnabled))
   return {
     name: 'blocks', isDirty,
-    async save() {
-      const sent = store.startSaving()
-      if (!sent) return
-      try {
-        const { blocks, revision, publishedRevision } = await host.call('doSaveBlocks', {
-          identifier: sent.page.identifier, entityType: sent.page.entityType, blocks: JSON.stringify(sent.blocks), revision: sent.revision, as: 'published',
-        })
-        store.saved(sent, { blocks, revision, publishedRevision })
-      } catch (error) {
-        store.saveFailed()
-        const theirs = isApiError(error) && error.key === 'editor.revisionStale' ? theirsIn(error, sent.page) : undefined
-        if (theirs) overlaid.set({ kind: 'conflict', theirs })
-        throw error
-      }
-    },
+    save: () => saveBlocks({ host, store, overlaid }),
   }
-}
-
-type Theirs = LoadedPage & { readonly savedBy: string; readonly savedAt: string }
-
-function theirsIn({ events }: ApiError, page: PageUnderEdit): Theirs | undefined {
-  // The refusal brings the newer version, as the register says.
-  const newer = events['page'] as { readonly blocks: LoadedPage['blocks']; readonly revision: number; readonly publishedRevision: number | null; readonly savedAt: string; readonly savedBy: { readonly name: string } } | undefined
-  return newer && { page, blocks: newer.blocks, revision: newer.revision, publishedRevision: newer.publishedRevision, savedAt: newer.savedAt, savedBy: newer.savedBy.name }
 }
