@@ -1,3 +1,6 @@
+import type { Editor } from '@tiptap/core'
+import type { RichTag } from '@vitrine/contract/blocks/field'
+
 /** Words that are being written on the page itself. */
 export interface Writing {
   readonly uuid: string
@@ -5,4 +8,6 @@ export interface Writing {
   readonly at: string
   /** The shop's own element that shows them. */
   readonly element: HTMLElement
+  /** Running text has tools. */
+  readonly rich?: { readonly editor: Editor; readonly allow: readonly RichTag[] }
 }

@@ -78,8 +78,8 @@ function trimmed(content: readonly JSONContent[]): readonly Piece[] {
   const nodes: { text: string; node: JSONContent }[] = []
   let isAfterSpace = true
   for (const node of content) {
-    const collapsed = node.type === 'text' ? (node.text ?? '').replace(/[ \t\r\n\f]+/g, ' ') : '\n'
-    const text = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
+    const collapsed: string = node.type === 'text' ? (node.text ?? '').replace(/[ \t\r\n\f]+/g, ' ') : '\n'
+    const text: string = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
     if (text === '') continue
     const before = nodes.at(-1)
     if (text === '\n' && before) before.text = before.text.replace(/ $/, '')

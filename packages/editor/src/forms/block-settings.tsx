@@ -1,0 +1,58 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { isNewer } from '@vitrine/contract/blocks/block-tree'
+import { useCallback } from 'react'
+import { definitionOf, nameOf } from '../chrome/block-words.ts'
+import { IconButton } from '../chrome/button.tsx'
+import { Drawer } from '../chrome/drawer.tsx'
+import { Note } from '../chrome/note.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
+import { useBlockCommands } from '../commands/block-commands.ts'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { findBlock } from '../model/page-tree.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import { BlockForm } from './field-control.tsx'
+import css from './forms.css?inline'
+import { InsideBlocks } from './inside-blocks.tsx'
+import { FormContext, useIsLocked } from './use-field.ts'
+
+/** What the selected block says and how it looks, as a form made of its definition. ED-2.54, ED-2.55 */
+export function BlockSettings() {
+  adoptStyles(css)
+  const t = useText()
+  const locale = useLocale()
+  const { store } = useEditor()
+  const commands = useBlockCommands()
+  const isLocked = useIsLocked()
+  const uuid = useEditorState((state) => state.blockUuid)
+  const block = useEditorState(useCallback((state) => (uuid === null ? undefined : findBlock(state.blocks, uuid)), [uuid]))
+  if (!block) return null
+  return (
+    <Drawer
+      side="right" title={nameOf(block, locale)} onClose={() => store.closeDrawer('right')}
+      tools={!isLocked && <IconButton icon="copy" label={t('forms.duplicate')} onClick={() => commands.duplicate(block.meta.uuid)} />}
+    >
+      {isLocked && <Note>{t('forms.onlyLook')}</Note>}
+      <FormContext key={block.meta.uuid} value={block.meta.uuid}><FormOf block={block} /></FormContext>
+    </Drawer>
+  )
+}
+
+function FormOf({ block }: { readonly block: StoredBlock }) {
+  const t = useText()
+  const definition = definitionOf(block.name)
+  if (!definition || isNewer(block, definition)) {
+    return (
+      <>
+        <Note kind="warn">{t(definition ? 'forms.newer' : 'forms.unknown')}</Note>
+        <pre className="ef-json">{JSON.stringify(block, null, 2)}</pre>
+      </>
+    )
+  }
+  if (definition.kind === 'content') return <BlockForm entries={definition.content.entries} at="" />
+  return (
+    <>
+      <InsideBlocks block={block} definition={definition} />
+      <BlockForm entries={definition.configuration.entries} at="configuration" />
+    </>
+  )
+}

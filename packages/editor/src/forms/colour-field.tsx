@@ -1,0 +1,63 @@
+import type { ColorField } from '@vitrine/contract/blocks/field'
+import { colourIn, shadesOf } from '@vitrine/contract/palette'
+import { use, useCallback, useMemo } from 'react'
+import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
+import { findBlock } from '../model/page-tree.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import { contrastAt, enoughContrast, isOnPicture } from './colour-contrast.ts'
+import { Row, Told } from './row.tsx'
+import { FormContext, useIsLocked, useTyped } from './use-field.ts'
+
+// What is typed with or without the sign before it.
+const read = (typed: string) => colourIn(typed.trim()) ?? typed.trim()
+
+/** A colour of the design or of one's own: shades to choose from, a picker, six digits; and how well it is read. */
+export function ColorControl({ field, at, label }: { readonly field: ColorField; readonly at: string; readonly label: string }) {
+  const t = useText()
+  const isLocked = useIsLocked()
+  const { text, fault, type } = useTyped(field, at, { show: (colour) => colour, read })
+  const shown = fault ? '' : text
+  return (
+    <Row label={label} hint={<Contrast at={at} />} fault={fault}>
+      {(named) => (
+        <div className="ef-colour">
+          <Swatches chosen={shown.toLowerCase()} isLocked={isLocked} onPick={type} />
+          <div className="colr">
+            <input type="color" aria-label={t('forms.picker', { label })} value={shown || '#000000'} data-empty={shown === '' || undefined} disabled={isLocked} onChange={(event) => type(event.target.value)} />
+            <input {...named} value={text} placeholder={t('forms.ofDesign')} readOnly={isLocked} autoComplete="off" spellCheck={false} maxLength={20} onChange={(event) => type(event.target.value)} />
+          </div>
+        </div>
+      )}
+    </Row>
+  )
+}
+
+function Swatches({ chosen, isLocked, onPick }: { readonly chosen: string; readonly isLocked: boolean; readonly onPick: (colour: string) => void }) {
+  const t = useText()
+  const { primaryColor, secondaryColor } = useValue(useEditor().site).configuration
+  const shades = useMemo(() => [...shadesOf(primaryColor), ...shadesOf(secondaryColor)].map(({ hex }) => hex), [primaryColor, secondaryColor])
+  const swatch = (colour: string, name: string) => (
+    <button
+      key={`${name} ${colour}`} type="button" className={chosen === colour.toLowerCase() ? 'on' : undefined} aria-pressed={chosen === colour.toLowerCase()} aria-label={name} title={name} disabled={isLocked}
+      data-none={colour === '' || undefined} style={colour === '' ? undefined : { background: colour }} onClick={() => onPick(colour)}
+    />
+  )
+  return (
+    <>
+      <div className="sws">{swatch('', t('forms.ofDesign'))}{swatch(primaryColor, t('forms.primary'))}{swatch(secondaryColor, t('forms.secondary'))}{swatch('#ffffff', t('forms.white'))}{swatch('#000000', t('forms.black'))}</div>
+      <details className="ef-shades"><summary>{t('forms.shades')}</summary><div className="sws">{shades.map((shade) => swatch(shade, shade))}</div></details>
+    </>
+  )
+}
+
+function Contrast({ at }: { readonly at: string }) {
+  const locale = useLocale()
+  const t = useText()
+  const uuid = use(FormContext)
+  const block = useEditorState(useCallback((state) => findBlock(state.blocks, uuid), [uuid]))
+  if (!block) return null
+  const contrast = contrastAt(block, at)
+  if (contrast === null) return at === 'text.color' && isOnPicture(block) ? <p>{t('forms.onPicture')}</p> : null
+  const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(contrast)
+  return contrast >= enoughContrast ? <Told kind="ok">{t('forms.contrast', { ratio })}</Told> : <Told kind="bad">{t('forms.contrastLow', { ratio })}</Told>
+}

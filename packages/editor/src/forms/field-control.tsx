@@ -1,0 +1,85 @@
+import type { Entries, Field } from '@vitrine/contract/blocks/field'
+import { labelIn } from '@vitrine/contract/kernel/locale'
+import type { ReactNode } from 'react'
+import { Section } from '../chrome/section.tsx'
+import { useLocale, useText } from '../text/text.tsx'
+import { BooleanControl, ChoiceControl } from './choice-fields.tsx'
+import { ColorControl } from './colour-field.tsx'
+import { ColumnsControl } from './columns-field.tsx'
+import { ImageControl } from './image-field.tsx'
+import { LinkControl } from './link-field.tsx'
+import { ListControl } from './list-field.tsx'
+import { MultiSelect } from './multi-select.tsx'
+import { OptionalControl } from './optional-field.tsx'
+import { ReferenceControl } from './reference-fields.tsx'
+import { RichControl } from './rich-field.tsx'
+import { RowsControl } from './rows-field.tsx'
+import { DateTimeControl, NumberControl, TextControl, VideoControl } from './text-fields.tsx'
+
+interface Place {
+  readonly field: Field
+  readonly at: string
+  readonly label: string
+  /** What stands in the same object. */
+  readonly beside: Entries
+}
+
+/** A field of the form, which can be found by its place in the block. */
+export function FieldControl(place: Place) {
+  return <div className="ef-field" data-field={place.at}><Control {...place} /></div>
+}
+
+/** A kind of field without a control does not compile. */
+function Control({ field, at, label, beside }: Place): ReactNode {
+  const t = useText()
+  const altAt = 'alt' in beside ? at.replace(/[^.]+$/, 'alt') : null
+  switch (field.kind) {
+    case 'text': return <TextControl field={field} at={at} label={label} hint={at === altAt ? t('forms.altHint') : undefined} />
+    case 'rich': return <RichControl field={field} at={at} label={label} />
+    case 'choice': return <ChoiceControl field={field} at={at} label={label} />
+    case 'link': return <LinkControl field={field} at={at} label={label} />
+    case 'color': return <ColorControl field={field} at={at} label={label} />
+    case 'image': return <ImageControl field={field} at={at} label={label} altAt={altAt} />
+    case 'number': return <NumberControl field={field} at={at} label={label} />
+    case 'boolean': return <BooleanControl field={field} at={at} label={label} />
+    case 'category': case 'product': case 'tag': return <ReferenceControl field={field} at={at} label={label} />
+    case 'dateTime': return <DateTimeControl field={field} at={at} label={label} />
+    case 'video': return <VideoControl field={field} at={at} label={label} />
+    case 'rows': return <RowsControl field={field} at={at} label={label} />
+    case 'list': return <Listed field={field} at={at} label={label} />
+    case 'object': return <Fields entries={field.entries} at={at} />
+    case 'optional': return <OptionalControl field={field} at={at} label={label}><Control field={field.field} at={at} label={label} beside={beside} /></OptionalControl>
+  }
+}
+
+function Listed({ field, at, label }: { readonly field: Field & { readonly kind: 'list' }; readonly at: string; readonly label: string }) {
+  const { item } = field
+  const form = (inner: Field, where: string, name: string) => <FieldControl field={inner} at={where} label={name} beside={{}} />
+  if (item.kind === 'category' || item.kind === 'product' || item.kind === 'tag') return <MultiSelect field={field} item={item} at={at} label={label} />
+  if (at === 'configuration.columnWidths') return <ColumnsControl field={field} at={at} label={label} item={form} />
+  return <ListControl field={field} at={at} label={label} item={form} />
+}
+
+/** The fields of an object, one below the other; objects among them are parts that fold. `at` is empty for the content of a block. */
+export function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
+  const locale = useLocale()
+  const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: labelIn(field.label, locale) }))
+  return list.map(({ key, ...place }) => <FieldControl key={key} {...place} beside={entries} />)
+}
+
+/** The form of a whole block: what stands by itself first, then its parts. */
+export function BlockForm({ entries, at }: { readonly entries: Entries; readonly at: string }) {
+  const t = useText()
+  const locale = useLocale()
+  const isPart = (field: Field) => field.kind === 'object' || (field.kind === 'optional' && field.field.kind === 'object')
+  const list = Object.entries(entries)
+  const single = Object.fromEntries(list.filter(([, field]) => !isPart(field)))
+  return (
+    <>
+      {Object.keys(single).length > 0 && <Section title={t('forms.settings')}><Fields entries={single} at={at} /></Section>}
+      {list.filter(([, field]) => isPart(field)).map(([key, field]) => (
+        <Section key={key} title={labelIn(field.label, locale)}><Fields entries={{ [key]: field }} at={at} /></Section>
+      ))}
+    </>
+  )
+}

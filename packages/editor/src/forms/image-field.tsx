@@ -1,0 +1,49 @@
+import type { ImageField } from '@vitrine/contract/blocks/field'
+import { renditionAddress } from '@vitrine/contract/picture'
+import { use, useId } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { Icon } from '../chrome/icon.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { valueAt } from '../model/block-values.ts'
+import { findBlock } from '../model/page-tree.ts'
+import { useText } from '../text/text.tsx'
+import { FormContext, useField, useIsLocked } from './use-field.ts'
+
+interface Props {
+  readonly field: ImageField
+  readonly at: string
+  readonly label: string
+  /** Where the same object keeps what its picture shows. */
+  readonly altAt: string | null
+}
+
+/** A picture of the library. What the library says about it is taken along where nothing is said yet. */
+export function ImageControl({ field, at, label, altAt }: Props) {
+  const t = useText()
+  const { store, pickPicture } = useEditor()
+  const uuid = use(FormContext)
+  const name = useId()
+  const isLocked = useIsLocked()
+  const { value, write } = useField(field, at)
+
+  async function pick() {
+    const picked = await pickPicture()
+    if (!picked || !write(picked.url)) return
+    const block = findBlock(store.get().blocks, uuid)
+    if (altAt !== null && block && picked.alt !== '' && !valueAt(block, altAt)) store.setValue(uuid, altAt, picked.alt)
+  }
+  return (
+    <div className="ef" role="group" aria-labelledby={name}>
+      <span className="ef-name" id={name}>{label}</span>
+      <div className="ef-image">
+        {value === '' ? <span className="ef-no-image"><Icon name="picture" /></span> : <img src={renditionAddress(value, 320)} alt="" width={80} height={80} loading="lazy" />}
+        {!isLocked && (
+          <span className="ed-row">
+            <Button onClick={() => void pick()}>{t(value === '' ? 'forms.choosePicture' : 'forms.replacePicture')}<span className="ef-unseen">: {label}</span></Button>
+            {value !== '' && <Button onClick={() => write('')}>{t('forms.removePicture')}<span className="ef-unseen">: {label}</span></Button>}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

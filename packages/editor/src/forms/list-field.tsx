@@ -1,0 +1,45 @@
+import type { Field, ListField } from '@vitrine/contract/blocks/field'
+import { labelIn } from '@vitrine/contract/kernel/locale'
+import type { ReactNode } from 'react'
+import { Button } from '../chrome/button.tsx'
+import { useLocale, useText } from '../text/text.tsx'
+import { defaultOf } from './field-value.ts'
+import { ItemTools } from './item-tools.tsx'
+import { moved } from './multi-select.tsx'
+import { Group } from './row.tsx'
+import { useField, useIsLocked } from './use-field.ts'
+
+interface Props {
+  readonly field: ListField
+  readonly at: string
+  readonly label: string
+  /** The form of one item. */
+  readonly item: (field: Field, at: string, label: string) => ReactNode
+}
+
+/** Items in an order of their own, each with its form. */
+export function ListControl({ field, at, label, item }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const isLocked = useIsLocked()
+  const { value, write } = useField(field, at)
+  const kind = labelIn(field.item.label, locale)
+  return (
+    <Group label={value.length > 0 ? `${label} (${value.length})` : label}>
+      <ol className="ef-items">
+        {value.map((_, index) => {
+          const name = `${kind} ${index + 1}`
+          return (
+            // Items have no ids: the place is what tells them apart.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>
+              <div className="ef-item-head"><b>{name}</b>{!isLocked && <ItemTools name={name} index={index} count={value.length} least={field.least} onMove={(to) => write(moved(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />}</div>
+              {item(field.item, `${at}.${index}`, name)}
+            </li>
+          )
+        })}
+      </ol>
+      {!isLocked && <Button icon="plus" disabled={value.length >= field.most} onClick={() => write([...value, defaultOf(field.item)])}>{t('forms.addItem', { kind })}</Button>}
+    </Group>
+  )
+}

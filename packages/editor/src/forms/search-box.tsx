@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { Named } from './row.tsx'
+import { useMoreOnScroll } from './use-more-on-scroll.ts'
+
+export interface Option<T = unknown> {
+  readonly key: string
+  readonly label: string
+  readonly hint?: string | null | undefined
+  readonly value: T
+}
+
+interface Props<T> {
+  readonly named: Partial<Named>
+  readonly label: string
+  readonly text: string
+  readonly placeholder?: string
+  readonly isLocked?: boolean
+  /** Opened by a press that asked for it. */
+  readonly takesFocus?: boolean
+  /** What the list offers now; empty: no list. */
+  readonly options: readonly Option<T>[]
+  readonly onType: (text: string) => void
+  readonly onPick: (option: Option<T>) => void
+  readonly onOpen?: () => void
+  /** Escape, where no list is left to close. */
+  readonly onLeave?: () => void
+  /** Said where nothing was found. */
+  readonly nothing?: ReactNode
+}
+
+/** A field with a list of what is meant: by arrows and Enter, or with the pointer. */
+export function SearchBox<T>({ named, label, text, placeholder, isLocked = false, takesFocus = false, options, onType, onPick, onOpen, onLeave, nothing }: Props<T>) {
+  const list = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const box = useRef<HTMLDivElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { shown, onScroll } = useMoreOnScroll(options, text)
+  const isShown = isOpen && !isLocked && (options.length > 0 || Boolean(nothing))
+
+  // Where somebody asked for the field, it is what they type in next.
+  useEffect(() => { if (takesFocus) input.current?.focus() }, [takesFocus])
+
+  function open() {
+    if (isOpen) return
+    setOpen(true)
+    onOpen?.()
+  }
+  function pick(option: Option<T>) {
+    setOpen(false)
+    setActive(-1)
+    onPick(option)
+  }
+  function go(by: 1 | -1) {
+    const next = (active + by + shown.length) % Math.max(shown.length, 1)
+    setActive(next)
+    box.current?.children[next]?.scrollIntoView({ block: 'nearest' })
+  }
+  function press(event: KeyboardEvent) {
+    const chosen = isShown ? shown[active] : undefined
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { open(); go(event.key === 'ArrowDown' ? 1 : -1) }
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape' && isShown) setOpen(false)
+    else if (event.key === 'Escape' && onLeave) onLeave()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="ef-search">
+      <input
+        ref={input} {...named} aria-label={named.id === undefined ? label : undefined} role="combobox" aria-expanded={isShown} aria-controls={list} aria-autocomplete="list"
+        aria-activedescendant={isShown && shown[active] ? `${list}-${active}` : undefined} value={text} placeholder={placeholder} readOnly={isLocked} autoComplete="off" spellCheck={false}
+        onFocus={() => onOpen?.()} onClick={open} onBlur={() => setOpen(false)} onKeyDown={press}
+        onChange={(event) => { setOpen(true); setActive(-1); onType(event.target.value) }}
+      />
+      {isShown && (
+        <div className="ef-list">
+          <div ref={box} id={list} role="listbox" aria-label={label} onScroll={onScroll}>
+            {shown.map((option, at) => (
+              // The field keeps the focus; the press must not take it away before the click comes.
+              <div
+                key={option.key} id={`${list}-${at}`} role="option" aria-selected={at === active} aria-setsize={options.length} aria-posinset={at + 1}
+                tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => pick(option)} onKeyDown={press}
+              >
+                <b>{option.label}</b>{option.hint && <small>{option.hint}</small>}
+              </div>
+            ))}
+          </div>
+          {options.length === 0 && <p>{nothing}</p>}
+        </div>
+      )}
+    </div>
+  )
+}
