@@ -21,9 +21,10 @@ export function BlocksDrawer() {
   const session = useEditor()
   const { store, t } = session
   const locale = useLocale()
+  const area = useEditorState((state) => (state.page.entityType === 'global' ? state.page.identifier : 'page'))
   const [lists, setLists] = useState<BlockCatalogue>()
   const [words, setWords] = useState('')
-  const shown = useMemo(() => lists && found(lists, words.trim().toLowerCase()), [lists, words])
+  const shown = useMemo(() => lists && found(lists, { words: words.trim().toLowerCase(), area }), [lists, words, area])
   // The catalogue comes from the server with the first look at it.
   useEffect(() => { loadBlockLists().then(setLists, (error: unknown) => session.host.tell(error)) }, [session])
   const add = useAdd()
@@ -32,11 +33,11 @@ export function BlocksDrawer() {
       <div className="in ef"><input type="search" aria-label={t('blocksList.search')} placeholder={t('blocksList.search')} value={words} onChange={(event) => setWords(event.target.value)} /></div>
       {!lists && <p className="hint" aria-busy="true">{t('blocksList.loading')}</p>}
       {shown?.length === 0 && <Note>{t('blocksList.nothing')}</Note>}
-      {shown?.map(({ category, title, variations }) => (
-        <section key={category} className="bl" aria-label={labelIn(title, locale)}>
-          <h3>{labelIn(title, locale)}</h3>
+      {shown?.map(({ category, titles, variations }) => (
+        <section key={category} className="bl" aria-label={labelIn(titles, locale)}>
+          <h3>{labelIn(titles, locale)}</h3>
           {variations.map(({ variation, at }) => {
-            const name = labelIn(variation.title, locale)
+            const name = labelIn(variation.titles, locale)
             return (
               <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>
                 <span className="pv full"><img src={variation.image} srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`} alt="" width="253" height="120" loading="lazy" /></span>
@@ -69,11 +70,12 @@ function useAdd() {
 
 const besideSelected = (uuid: string | null) => (uuid === null ? null : { target: uuid, position: 'bottom' as const })
 
-function found(lists: BlockCatalogue, words: string) {
-  return Object.entries(lists).flatMap(([category, { title, variations }]) => {
+/** What may stand on this page, or in this part of the frame, by its words in any language. */
+function found(lists: BlockCatalogue, { words, area }: { readonly words: string; readonly area: string }) {
+  return Object.entries(lists).flatMap(([category, { titles, variations }]) => {
     const matching = variations.map((variation, at) => ({ variation, at })).filter(({ variation }) => (
-      words === '' || [...Object.values(variation.title), ...Object.values(title)].some((text) => text.toLowerCase().includes(words))
+      variation.area === area && (words === '' || [...Object.values(variation.titles), ...Object.values(titles)].some((text) => text.toLowerCase().includes(words)))
     ))
-    return matching.length > 0 ? [{ category, title, variations: matching }] : []
+    return matching.length > 0 ? [{ category, titles, variations: matching }] : []
   })
 }

@@ -4,7 +4,7 @@ import { blockListsOrFail, fetchBlockLists } from './load-block-lists.ts'
 const answering = (body: string, status = 200) => async () => new Response(body, { status })
 
 test('the catalogue of blocks is what the shop serves', async () => {
-  expect(await fetchBlockLists(answering('{"text":{"title":{"en":"Text"},"variations":[]}}'))).toEqual({ text: { title: { en: 'Text' }, variations: [] } })
+  expect(await fetchBlockLists(answering('{"text":{"title":"Text","titles":{"en":"Text"},"variations":[]}}'))).toEqual({ text: { title: 'Text', titles: { en: 'Text' }, variations: [] } })
 })
 
 test('a shop that answers with an error says its status [ED-8.13]', async () => {

@@ -1,11 +1,7 @@
-import type { BlockTemplate } from '@vitrine/contract/blocks/block'
-import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import type { BlockLists } from '@vitrine/contract/blocks/block-lists'
 
 /** /blocks/blocksLists.json: categories by their key. ED-3.18 */
-export type BlockCatalogue = Readonly<Record<string, {
-  readonly title: Labels
-  readonly variations: readonly { readonly title: Labels; readonly image: string; readonly template: Readonly<Partial<Record<Locale, BlockTemplate>>> }[]
-}>>
+export type BlockCatalogue = BlockLists
 
 let loaded: Promise<BlockCatalogue> | undefined
 

@@ -14,7 +14,7 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
       const command = shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph: event.getModifierState('AltGraph') })
-      if (!command || event.defaultPrevented || isWriting(event.target)) return
+      if (!command || event.defaultPrevented) return
       if (isTyping(event.target) && !worksInFields.has(command)) return
       if (run(session, command)) event.preventDefault()
     }
@@ -61,9 +61,6 @@ function escape({ store }: EditorSession): boolean {
   else return false
   return true
 }
-
-// Words that are written on the page itself have an undo of their own; saving comes through when they are finished.
-const isWriting = (target: EventTarget | null) => target instanceof HTMLElement && target.isContentEditable
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))

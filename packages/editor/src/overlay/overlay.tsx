@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
+import { startWriting } from '../inline/start-writing.ts'
 import { readingOrder, type ReadBlock } from '../model/reading-order.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BlockActions } from './block-actions.tsx'
@@ -18,7 +19,8 @@ const noRects: Rects = new Map()
  * around them, so that a press always meets the innermost.
  */
 export function Overlay() {
-  const { store } = useEditor()
+  const session = useEditor()
+  const { store } = session
   const t = useText()
   const blocks = useEditorState((state) => state.blocks)
   const selected = useEditorState((state) => state.blockUuid)
@@ -37,6 +39,7 @@ export function Overlay() {
   useEffect(() => watch?.measureSoon(), [watch, blocks])
   const focusOn = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
   const { dragging, begin } = useDrag(() => watch?.rects.get() ?? noRects, focusOn)
+  const write = useCallback((uuid: string, at: { x: number; y: number }) => { startWriting(session, uuid, at) }, [session])
   const press = useCallback((uuid: string) => {
     const { blockUuid } = store.get()
     // On tablets a tap on the same block takes its overlay away again. ED-2.72
@@ -47,7 +50,7 @@ export function Overlay() {
   if (!watch || isQuiet) return null
   return (
     <div className="ed-layer" role="group" aria-label={t('overlay.blocks', { count: order.length })} data-dragging={dragging ? true : undefined}>
-      <Handles order={order} watch={watch} selected={selected} onPress={press} onGrab={begin} />
+      <Handles order={order} watch={watch} selected={selected} onPress={press} onWrite={write} onGrab={begin} />
       {dragging?.drop && <span className="ed-line" style={px(dragging.drop.line)} />}
     </div>
   )
@@ -58,10 +61,12 @@ interface HandlesProps {
   readonly watch: ReturnType<typeof watchRects>
   readonly selected: string | null
   readonly onPress: (uuid: string) => void
+  /** Twice on the words themselves. */
+  readonly onWrite: (uuid: string, at: { readonly x: number; readonly y: number }) => void
   readonly onGrab: ReturnType<typeof useDrag>['begin']
 }
 
-function Handles({ order, watch, selected, onPress, onGrab }: HandlesProps) {
+function Handles({ order, watch, selected, onPress, onWrite, onGrab }: HandlesProps) {
   const rects = useValue(watch.rects)
   const parent = order.find(({ block }) => block.meta.uuid === selected)?.parent ?? null
   const around = parent === null ? undefined : rects.get(parent)
@@ -74,7 +79,7 @@ function Handles({ order, watch, selected, onPress, onGrab }: HandlesProps) {
         if (!rect) return null
         const isSelected = uuid === selected
         return [
-          <Handle key={uuid} read={read} rect={rect} isSelected={isSelected} onPress={onPress} onGrab={onGrab} />,
+          <Handle key={uuid} read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} />,
           isSelected && !rect.isClipped && <BlockActions key="actions" read={read} rect={rect} onGrab={onGrab} />,
         ]
       })}
@@ -87,10 +92,12 @@ interface HandleProps {
   readonly rect: Rect
   readonly isSelected: boolean
   readonly onPress: (uuid: string) => void
+  /** Twice on the words themselves. */
+  readonly onWrite: (uuid: string, at: { readonly x: number; readonly y: number }) => void
   readonly onGrab: ReturnType<typeof useDrag>['begin']
 }
 
-const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected, onPress, onGrab }: HandleProps) {
+const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected, onPress, onWrite, onGrab }: HandleProps) {
   const t = useText()
   const locale = useLocale()
   const { uuid } = block.meta
@@ -100,6 +107,7 @@ const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected,
     <button
       type="button" className="ed-handle" data-handle={uuid} aria-pressed={isSelected} style={px(rect)} aria-label={words === '' ? place : `${place}: ${words}`}
       onClick={() => onPress(uuid)}
+      onDoubleClick={({ clientX, clientY }) => onWrite(uuid, { x: clientX, y: clientY })}
       onPointerDown={(event) => { if (event.pointerType === 'mouse' && isSelected) onGrab(event, uuid) }}
       // A slide that is scrolled away comes into sight with the focus.
       onFocus={() => elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
