@@ -1,14 +1,16 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Handlers, House } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { checkPage } from './check-page.ts'
 import { getEditor } from './get-editor.ts'
+import { linkTargets } from './link-targets.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './page-tree.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publishing.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readRedirect } from './read-redirect.ts'
 import { versionHandlers, type VersionOperations } from './versions.ts'
 
-type Operations = 'getEditor' | 'getBlocks' | 'getRedirect'
+type Operations = 'getEditor' | 'getBlocks' | 'getRedirect' | 'getPageChecks' | 'getLinkTargets'
 
 export interface Pages {
   readonly handlers: Handlers<Operations | PageTreeOperations | VersionOperations | PublishingOperations>
@@ -32,6 +34,8 @@ export function openPages(house: House, { catalogue, origin }: Opening): Pages {
       getEditor: (ctx, payload) => getEditor(ctx, payload, rooms),
       getBlocks: (ctx, payload) => readBlocks(ctx, payload, rooms),
       getRedirect: (ctx, payload) => readRedirect(ctx, payload, rooms),
+      getPageChecks: (ctx, payload) => checkPage(ctx, payload, rooms),
+      getLinkTargets: (ctx, payload) => linkTargets(ctx, payload, rooms),
     },
   }
 }

@@ -1,10 +1,12 @@
 import type { Handlers, House } from '../kernel/context.ts'
 import { heard } from './heard.ts'
+import { readPageTexts } from './page-texts.ts'
 import { readRevision, readRevisions } from './read-revisions.ts'
 import { restoreRevision } from './restore-revision.ts'
 import { saveBlocks } from './save-blocks.ts'
+import { changePageTexts } from './set-page-texts.ts'
 
-export type VersionOperations = 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision'
+export type VersionOperations = 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision' | 'getPageTexts' | 'setPageTexts'
 
 /** Saving pages, and what was saved before. */
 export function versionHandlers(house: House): Handlers<VersionOperations> {
@@ -13,5 +15,7 @@ export function versionHandlers(house: House): Handlers<VersionOperations> {
     getRevisions: readRevisions,
     getRevision: readRevision,
     doRestoreRevision: (ctx, payload) => heard(house, restoreRevision(ctx, payload)),
+    getPageTexts: readPageTexts,
+    setPageTexts: (ctx, payload) => heard(house, changePageTexts(ctx, payload)),
   }
 }

@@ -10,6 +10,7 @@ import { keepPage, pageRow, takeNumber, type PageKey } from './page-rows-store.t
 import { publishByHand } from './publish-by-hand.ts'
 import { blocksOf, insertRevision, revisionOf, type NewRevision } from './revisions-store.ts'
 import { savedPageOf, type SavedPage } from './saved-page.ts'
+import { noteTextSources } from './text-sources.ts'
 
 export interface Writing {
   readonly page: PageKey
@@ -36,7 +37,8 @@ export async function writeRevision(ctx: Context, writing: Writing): Promise<Ans
   const text = writing.stored?.text ?? JSON.stringify(blocks)
   const digest = writing.stored?.digest ?? createHash('sha256').update(text).digest()
   // Revisions never change: what the base holds can be read before anything is locked.
-  const counts = countBlocks(await blocksAt(ctx, page, base), blocks)
+  const before = await blocksAt(ctx, page, base)
+  const counts = countBlocks(before, blocks)
   const operator = await ctx.operator()
   const madeBy = { id: operator?.id ?? null, name: operator?.name ?? '' }
 
@@ -48,6 +50,7 @@ export async function writeRevision(ctx: Context, writing: Writing): Promise<Ans
     await insertRevision(tx, { pageId, number, kind, restored, text, digest, counts, note: note ?? null, madeBy: madeBy.id, madeAt: ctx.now })
     if (isPublished) await publishByHand(tx, { pageId, number })
     await keepUses(tx, { pageId, written: { number, blocks } })
+    await noteTextSources(tx, { page, pageId, before, after: blocks })
     await writing.also?.(tx, { pageId, number })
     await noteAudit(tx, ctx, { action, subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision: number, isPublished, ...counts } })
     return savedPageOf({ number, blocks, madeAt: ctx.now, madeBy }, isPublished ? number : taken.published)

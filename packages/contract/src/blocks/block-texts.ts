@@ -1,0 +1,62 @@
+import type { Labels } from '../kernel/locale.ts'
+import type { StoredBlock } from './block.ts'
+import { isList, recordOf } from './block-tree.ts'
+import type { BlockRegister } from './define-block.ts'
+import { eachValue } from './each-value.ts'
+
+/** Words of a block that somebody reads, and that a translator writes anew. */
+export interface BlockText {
+  readonly uuid: string
+  /** The name of the block's definition. */
+  readonly block: string
+  readonly at: string
+  readonly kind: 'text' | 'rich'
+  readonly label: Labels
+  readonly text: string
+}
+
+/** All words of a page in reading order; a table cell by cell. */
+export function textsOf(blocks: readonly StoredBlock[], register: BlockRegister): BlockText[] {
+  return [...eachValue(blocks, register)].flatMap(({ block, at, field, value }): BlockText[] => {
+    const told = { uuid: block.meta.uuid, block: block.name, label: field.label }
+    if (field.kind === 'rows') return cellsOf(value).map((cell) => ({ ...told, kind: 'text', at: `${at}.${cell.row}.${cell.column}`, text: cell.text }))
+    return (field.kind === 'text' || field.kind === 'rich') && typeof value === 'string' ? [{ ...told, kind: field.kind, at, text: value }] : []
+  })
+}
+
+/** Under which a text of a page is known, in every language of the page. */
+export const textKey = ({ uuid, at }: Pick<BlockText, 'uuid' | 'at'>) => `${uuid} ${at}`
+
+/** The blocks with other words, by their keys; everything else stays as it is. */
+export function withTexts(blocks: readonly StoredBlock[], texts: ReadonlyMap<string, string>): StoredBlock[] {
+  const byBlock = Map.groupBy(texts, ([key]) => key.split(' ', 1)[0] ?? '')
+  return mapTree(blocks, (block) => {
+    const own = byBlock.get(block.meta.uuid) ?? []
+    return own.reduce((now, [key, text]) => putText(now, key.slice(block.meta.uuid.length + 1), text), block)
+  })
+}
+
+function mapTree(blocks: readonly StoredBlock[], change: (block: StoredBlock) => StoredBlock): StoredBlock[] {
+  return blocks.map((block) => {
+    const changed = change(block)
+    return isList(changed.content) ? { ...changed, content: mapTree(changed.content, change) } : changed
+  })
+}
+
+function putText(block: StoredBlock, at: string, text: string): StoredBlock {
+  const [first, ...rest] = at.split('.')
+  if (first === 'configuration') return { ...block, configuration: recordOf(put(block.configuration ?? {}, rest, text)) }
+  return isList(block.content) ? block : { ...block, content: recordOf(put(block.content, at.split('.'), text)) }
+}
+
+function put(holder: unknown, [key, ...rest]: readonly string[], text: string): unknown {
+  if (key === undefined) return text
+  if (Array.isArray(holder)) return holder.map((item: unknown, index) => (String(index) === key ? put(item, rest, text) : item))
+  const record = recordOf(holder)
+  return { ...record, [key]: put(record[key], rest, text) }
+}
+
+function cellsOf(rows: unknown): { readonly row: number; readonly column: number; readonly text: string }[] {
+  if (!Array.isArray(rows)) return []
+  return rows.flatMap((cells: unknown, row) => (Array.isArray(cells) ? cells.map((text: unknown, column) => ({ row, column, text: typeof text === 'string' ? text : '' })) : []))
+}

@@ -1,0 +1,18 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+
+/** The pages that every shop has, as links lead to them. Their addresses are the same in every language. */
+export const shopPages: Readonly<Record<string, Labels>> = {
+  '/': { en: 'Home page', de: 'Startseite', pl: 'Strona główna' },
+  '/search': { en: 'Search', de: 'Suche', pl: 'Wyszukiwanie' },
+  '/cart': { en: 'Cart', de: 'Warenkorb', pl: 'Koszyk' },
+  '/checkout': { en: 'Checkout', de: 'Kasse', pl: 'Zamówienie' },
+  '/wishlist': { en: 'Wishlist', de: 'Wunschliste', pl: 'Lista życzeń' },
+  '/login': { en: 'Log in', de: 'Anmelden', pl: 'Logowanie' },
+  '/shipping': { en: 'Shipping', de: 'Versand', pl: 'Dostawa' },
+  '/cancellation-rights': { en: 'Cancellation rights', de: 'Widerrufsrecht', pl: 'Prawo odstąpienia od umowy' },
+  '/cancellation-form': { en: 'Cancellation form', de: 'Widerrufsformular', pl: 'Formularz odstąpienia od umowy' },
+  '/legal-disclosure': { en: 'Legal disclosure', de: 'Impressum', pl: 'Informacje prawne' },
+  '/privacy-policy': { en: 'Privacy policy', de: 'Datenschutzerklärung', pl: 'Polityka prywatności' },
+  '/terms-and-conditions': { en: 'Terms and conditions', de: 'Allgemeine Geschäftsbedingungen', pl: 'Regulamin' },
+  '/declaration-of-accessibility': { en: 'Declaration of accessibility', de: 'Erklärung zur Barrierefreiheit', pl: 'Deklaracja dostępności' },
+}

@@ -1,0 +1,99 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Answer, Input } from '@vitrine/contract/operations'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { card, editingShop, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
+
+let shop: EditingShop
+beforeAll(async () => { shop = await editingShop({ afterwards: afterAll }) })
+
+const texts = (page: SavedPageKey) => shop.editor.call('getPageTexts', keyOf(page))
+const set = (page: SavedPageKey, locale: Locale, revision: number | null, changes: Input<'setPageTexts'>['texts'], as?: 'draft') =>
+  shop.editor.call('setPageTexts', { ...keyOf(page), locale, revision, texts: changes, ...(as && { as }) })
+const titleIn = ({ texts: all }: Answer<'getPageTexts'>, uuid: string) => all.find((text) => text.uuid === uuid && text.at === 'text.title')
+
+/** An English page of two blocks, and a German one that was made of it. */
+async function translated() {
+  const page = await shop.newPage()
+  const [first, second] = [card('Fit'), card('Care')]
+  await shop.save(page, [first, second])
+  const [a, b] = [first.meta.uuid, second.meta.uuid]
+  const german = await set(page, 'de', null, [{ uuid: a, at: 'text.title', text: 'Passform' }])
+  return { page, first, second, a, b, german }
+}
+
+test('the texts of a page stand side by side in all languages, and a language without blocks begins with those of the source', async () => {
+  const { page, a, b, german } = await translated()
+  expect(german).toMatchObject({ revision: 1, publishedRevision: 1 })
+  expect(titles(german.blocks)).toEqual(['Passform', 'Care'])
+  expect(german.blocks.map(({ meta }) => meta.uuid)).toEqual([a, b])
+  const told = await texts(page)
+  expect(told).toMatchObject({ source: 'en', revisions: { en: 1, de: 1, pl: null } })
+  expect(titleIn(told, a)).toEqual({ uuid: a, block: 'TextCard', at: 'text.title', kind: 'text', label: { en: 'Title', de: 'Titel', pl: 'Tytuł' }, texts: { en: 'Fit', de: 'Passform', pl: null }, stale: [] })
+  expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
+  expect(titles((await shop.seen(page, 'pl')).blocks)).toEqual(['Fit', 'Care'])
+})
+
+test('a translation is stale while its source says something else than when it was written', async () => {
+  const { page, first, second, a, b } = await translated()
+  await shop.save(page, [{ ...first, content: { text: { title: 'Fit, for tall people' } } }, second], 1)
+  expect([titleIn(await texts(page), a)?.stale, titleIn(await texts(page), b)?.stale]).toEqual([['de'], []])
+  await shop.save(page, [first, second], 2)
+  expect(titleIn(await texts(page), a)?.stale).toEqual([])
+  await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, second], 3)
+  expect(titleIn(await texts(page), a)?.stale).toEqual(['de'])
+  await set(page, 'de', 1, [{ uuid: a, at: 'text.title', text: 'Größe' }])
+  expect(titleIn(await texts(page), a)).toMatchObject({ texts: { en: 'Size', de: 'Größe' }, stale: [] })
+})
+
+test('a translation that still holds is confirmed without a new version', async () => {
+  const { page, first, second, a } = await translated()
+  await shop.save(page, [{ ...first, content: { text: { title: 'Fit!' } } }, second], 1)
+  expect(await set(page, 'de', 1, [{ uuid: a, at: 'text.title' }])).toMatchObject({ revision: 1 })
+  expect(titleIn(await texts(page), a)?.stale).toEqual([])
+  await set(page, 'de', 1, [{ uuid: a, at: 'text.title', text: 'Passform, ungefähr', isCurrent: false }])
+  expect(titleIn(await texts(page), a)).toMatchObject({ texts: { de: 'Passform, ungefähr' }, stale: ['de'] })
+})
+
+test('a page that came by an import counts as translated until its source changes', async () => {
+  const page = await shop.newPage()
+  const [english, german] = [card('Fit'), card('Passform')]
+  await shop.save(page, [english])
+  const other = await shop.operator({ role: 'editor', locale: 'de' })
+  await other.call('doSaveBlocks', { ...page, blocks: JSON.stringify([{ ...german, meta: english.meta }]), revision: null })
+  await shop.db.deleteFrom('page_text_sources').execute()
+  expect(titleIn(await texts(page), english.meta.uuid)?.stale).toEqual([])
+  await shop.save(page, [{ ...english, content: { text: { title: 'Size' } } }], 1)
+  expect(titleIn(await texts(page), english.meta.uuid)?.stale).toEqual(['de'])
+})
+
+test('texts can be kept as a draft, and rich ones are cleaned', async () => {
+  const { page, a } = await translated()
+  const saved = await set(page, 'de', 1, [{ uuid: a, at: 'text.htmlDescription', text: '<p onclick="x()">Ja</p><script>x()</script>' }], 'draft')
+  expect(saved).toMatchObject({ revision: 2, publishedRevision: 1 })
+  expect((await texts(page)).texts.find(({ uuid, at }) => uuid === a && at === 'text.htmlDescription')?.texts).toEqual({ en: '', de: '<p>Ja</p>', pl: null })
+})
+
+test.each([
+  ['a block that is not there', { uuid: '00000000-0000-4000-8000-000000000009', at: 'text.title', text: 'x' }, 1, 'editor.blockNotFound'],
+  ['a field that is not there', { at: 'text.colour', text: 'x' }, 1, 'editor.blockNotFound'],
+  ['a field that is no text', { at: 'text.color', text: '#ffffff' }, 1, 'editor.blockNotFound'],
+  ['a text that is too long', { at: 'text.title', text: 'x'.repeat(201) }, 1, 'editor.invalidBlocks'],
+  ['a text with a NUL in it', { at: 'text.title', text: 'x\u0000' }, 1, 'editor.invalidBlocks'],
+  ['a picture written out', { at: 'text.htmlDescription', text: '<img src="data:image/png;base64,AAAA">' }, 1, 'editor.base64Picture'],
+  ['an old version', { at: 'text.title', text: 'x' }, null, 'editor.revisionStale'],
+  ['a confirmation of an old version', { at: 'text.title' }, null, 'editor.revisionStale'],
+  ['a version that is not there', { at: 'text.title', text: 'x' }, 7, 'editor.pageNotFound'],
+] as const)('%s is refused, and nothing changes', async (_, change, revision, key) => {
+  const { page, a } = await translated()
+  const before = await shop.state()
+  expect(await refusalOf(set(page, 'de', revision, [{ uuid: a, ...change }]))).toMatchObject({ key })
+  expect(await shop.state()).toEqual(before)
+})
+
+test('a page that was never saved has no texts yet, and a viewer changes none', async () => {
+  const page = await shop.newPage()
+  expect(await texts(page)).toEqual({ source: 'en', texts: [], revisions: { en: null, de: null, pl: null } })
+  expect(await refusalOf(set(page, 'de', null, []))).toMatchObject({ key: 'editor.pageNotFound' })
+  const viewer = await shop.operator({ role: 'viewer' })
+  expect(await refusalOf(viewer.call('setPageTexts', { ...keyOf(page), locale: 'de', revision: null, texts: [] }))).toMatchObject({ key: 'security.roleRequired' })
+})
