@@ -26,7 +26,7 @@ export const settingsDetails = v.object({
   metaKeywords: v.nullable(line(500)),
   metaRobots: robots, // ED-5.08
   /** An address of this shop or of another site. */
-  canonicalLink: v.nullable(v.pipe(line(2000), v.regex(/^(https?:\/\/\S+|\/\S*|)$/))),
+  canonicalLink: v.nullable(v.pipe(line(2000), v.check((address) => /^(https?:\/\/\S+|\/\S*|)$/.test(address), 'must be an address'))),
 })
 
 const settings = {
