@@ -49,9 +49,9 @@ export function pageWeights(): readonly PageWeight[] {
 export function editorWeight(): EditorWeight {
   const manifest = manifestOf()
   const home = scriptsOf(manifest, [...everyPage, texts, ...routes.home])
-  const start = scriptsOf(manifest, ['src/routes/editor-door.tsx', '../editor/src/editor.tsx', '../editor/src/text/compiled/pl.ts']).difference(home)
-  const rich = scriptsOf(manifest, ['../editor/src/rich/rich-editor.ts']).difference(start).difference(home)
-  return { start: weightOf(start), richText: weightOf(rich) }
+  const start = scriptsOf(manifest, ['src/routes/editor-door.tsx', '../editor/src/editor.tsx', '../editor/src/text/compiled/pl.ts'])
+  const rich = scriptsOf(manifest, ['../editor/src/rich/rich-editor.ts'])
+  return { start: weightOf([...start].filter((file) => !home.has(file))), richText: weightOf([...rich].filter((file) => !home.has(file) && !start.has(file))) }
 }
 
 export function overBudget(weights: readonly PageWeight[], editor: EditorWeight): readonly string[] {
@@ -92,7 +92,7 @@ function chunkAt(manifest: Manifest, key: string): Chunk {
 function weigh(scripts: ReadonlySet<string>): Pick<PageWeight, 'script' | 'editorChunks'> {
   // What the build noted: a list of files.
   const carryingEditor = new Set(JSON.parse(read('.vite/editor-chunks.json').toString()) as readonly string[])
-  return { script: weightOf(scripts), editorChunks: scripts.intersection(carryingEditor).size }
+  return { script: weightOf(scripts), editorChunks: [...scripts].filter((file) => carryingEditor.has(file)).length }
 }
 
 const read = (file: string) => readFileSync(join(client, file))

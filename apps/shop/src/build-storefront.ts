@@ -13,7 +13,7 @@ const clientFolder = join(storefrontFolder, 'build/client')
 const stamp = join(storefrontFolder, 'build/.sources')
 // Not in the folder of the build, which is removed when a build begins.
 const lockPlace = join(root, 'node_modules/.cache/storefront-build')
-const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/{storefront,editor}/text/**/*.json', 'packages/storefront/*.{ts,json}', 'package-lock.json']
+const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/{storefront,editor}/text/**/*.json', 'packages/storefront/public/**/*', 'packages/storefront/*.{ts,json}', 'package-lock.json']
 
 /** Builds the storefront when its sources are not those of the last build: "the folder exists" would serve stale pages. */
 export function buildStorefront(say: (sentence: string) => void): void {
