@@ -1,5 +1,4 @@
 import { usePath, useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
 
 interface Props {
   readonly here: 'people' | 'log' | 'proofs'
@@ -20,7 +19,7 @@ export function OperatorNav({ here, isOwner }: Props) {
         {/* The shop's frame is another one for whoever edits it: it comes with a new document. */}
         <li><a href={path('/')} data-reload>{t('operator.nav.shop')}</a></li>
       </ul>
-      <form method="post" action={path('/operator/logout')}><Button type="submit" kind="quiet" size="small">{t('operator.nav.logout')}</Button></form>
+      <form method="post" action={path('/operator/logout')}><button type="submit">{t('operator.nav.logout')}</button></form>
     </nav>
   )
 }

@@ -52,9 +52,9 @@ export async function actAtPeople(visit: Visit, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'add') return add(visit, form)
   try {
-    if (intent === 'role') await call('setOperator', { id: idIn(form, 'id'), role: roleIn(form) })
-    else if (intent === 'activate' || intent === 'deactivate') await call('setOperator', { id: idIn(form, 'id'), isActive: intent === 'activate' })
-    else if (intent === 'reset') return answered({ link: { name: String(form.get('name') ?? '').slice(0, 120), address: (await call('doResetOperator', { id: idIn(form, 'id') })).link } })
+    if (intent === 'role') await call('setOperator', { id: idIn(form, 'operatorId'), role: roleIn(form) })
+    else if (intent === 'activate' || intent === 'deactivate') await call('setOperator', { id: idIn(form, 'operatorId'), isActive: intent === 'activate' })
+    else if (intent === 'reset') return answered({ link: { name: String(form.get('person') ?? '').slice(0, 120), address: (await call('doResetOperator', { id: idIn(form, 'operatorId') })).link } })
     else throw data('', { status: 400 })
     return answered({ told: { kind: 'ok', message: t('operator.people.saved') } })
   } catch (error) {

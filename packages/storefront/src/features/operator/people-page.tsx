@@ -42,8 +42,8 @@ function Row({ person: { id, name, email, role, isActive, isSelf, facts } }: { p
         <div className="op-note">{email}<br />{facts}</div>
       </div>
       <form className={layout.row} method="post">
-        <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="name" value={name} />
+        <input type="hidden" name="operatorId" value={id} />
+        <input type="hidden" name="person" value={name} />
         <select name="role" defaultValue={role} aria-label={t('operator.people.roleOf', { name })} className="op-select"><Roles /></select>
         <Button type="submit" name="intent" value="role" kind="second" size="small" aria-label={t('operator.people.saveNamed', { name })}>{t('operator.people.save')}</Button>
         <Button type="submit" name="intent" value="reset" kind="quiet" size="small" aria-label={t('operator.people.resetNamed', { name })}>{t('operator.people.reset')}</Button>

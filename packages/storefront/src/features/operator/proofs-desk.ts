@@ -56,7 +56,7 @@ export async function actAtProofs(visit: Visit, form: FormData) {
     if (intent === 'begin') return answered({ offer: offered(await call('doBeginTotp', {})) })
     if (intent === 'confirm') await call('doConfirmTotp', { code: String(form.get('code') ?? '').slice(0, 20) })
     else if (intent === 'removeApp') await call('deleteTotp', {})
-    else if (intent === 'removePasskey') await call('deletePasskey', { id: String(form.get('id') ?? '') })
+    else if (intent === 'removePasskey') await call('deletePasskey', { id: String(form.get('passkeyId') ?? '') })
     else throw data('', { status: 400 })
     return answered({ told: { kind: 'ok', message: t(intent === 'confirm' ? 'operator.proofs.done' : 'operator.proofs.removed') } })
   } catch (error) {

@@ -18,22 +18,24 @@ export function ProofsPage({ shown, answered }: Props) {
   const t = useText()
   const hasProof = shown.hasTotp || shown.passkeys.length > 0
   return (
-    <div className="op-narrow">
+    <>
       {shown.isComplete && <OperatorNav here="proofs" isOwner={shown.isOwner} />}
-      <h1 className={layout['page-title']}>{shown.title}</h1>
-      <p className={layout.soft}>{shown.who}</p>
-      <ToldNotice told={answered?.told} />
-      {!hasProof && <Notice kind={shown.secondFactor === 'required' ? 'warn' : 'info'}>{t(shown.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
-      {shown.isComplete && shown.next !== null && (
-        <p><ButtonLink href={shown.next} kind={hasProof ? 'primary' : 'second'} data-reload>{t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}</ButtonLink></p>
-      )}
-      <Passkeys shown={shown} />
-      <section className={`${layout.panel} ${layout.stack}`}>
-        <h2>{t('operator.proofs.app')}</h2>
-        <p>{t(shown.hasTotp ? 'operator.proofs.appIsSet' : 'operator.proofs.appLead')}</p>
-        {answered?.offer ? <TotpSetup offer={answered.offer} /> : <TotpButtons hasTotp={shown.hasTotp} />}
-      </section>
-    </div>
+      <div className="op-narrow">
+        <h1 className={layout['page-title']}>{shown.title}</h1>
+        <p className={layout.soft}>{shown.who}</p>
+        <ToldNotice told={answered?.told} />
+        {!hasProof && <Notice kind={shown.secondFactor === 'required' ? 'warn' : 'info'}>{t(shown.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
+        {shown.isComplete && shown.next !== null && (
+          <p><ButtonLink href={shown.next} kind={hasProof ? 'primary' : 'second'} data-reload>{t(hasProof ? 'operator.proofs.goOn' : 'operator.proofs.later')}</ButtonLink></p>
+        )}
+        <Passkeys shown={shown} />
+        <section className={`${layout.panel} ${layout.stack}`}>
+          <h2>{t('operator.proofs.app')}</h2>
+          <p>{t(shown.hasTotp ? 'operator.proofs.appIsSet' : 'operator.proofs.appLead')}</p>
+          {answered?.offer ? <TotpSetup offer={answered.offer} /> : <TotpButtons hasTotp={shown.hasTotp} />}
+        </section>
+      </div>
+    </>
   )
 }
 
@@ -49,7 +51,7 @@ function Passkeys({ shown: { takesPasskeys, passkeys } }: Pick<Props, 'shown'>) 
             <li key={id}>
               <div><strong>{name}</strong><div className="op-note">{facts}</div></div>
               <form method="post">
-                <input type="hidden" name="id" value={id} />
+                <input type="hidden" name="passkeyId" value={id} />
                 <Button type="submit" name="intent" value="removePasskey" kind="quiet" size="small" aria-label={t('operator.proofs.removeNamed', { name })}>{t('operator.proofs.remove')}</Button>
               </form>
             </li>

@@ -1,0 +1,195 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { codeAt } from '../harness/authenticator.ts'
+import { open } from './open.ts'
+import { engage, engageOwner, logIn, password, typeLogin, type Engaged } from './operators.ts'
+import { plain } from './plain.ts'
+
+let owner: Engaged
+test.beforeAll(async () => { owner = await engageOwner() })
+
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+test('an operator logs in, is offered a second proof, and gets to where they were going [ED-1.07]', plain, async ({ page, context }) => {
+  await open(page, '/operator/login?redirect=%2Fwomen')
+  await typeLogin(page, owner)
+  await expect(page.getByRole('heading', { name: 'My login' })).toBeVisible()
+  await expect(page.getByText('You are Olga Owner, Owner.')).toBeVisible()
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page).toHaveURL('/women')
+  expect((await context.cookies()).map(({ name, httpOnly }) => [name, httpOnly])).toEqual(expect.arrayContaining([['vitrine_operator', true], ['pwa', false]]))
+})
+
+test('whoever is logged in has nothing to do at the login, and logging out ends it', plain, async ({ page, context }) => {
+  await logIn(page, owner)
+  await open(page, '/operator/login?redirect=%2Foperator%2Flog')
+  await expect(page).toHaveURL('/operator/log')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('vitrine_operator')
+  await open(page, '/operator')
+  await expect(page).toHaveURL('/operator/login?redirect=%2Foperator')
+})
+
+test('a wrong password is told in words, and only the address is kept', plain, async ({ page }) => {
+  await open(page, '/operator/login')
+  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Password', { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('E-mail or password is not right')
+  await expect(page.getByLabel('E-mail address')).toHaveValue(owner.email)
+})
+
+test('an empty form says what is missing beside each field', plain, async ({ page }) => {
+  await open(page, '/de/operator/login')
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByText('Bitte geben Sie Ihre E-Mail-Adresse ein.')).toBeVisible()
+  await expect(page.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
+})
+
+test('nobody is led to another site', plain, async ({ page, baseURL }) => {
+  await logIn(page, owner)
+  for (const address of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    await open(page, `/operator/login?redirect=${encodeURIComponent(address)}`)
+    await expect(page).toHaveURL(`${baseURL}/`)
+  }
+})
+
+test('an app is set up with a code, and asked for at the next login', plain, async ({ page, javaScriptEnabled }) => {
+  const eva = await engage(owner, 'editor', 'Eva')
+  await logIn(page, eva)
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
+  const secret = await page.locator('code').innerText()
+  await page.getByLabel('Code that the app shows').fill('000000')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is not right')
+  expect(await page.locator('code').innerText()).toBe(secret)
+  await page.getByLabel('Code that the app shows').fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Done. From now on')).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+
+  await open(page, '/operator/login')
+  await typeLogin(page, eva)
+  await expect(page.getByText('One more step')).toBeVisible()
+  if (javaScriptEnabled === false) await page.getByLabel('Password', { exact: true }).fill(password)
+  // The code that was confirmed has been used; the next one is good half a minute early.
+  await page.getByLabel('Code from your app').fill(codeAt(secret, new Date(Date.now() + 30_000)))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('without script the field for the code is there from the start', { tag: '@js-off' }, async ({ page }) => {
+  await page.goto('/operator/login')
+  await expect(page.getByLabel('Code from your app')).toBeVisible()
+})
+
+test('a passkey is made, and logs in without a password', async ({ page }) => {
+  const eva = await engage(owner, 'editor', 'Eva')
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('WebAuthn.enable')
+  await tools.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } })
+  await logIn(page, eva)
+  await page.getByLabel('Name of this device').fill('Work laptop')
+  await page.getByRole('button', { name: 'Add passkey' }).click()
+  await expect(page.getByText('Done. From now on')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Work laptop' })).toBeVisible()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/')
+
+  await open(page, '/operator/login?redirect=%2Foperator%2Fproofs')
+  await typeLogin(page, eva)
+  await expect(page.getByText('please use your passkey')).toBeVisible()
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+  await expect(page).toHaveURL('/operator/proofs')
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await expect(page.getByText('It counts no more.')).toBeVisible()
+})
+
+test('an owner adds somebody, who chooses a password by the link', plain, async ({ page, browser }) => {
+  await logIn(page, owner)
+  await open(page, '/operator')
+  const email = `eva.${crypto.randomUUID()}@operators.test`
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Please enter a name.')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Eva Lind')
+  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Role', { exact: true }).selectOption('Viewer')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByText('Pass this link on to Eva Lind')).toBeVisible()
+  const link = new URL(await page.locator('code').innerText())
+  await expect(page.getByRole('listitem').filter({ hasText: email })).toContainText('no password yet')
+
+  const evas = await browser.newPage({ javaScriptEnabled: false })
+  await evas.goto(new URL(link.pathname + link.search, page.url()).href)
+  await evas.getByLabel('New password').fill(password)
+  await evas.getByRole('button', { name: 'Set password' }).click()
+  await expect(evas.getByText('Your password has been set')).toBeVisible()
+  await typeLogin(evas, { email, name: 'Eva Lind' })
+  await expect(evas.getByText('You are Eva Lind, Viewer.')).toBeVisible()
+  await evas.goto(new URL('/operator', page.url()).href)
+  expect(pathOf(evas)).toBe('/operator/proofs')
+  await evas.close()
+})
+
+test('roles change, people leave, and the log tells it; the last word has the shop', plain, async ({ page }) => {
+  const eva = await engage(owner, 'editor', `Eva ${Date.now()}`)
+  await logIn(page, owner)
+  await open(page, '/operator')
+  const row = page.getByRole('listitem').filter({ hasText: eva.email })
+  await row.getByRole('combobox', { name: `Role of ${eva.name}` }).selectOption('Viewer')
+  await row.getByRole('button', { name: `Save role of ${eva.name}` }).click()
+  await expect(page.getByText('Saved.')).toBeVisible()
+  await expect(row.getByRole('combobox', { name: `Role of ${eva.name}` })).toHaveValue('viewer')
+  await row.getByRole('button', { name: `Deactivate ${eva.name}` }).click()
+  await expect(row).toContainText('not active')
+
+  await page.getByRole('link', { name: 'Log', exact: true }).click()
+  const entry = page.getByRole('row').filter({ hasText: 'isActive: true → false' }).filter({ hasText: 'setOperator' })
+  await expect(entry.first()).toContainText('Olga Owner')
+})
+
+test('a used or invented link says so', plain, async ({ page }) => {
+  await open(page, `/operator/password?token=${'x'.repeat(43)}`)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('alert')).toContainText('used already or has expired')
+})
+
+test('a shopper with a forged cookie gets the shoppers\' page, byte for byte, and no editor [ED-1.06, ED-1.09]', async ({ request }) => {
+  for (const path of ['/', '/de/damen', '/_.data']) {
+    const [plainly, forged] = await Promise.all([request.get(path), request.get(path, { headers: { 'cookie': `pwa=forged; vitrine_operator=${'A'.repeat(43)}`, 'x-pwa-edit-hash': 'forged' } })])
+    expect(Buffer.compare(await plainly.body(), await forged.body())).toBe(0)
+    expect(forged.headers()).toEqual({ ...plainly.headers(), date: forged.headers()['date'] })
+  }
+})
+
+test('the pages of the shop\'s people have no barriers that a tool can find, and no search engine keeps them', async ({ page }) => {
+  const lacking = async (path: string) => {
+    await open(page, path)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
+  }
+  await lacking('/de/operator/login')
+  await lacking('/pl/operator/password?token=x')
+  await logIn(page, owner)
+  for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log', '/operator/log']) await lacking(path)
+  await open(page, '/de/operator/proofs')
+  await page.getByRole('button', { name: 'App einrichten' }).click()
+  await expect(page.getByRole('img', { name: 'QR-Code' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
+
+for (const width of [320, 375, 768, 1440]) {
+  test(`at ${width} pixels nothing of the pages sticks out`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await logIn(page, owner)
+    for (const path of ['/de/operator', '/de/operator/proofs', '/de/operator/log', '/de/operator/password']) {
+      await open(page, path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width)
+    }
+  })
+}
