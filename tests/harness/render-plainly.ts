@@ -43,6 +43,10 @@ async function contentOf(engine: Engine, caller: Caller, { url, body }: { readon
     const { settings: { font, primaryColor, blockSize } } = await engine.call('getShell', {}, caller)
     return { status: 200, text: `${font} in ${primaryColor}, ${blockSize}` }
   }
+  if (path === '/') {
+    const { blocks } = await engine.call('getBlocks', { identifier: 'index', type: 'immutable' }, caller)
+    return { status: 200, text: JSON.stringify(blocks) }
+  }
   if (path === '/cart') {
     const form = new URLSearchParams(body)
     if (body !== '') await engine.call('doAddCartItem', { productId: Number(form.get('productId')), quantity: Number(form.get('quantity')) }, caller)

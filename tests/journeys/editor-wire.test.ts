@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { expect, test } from 'vitest'
+import { card } from '../harness/editing-shop.ts'
+import { sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
+
+// How a save travels: over HTTP, to shoppers whose pages are kept.
+const open = sharedShop()
+const home = { identifier: 'index', type: 'immutable' } as const
+
+const save = (editor: Browser, blocks: readonly unknown[], revision: number | null, as: 'published' | 'draft' = 'published') =>
+  editor.call('doSaveBlocks', { identifier: 'index', entityType: 'immutable', blocks: JSON.stringify(blocks), revision, as })
+const headOf = async (editor: Browser) => (await editor.call('getPublishing', home)).headRevision
+const shoppersSee = async (shop: ServedShop) => (await shop.ask('/')).text()
+
+test('shoppers see a save on their next request, and a draft never', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  await save(editor, [card('First of all')], await headOf(editor))
+  expect(await shoppersSee(shop)).toContain('First of all')
+  const rendered = shop.renders.seen.length
+  for (const [title, as] of [['A secret draft', 'draft'], ['Another one', 'draft']] as const) await save(editor, [card(title)], await headOf(editor), as)
+  expect(await shoppersSee(shop)).toContain('First of all')
+  // A draft is nobody's business: the page that is kept is still good.
+  expect(shop.renders.seen).toHaveLength(rendered)
+  for (const title of ['Second', 'Third', 'Fourth']) {
+    await save(editor, [card(title)], await headOf(editor))
+    expect(await shoppersSee(shop)).toContain(title)
+  }
+  expect(await (await editor.open('/')).text()).toContain('Fourth')
+})
+
+test('a draft is seen by who edits and by who has a link to it, and their pages are kept for nobody', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  await save(editor, [card('For everybody')], await headOf(editor))
+  await save(editor, [card('Not yet')], await headOf(editor), 'draft')
+  const { url } = await editor.call('doCreatePreviewLink', { ...home, revision: null })
+  const { pathname, search } = new URL(url)
+  const preview = await shop.ask(pathname + search)
+  expect([await preview.text(), preview.headers.get('cache-control'), preview.headers.get('x-robots-tag')]).toEqual([expect.stringContaining('Not yet'), 'no-store', expect.stringContaining('noindex')])
+  expect(await (await editor.open('/')).text()).toContain('Not yet')
+  expect(await shoppersSee(shop)).toContain('For everybody')
+  expect(await (await shop.ask(`/?preview=${'A'.repeat(43)}`)).text()).toContain('For everybody')
+})
+
+test('a session that is over refuses the save; after logging in again the same save succeeds [ED-8.06]', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  const base = await headOf(editor)
+  await save(editor, [card('Before')], base)
+  await shop.db.updateTable('operator_sessions').set({ expires_at: new Date(0) }).execute()
+  const before = await shop.db.selectFrom('page_revisions').selectAll().execute()
+  // Who a session belongs to is known for a moment.
+  const again = shop.again()
+  const work = [card('Work of an hour')]
+  await expect.poll(() => save(editor, work, (base ?? 0) + 1).then(() => 'saved', (error: unknown) => (error instanceof Error && 'key' in error ? [error.key, 'code' in error ? error.code : ''] : error)), { timeout: 8000 })
+    .toEqual(['security.operatorRequired', 401])
+  expect(await shop.db.selectFrom('page_revisions').selectAll().execute()).toEqual(before)
+  const back = await again.operator('editor')
+  expect(await save(back, work, (base ?? 0) + 1)).toMatchObject({ blocks: work })
+})
+
+test('a page of three hundred blocks is saved over HTTP in less than 300 ms', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  const html = '<p>Some <b>words</b> with a <a href="/women">link</a>, and some more of them.</p>'.repeat(4)
+  const blocks = Array.from({ length: 300 }, (_, at): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid: randomUUID() }, content: { text: { title: `Block ${at}`, htmlDescription: html } } }))
+  await save(editor, blocks, await headOf(editor))
+  const times: number[] = []
+  for (const order of [blocks.toReversed(), blocks]) {
+    const head = await headOf(editor)
+    const began = performance.now()
+    await save(editor, order, head)
+    times.push(performance.now() - began)
+  }
+  expect(Math.min(...times)).toBeLessThan(300)
+})
+
+test('more than a page can be is refused at the door, and nothing changes', async () => {
+  const shop = open()
+  const editor = await shop.operator('editor')
+  const head = await headOf(editor)
+  await expect(save(editor, [card('x'.repeat(5_000_000))], head)).rejects.toMatchObject({ code: 413 })
+  expect(await headOf(editor)).toBe(head)
+})
