@@ -1,7 +1,9 @@
 import type { Entries, Field } from '@vitrine/contract/blocks/field'
 import { labelIn } from '@vitrine/contract/kernel/locale'
-import type { ReactNode } from 'react'
+import { use, useCallback, type ReactNode } from 'react'
 import { Section } from '../chrome/section.tsx'
+import { useEditorState } from '../editor-context.tsx'
+import { findBlock } from '../model/page-tree.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BooleanControl, ChoiceControl } from './choice-fields.tsx'
 import { ColorControl } from './colour-field.tsx'
@@ -14,7 +16,9 @@ import { OptionalControl } from './optional-field.tsx'
 import { ReferenceControl } from './reference-fields.tsx'
 import { RichControl } from './rich-field.tsx'
 import { RowsControl } from './rows-field.tsx'
+import { isShown } from './shown-fields.ts'
 import { DateTimeControl, NumberControl, TextControl, VideoControl } from './text-fields.tsx'
+import { FormContext } from './use-field.ts'
 
 interface Place {
   readonly field: Field
@@ -26,7 +30,14 @@ interface Place {
 
 /** A field of the form, which can be found by its place in the block. */
 export function FieldControl(place: Place) {
-  return <div className="ef-field" data-field={place.at}><Control {...place} /></div>
+  const { at } = place
+  const uuid = use(FormContext)
+  const isMeant = useEditorState(useCallback((state) => {
+    const block = findBlock(state.blocks, uuid)
+    return block !== undefined && isShown(block, at)
+  }, [uuid, at]))
+  if (!isMeant) return null
+  return <div className="ef-field" data-field={at}><Control {...place} /></div>
 }
 
 /** A kind of field without a control does not compile. */

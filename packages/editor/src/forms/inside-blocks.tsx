@@ -1,5 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { StructureBlock } from '@vitrine/contract/blocks/define-block'
+import { useState } from 'react'
 import { definitionOf, nameOf, wordsOf } from '../chrome/block-words.ts'
 import { Button } from '../chrome/button.tsx'
 import { Section } from '../chrome/section.tsx'
@@ -42,7 +43,23 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
           )
         })}
       </ol>
-      {!isLocked && <span className="ef-adds">{definition.accepts.map((name) => <Button key={name} icon="plus" onClick={() => add(name)}>{nameOf({ name }, locale)}</Button>)}</span>}
+      {!isLocked && <AddInside accepts={definition.accepts} onAdd={add} />}
     </Section>
+  )
+}
+
+// As much as stands below each other without pushing the settings out of sight.
+const asButtons = 2
+
+function AddInside({ accepts, onAdd }: { readonly accepts: readonly string[]; readonly onAdd: (name: string) => void }) {
+  const t = useText()
+  const locale = useLocale()
+  const [chosen, setChosen] = useState(accepts[0] ?? '')
+  if (accepts.length <= asButtons) return accepts.map((name) => <Button key={name} icon="plus" onClick={() => onAdd(name)}>{nameOf({ name }, locale)}</Button>)
+  return (
+    <div className="ef ef-add">
+      <select aria-label={t('forms.addBlock')} value={chosen} onChange={(event) => setChosen(event.target.value)}>{accepts.map((name) => <option key={name} value={name}>{nameOf({ name }, locale)}</option>)}</select>
+      <Button icon="plus" onClick={() => onAdd(chosen)}>{t('forms.addInside')}</Button>
+    </div>
   )
 }

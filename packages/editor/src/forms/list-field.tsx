@@ -23,17 +23,19 @@ export function ListControl({ field, at, label, item }: Props) {
   const locale = useLocale()
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
+  const isSingle = field.item.kind !== 'object'
   const kind = labelIn(field.item.label, locale)
   return (
     <Group label={value.length > 0 ? `${label} (${value.length})` : label}>
       <ol className="ef-items">
         {value.map((_, index) => {
           const name = `${kind} ${index + 1}`
+          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} least={field.least} onMove={(to) => write(moved(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
           return (
             // Items have no ids: the place is what tells them apart.
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
-              <div className="ef-item-head"><b>{name}</b>{!isLocked && <ItemTools name={name} index={index} count={value.length} least={field.least} onMove={(to) => write(moved(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />}</div>
+            <li key={index} data-single={isSingle || undefined}>
+              {isSingle ? tools : <div className="ef-item-head"><b>{name}</b>{tools}</div>}
               {item(field.item, `${at}.${index}`, name)}
             </li>
           )

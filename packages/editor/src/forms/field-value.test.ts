@@ -1,0 +1,33 @@
+import { f } from '@vitrine/contract/blocks/field'
+import { expect, test } from 'vitest'
+import { defaultOf, faultOf, isValid, valueIn } from './field-value.ts'
+
+const label = { en: 'X' }
+const title = f.text({ label, max: 5 })
+const brightness = f.number({ label, min: 0, max: 1, byDefault: 1 })
+const button = f.optional(f.section(label, { label: f.text({}), variant: f.choice(label, { primary: label, secondary: label }) }))
+
+test('what is missing, or makes no sense, is the field\'s default', () => {
+  expect(valueIn(title, undefined)).toBe('')
+  expect(valueIn(title, 7)).toBe('')
+  expect(valueIn(brightness, 'dark')).toBe(1)
+  expect(valueIn(brightness, 0.5)).toBe(0.5)
+})
+
+test('a part that is switched on begins with its defaults', () => {
+  expect(defaultOf(button.field)).toEqual({ label: '', variant: 'primary' })
+})
+
+test.each([
+  [title, 'short', 'longer', 'forms.tooLong'],
+  [brightness, 0.3, 3, 'forms.outOfRange'],
+  [f.link(label), '/men', 'men', 'forms.noLink'],
+  [f.link(label), 'mailto:ann@example.org', 'javascript:alert(1)', 'forms.noLink'],
+  [f.color(label), '#2f5d50', 'green', 'forms.noColour'],
+  [f.dateTime(label), '2026-02-28T10:00', '2026-02-30T10:00', 'forms.noTime'],
+  [f.video(label), 'https://youtu.be/aqz-KE-bpKQ', 'https://example.org/film', 'forms.noVideo'],
+])('%o takes %o, and says why not %o', (field, good, bad, key) => {
+  expect(isValid<unknown>(field, good)).toBe(true)
+  expect(isValid<unknown>(field, bad)).toBe(false)
+  expect(faultOf(field).key).toBe(key)
+})
