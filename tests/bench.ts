@@ -10,10 +10,11 @@ import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine } from '@vitrine/engine/engine'
 import { offlineProviders } from './harness/providers.ts'
 import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
-import { budget, pageWeights } from '@vitrine/storefront/page-weights'
+import { budget, editorWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
+import { benchEditor } from './load/editor.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, tableOf, type Figure } from './load/measure.ts'
 import { benchOrders } from './load/orders.bench.ts'
@@ -29,6 +30,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
       atMost(`${page}: style, gzip`, style / 1000, budget.style / 1000, { unit: ' KB', digits: 1 }),
       atMost(`${page}: chunks of the editor`, editorChunks, 0, { digits: 0 }),
     ]),
+    atMost('editor: script to start, gzip', editorWeight().start / 1000, budget.editorStart / 1000, { unit: ' KB', digits: 1 }),
+    atMost('editor: script of the first running text, gzip', editorWeight().richText / 1000, budget.richText / 1000, { unit: ' KB', digits: 1 }),
     ...await withShop(async (address) => {
       const html = await (await fetch(`${address}${listing}`)).arrayBuffer()
       return [atMost('category of 40 cards: HTML, gzip', gzipSync(new Uint8Array(html)).length / 1000, 20, { unit: ' KB', digits: 1 })]
@@ -49,6 +52,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
   cart: () => withShop(benchAddToCart),
+  editor: () => withShop(benchEditor),
   lighthouse: () => withShop(async (address) => benchLighthouse([
     { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
   ])),
@@ -81,7 +85,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 }
 
 // A whole shop in a process of its own, as `npm start` runs it; a page is asked until its pictures are there.
-function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
+function withShop<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const port = await freePort()
     const address = `http://localhost:${port}`
@@ -90,7 +94,7 @@ function withShop<T>(work: (address: string) => Promise<T>): Promise<T> {
     })
     try {
       await opened(shop.stdout)
-      return await work(address)
+      return await work(address, folder)
     } finally {
       shop.kill('SIGINT')
       await once(shop, 'exit')

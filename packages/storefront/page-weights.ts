@@ -40,6 +40,10 @@ const routes = {
   checkout: ['src/routes/checkout.tsx'],
 } as const
 
+// What stands on the screen before anything is pressed, and what the first running text brings, on the page or in a form.
+const editorSources = ['src/routes/editor-door.tsx', '../editor/src/editor.tsx', '../editor/src/pages/page-selector.tsx', '../editor/src/text/compiled/pl.ts']
+const richSources = ['../editor/src/inline/write-rich.ts', '../editor/src/rich/rich-bubble.tsx', '../editor/src/rich/rich-writer.tsx']
+
 export function pageWeights(): readonly PageWeight[] {
   const manifest = manifestOf()
   const style = weightOf([chunkAt(manifest, oneSheet).file])
@@ -49,8 +53,8 @@ export function pageWeights(): readonly PageWeight[] {
 export function editorWeight(): EditorWeight {
   const manifest = manifestOf()
   const home = scriptsOf(manifest, [...everyPage, texts, ...routes.home])
-  const start = scriptsOf(manifest, ['src/routes/editor-door.tsx', '../editor/src/editor.tsx', '../editor/src/text/compiled/pl.ts'])
-  const rich = scriptsOf(manifest, ['../editor/src/rich/rich-editor.ts'])
+  const start = scriptsOf(manifest, editorSources)
+  const rich = scriptsOf(manifest, richSources)
   return { start: weightOf([...start].filter((file) => !home.has(file))), richText: weightOf([...rich].filter((file) => !home.has(file) && !start.has(file))) }
 }
 
