@@ -1,6 +1,8 @@
+import type { OperationName } from '@vitrine/contract/operations'
 import { expect, test } from 'vitest'
 import { codeAt } from '../harness/authenticator.ts'
 import { operatorPassword as password, testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { wholeDatabase } from '../harness/whole-database.ts'
 
 const email = 'ola@vitrine.test'
 
@@ -167,4 +169,24 @@ test('neither passwords nor secrets of codes nor sessions can be read in the dat
   expect(stored.totp_secret?.length).toBe(48)
   const audit = JSON.stringify(await shop.db.selectFrom('audit_log').selectAll().execute())
   for (const word of [secret, secret.replaceAll(' ', ''), password, ola.caller.operator ?? '']) expect(audit).not.toContain(word)
+})
+
+test('what cannot be a login is told so, and changes nothing', async () => {
+  const shop = await shopWithOla()
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  const before = await wholeDatabase(shop.db)
+  const key = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' }
+  const cases: readonly [OperationName, unknown, string][] = [
+    ['doOperatorLogin', {}, 'invalidPayload'], ['doOperatorLogin', { email: ['a'], password: 1 }, 'invalidPayload'], ['doOperatorLogin', { email: 'a\0', password }, 'invalidPayload'],
+    ['doOperatorLogin', { email, password: 'x'.repeat(201) }, 'invalidPayload'], ['doOperatorLogin', { email, password, code: 123_456 }, 'invalidPayload'],
+    ['doPasskeyLogin', { response: key }, 'invalidPayload'], ['doPasskeyLogin', { response: { ...key, response: { clientDataJSON: '<>', authenticatorData: 'A', signature: 'A' } } }, 'invalidPayload'],
+    ['doAddPasskey', { name: ' ', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } }, 'invalidPayload'],
+    ['doAddPasskey', { name: 'Phone', response: { ...key, response: { clientDataJSON: 'A', attestationObject: 'A' } } }, 'operator.passkeyInvalid'],
+    ['doConfirmTotp', { code: '123456' }, 'operator.codeInvalid'], ['deletePasskey', { id: 'AAAA' }, 'operator.passkeyInvalid'],
+    ['setOperator', { id: 1, role: 'king' }, 'invalidPayload'], ['setOperator', { id: -1 }, 'invalidPayload'], ['getAuditLog', { page: 0 }, 'invalidPayload'],
+  ]
+  // What is sent here is wrong on purpose.
+  for (const [name, payload, refused] of cases) await expect(ola.call(name, payload as never), `${name} ${JSON.stringify(payload)}`).rejects.toMatchObject({ key: refused })
+  expect(await wholeDatabase(shop.db)).toEqual(before)
 })

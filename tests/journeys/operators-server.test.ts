@@ -145,7 +145,7 @@ describe('an operation of operators over the wire', () => {
 
 test('who guesses passwords of operators has to wait', async () => {
   const shop = open().again({ rateLimits: { address: { burst: 9e9, perSecond: 9e9 }, session: { burst: 9e9, perSecond: 9e9 }, loginAddress: { burst: 100, perSecond: 1 }, loginEmail: { burst: 2, perSecond: 0.001 } } })
-  const keys = []
+  const keys: string[] = []
   for (let at = 0; at < 3; at++) await shop.visitor().call('doOperatorLogin', { email: 'ola@vitrine.test', password: 'guess' }).catch((error: { key: string }) => keys.push(error.key))
   expect(keys).toEqual(['login.invalidData', 'login.invalidData', 'tooManyRequests'])
 })

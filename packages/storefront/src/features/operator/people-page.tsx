@@ -46,12 +46,22 @@ function Row({ person: { id, name, email, role, isActive, isSelf, facts } }: { p
         <input type="hidden" name="person" value={name} />
         <select name="role" defaultValue={role} aria-label={t('operator.people.roleOf', { name })} className="op-select"><Roles /></select>
         <Button type="submit" name="intent" value="role" kind="second" size="small" aria-label={t('operator.people.saveNamed', { name })}>{t('operator.people.save')}</Button>
-        <Button type="submit" name="intent" value="reset" kind="quiet" size="small" aria-label={t('operator.people.resetNamed', { name })}>{t('operator.people.reset')}</Button>
-        {isActive
-          ? <Button type="submit" name="intent" value="deactivate" kind="quiet" size="small" aria-label={t('operator.people.deactivateNamed', { name })}>{t('operator.people.deactivate')}</Button>
-          : <Button type="submit" name="intent" value="activate" kind="quiet" size="small" aria-label={t('operator.people.activateNamed', { name })}>{t('operator.people.activate')}</Button>}
+        {!isSelf && <OthersButtons name={name} isActive={isActive} />}
       </form>
     </li>
+  )
+}
+
+/** Nobody shuts themselves out by a slip: that is for another owner to do. */
+function OthersButtons({ name, isActive }: Pick<ShownPerson, 'name' | 'isActive'>) {
+  const t = useText()
+  return (
+    <>
+      <Button type="submit" name="intent" value="reset" kind="quiet" size="small" aria-label={t('operator.people.resetNamed', { name })}>{t('operator.people.reset')}</Button>
+      {isActive
+        ? <Button type="submit" name="intent" value="deactivate" kind="quiet" size="small" aria-label={t('operator.people.deactivateNamed', { name })}>{t('operator.people.deactivate')}</Button>
+        : <Button type="submit" name="intent" value="activate" kind="quiet" size="small" aria-label={t('operator.people.activateNamed', { name })}>{t('operator.people.activate')}</Button>}
+    </>
   )
 }
 
