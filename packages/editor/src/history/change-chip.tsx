@@ -1,0 +1,10 @@
+import type { Change } from '../model/compare-versions.ts'
+import { useText } from '../text/text.tsx'
+
+const looks = { same: '', added: 'isnew', removed: 'isgone', changed: 'ischg', moved: 'ischg' }
+
+/** What became of a block, in a word and a colour. */
+export function ChangeChip({ change }: { readonly change: Change }) {
+  const t = useText()
+  return <span className={`chipk ${looks[change]}`}>{t(`history.${change}`)}</span>
+}

@@ -1,0 +1,50 @@
+import type { Field } from '@vitrine/contract/blocks/field'
+import { Thumbnail } from '@vitrine/storefront/ui/thumbnail'
+import { useMemo } from 'react'
+import { fieldName, plainWords, valueWords } from '../chrome/field-words.ts'
+import { useEditor, useValue } from '../editor-context.tsx'
+import type { ComparedValue } from '../model/compare-versions.ts'
+import { wordDiff } from '../model/word-diff.ts'
+import { useLocale, useText } from '../text/text.tsx'
+
+/** One value as one of both versions has it; in texts the words that went or came are marked. */
+export function ValueDiff({ block, value: { at, field, before, after }, side }: { block: string; value: ComparedValue; side: 'before' | 'after' }) {
+  const locale = useLocale()
+  const isText = field.kind === 'text' || field.kind === 'rich'
+  return (
+    <div>
+      <dt>{fieldName(block, at, locale)}</dt>
+      <dd>{isText ? <Words field={field} before={before} after={after} side={side} /> : <Plain field={field} value={side === 'before' ? before : after} side={side} />}</dd>
+    </div>
+  )
+}
+
+function Words({ field, before, after, side }: { field: Field; before: unknown; after: unknown; side: 'before' | 'after' }) {
+  const t = useText()
+  const [old, present] = [wordsOf(field, before), wordsOf(field, after)]
+  const pieces = useMemo(() => wordDiff(old, present), [old, present])
+  if (old === present) return <i className="ed-soft">{t('history.onlyMarks')}</i>
+  const Mark = side === 'before' ? 'del' : 'ins'
+  const hidden = side === 'before' ? 'added' : 'removed'
+  const shown = pieces.filter(({ kind }) => kind !== hidden)
+  if (shown.length === 0) return <span className="ed-soft">–</span>
+  // Words have no names of their own; their order never changes.
+  return <span className="vtext">{shown.map(({ kind, text }, at) => (kind === 'same' ? <span key={at}>{text}</span> : <Mark key={at}>{text}</Mark>))}</span>
+}
+
+function Plain({ field, value, side }: { field: Field; value: unknown; side: 'before' | 'after' }) {
+  const t = useText()
+  const locale = useLocale()
+  const { tree } = useValue(useEditor().site)
+  if (field.kind === 'image' && typeof value === 'string' && value !== '') return <Thumbnail base={value} width={320} className="vthumb" />
+  const words = valueWords(field, value, { locale, t, tree })
+  const Mark = side === 'before' ? 'del' : 'ins'
+  return (
+    <span className="vtext">
+      {field.kind === 'color' && typeof value === 'string' && value !== '' && <span className="vcolor" style={{ background: value }} aria-hidden="true" />}
+      {words === '–' ? <span className="ed-soft">–</span> : <Mark>{words}</Mark>}
+    </span>
+  )
+}
+
+const wordsOf = (field: Field, value: unknown) => (typeof value !== 'string' ? '' : field.kind === 'rich' ? plainWords(value) : value)
