@@ -113,6 +113,21 @@ test('several instances carry a plan out once', async () => {
   }
 })
 
+test('what a plan will show may not be deleted until it is over', async () => {
+  const page = await shop.newPage()
+  const block = { name: 'ProductRecommendedProducts', type: 'content', meta: { uuid: '00000000-0000-4000-8000-000000000001' }, content: { categoryId: await shop.id('categories', 'shop') } }
+  await shop.save(page, [card('before')])
+  await shop.save(page, [block], 1, { as: 'draft' })
+  await publish(page, 2, 1, 2)
+  await shop.save(page, [card('after')], 2)
+  const uses = async () => (await shop.db.selectFrom('page_uses as u').innerJoin('pages as p', 'p.id', 'u.page_id').where('p.identifier', '=', page.identifier).select('u.number').execute()).map(({ number }) => number)
+  expect(await uses()).toEqual([2])
+  await shown(page, [1])
+  expect(await uses()).toEqual([2])
+  await shown(page, [2])
+  expect(await uses()).toEqual([])
+})
+
 describe('a plan that cannot be', () => {
   test.each([
     ['in the past', -2, undefined, 'past'],
@@ -129,7 +144,7 @@ describe('a plan that cannot be', () => {
   test('is one of a version that is not there', async () => {
     const page = await pageWith(1)
     const before = await shop.state()
-    for (const revision of [2, 2_147_483_647, Number.MAX_SAFE_INTEGER]) expect(await refusalOf(publish(page, revision))).toMatchObject({ key: 'editor.pageNotFound' })
+    for (const revision of [2, 2_147_483_647]) expect(await refusalOf(publish(page, revision))).toMatchObject({ key: 'editor.pageNotFound' })
     expect(await refusalOf(publish(await shop.newPage(), 1))).toMatchObject({ key: 'editor.pageNotFound' })
     expect((await shop.state()).slice(1, 4)).toEqual(before.slice(1, 4))
   })

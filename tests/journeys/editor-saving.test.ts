@@ -198,7 +198,8 @@ describe('two who save the same page', () => {
 
   test('a base that was never there is stale, or no page at all', async () => {
     const page = await shop.newPage()
-    expect(await refusalOf(shop.save(page, [], 3))).toMatchObject({ key: 'editor.pageNotFound' })
+    for (const base of [3, 2_147_483_647]) expect(await refusalOf(shop.save(page, [], base))).toMatchObject({ key: 'editor.pageNotFound' })
+    expect(await refusalOf(shop.save(page, [], 2_147_483_648))).toMatchObject({ key: 'invalidPayload' })
     await shop.save(page, [card('one')])
     expect(await refusalOf(shop.save(page, [], 3))).toMatchObject({ key: 'editor.revisionStale', details: { revision: 1 } })
   })

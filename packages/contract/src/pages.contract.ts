@@ -25,7 +25,7 @@ export const pageTypes = ['immutable', 'category', 'product', 'global'] as const
 /** Which page of blocks: the home page is 'index' of type 'immutable', a category page the category's id, header and footer are 'global'. ED-7.12, ED-7.13 */
 export const pageKey = { identifier: line(80), type: v.picklist(pageTypes) }
 /** Number of a revision of a page: 1 for its first, one more with every save. */
-const revision = v.pipe(v.number(), v.integer(), v.minValue(1))
+const revision = id
 const moment = v.pipe(v.string(), v.isoTimestamp())
 const person = v.object({ id: v.nullable(v.number()), name: v.string() })
 

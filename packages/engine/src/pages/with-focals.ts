@@ -1,11 +1,12 @@
-import { blockRegister, type Block } from '@vitrine/contract/blocks/block-register'
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { pictureAddress, storageKeyIn } from '@vitrine/contract/picture'
 import type { Context } from '../kernel/context.ts'
 import { focalsOf } from './focals-store.ts'
 
 /** The blocks with the focal points that their pictures have now: what somebody points at later reaches pages that are saved already. */
-export async function withFocals(ctx: Context, blocks: readonly Block[]): Promise<Block[]> {
+export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: readonly B[]): Promise<B[]> {
   const keys = new Set<string>()
   mapValues(blocks, blockRegister, (field, value) => {
     const key = field.kind === 'image' && typeof value === 'string' ? storageKeyIn(value) : undefined
@@ -20,5 +21,5 @@ export async function withFocals(ctx: Context, blocks: readonly Block[]): Promis
     return known ? pictureAddress(known.storageKey, known.focal) : value
   })
   // Only addresses of pictures have changed, from one to another.
-  return pointed as Block[]
+  return pointed as B[]
 }

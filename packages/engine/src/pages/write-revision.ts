@@ -11,6 +11,7 @@ import { publishByHand } from './publish-by-hand.ts'
 import { blocksOf, insertRevision, revisionOf, type NewRevision } from './revisions-store.ts'
 import { savedPageOf, type SavedPage } from './saved-page.ts'
 import { noteTextSources } from './text-sources.ts'
+import { withFocals } from './with-focals.ts'
 
 export interface Writing {
   readonly page: PageKey
@@ -45,7 +46,7 @@ export async function writeRevision(ctx: Context, writing: Writing): Promise<Ans
   return inTransaction(ctx.db, async (tx) => {
     if (base === null) await keepPage(tx, page)
     const taken = await takeNumber(tx, page, base)
-    if (!taken) return sameOrStale(tx, page, { base, digest, isPublished, madeBy: madeBy.id })
+    if (!taken) return sameOrStale(ctx, tx, { page, base, digest, isPublished, madeBy: madeBy.id })
     const { id: pageId, head: number } = taken
     await insertRevision(tx, { pageId, number, kind, restored, text, digest, counts, note: note ?? null, madeBy: madeBy.id, madeAt: ctx.now })
     if (isPublished) await publishByHand(tx, { pageId, number })
@@ -63,17 +64,19 @@ async function blocksAt({ db }: Context, page: PageKey, base: number | null): Pr
 }
 
 interface Sent {
+  readonly page: PageKey
   readonly base: number | null
   readonly digest: Buffer
   readonly isPublished: boolean
   readonly madeBy: number | null
 }
 
-async function sameOrStale(tx: Tx, page: PageKey, { base, digest, isPublished, madeBy }: Sent): Promise<SavedPage> {
+async function sameOrStale(ctx: Context, tx: Tx, { page, base, digest, isPublished, madeBy }: Sent): Promise<SavedPage> {
   const row = await pageRow(tx, page)
   const newest = row && row.head !== null ? await revisionOf(tx, row.id, row.head) : undefined
   if (!row || !newest) refuse('editor.pageNotFound', { identifier: page.identifier })
   const saved = savedPageOf(newest, row.published)
   const isTheSame = newest.number === (base ?? 0) + 1 && newest.madeBy.id === madeBy && newest.digest.equals(digest) && isPublished === (row.published === newest.number)
-  return isTheSame ? saved : refuse('editor.revisionStale', { revision: newest.number }, { page: saved })
+  // Compared with what getBlocks answered, whose pictures say where they are looked at.
+  return isTheSame ? saved : refuse('editor.revisionStale', { revision: newest.number }, { page: { ...saved, blocks: await withFocals(ctx, saved.blocks) } })
 }
