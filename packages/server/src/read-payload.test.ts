@@ -9,6 +9,10 @@ test.each([
   expect(readPayload(text)).toEqual({ payload })
 })
 
+test.each([['[]', []], ['[{"id":1},{"id":2}]', [{ id: 1 }, { id: 2 }]], ['[[{"id":1},{"id":2}]]', [{ id: 1 }, { id: 2 }]], ['{"id":1}', { id: 1 }], ['', {}]])('%s is the list %j', (text, payload) => {
+  expect(readPayload(text, { isList: true })).toEqual({ payload })
+})
+
 test.each(['{', '{"a":}', 'nothing', "{'a':1}", '['.repeat(33) + ']'.repeat(33), '['.repeat(500_000), '{"a":'.repeat(40) + '1' + '}'.repeat(40), String.raw`{"a":"\u0000"}`, String.raw`{"\u0000":1}`])('%.40s is refused', (text) => {
   expect(readPayload(text)).toHaveProperty('problem')
 })

@@ -4,16 +4,16 @@ export type ReadPayload = { readonly payload: unknown } | { readonly problem: st
 
 /**
  * The payload of an operation out of a JSON text: an object, or an array of positional arguments whose first one is the payload.
- * Nothing and `[]` are the empty payload.
+ * Nothing and `[]` are the empty payload. Where the payload is a list itself, it may stand alone or as the first argument.
  */
-export function readPayload(text: string): ReadPayload {
+export function readPayload(text: string, { isList = false } = {}): ReadPayload {
   if (text.trim() === '') return { payload: {} }
   if (depthOf(text) > deepest) return { problem: `The JSON is nested deeper than ${deepest} levels.` }
   const parsed = parse(text)
   if (parsed === undefined) return { problem: 'The body is not JSON.' }
   // PostgreSQL knows no NUL in texts.
   if (text.includes(String.raw`\u0000`) && hasNul(parsed.value)) return { problem: 'A text has a NUL character.' }
-  return { payload: Array.isArray(parsed.value) ? (parsed.value[0] ?? {}) : parsed.value }
+  return { payload: Array.isArray(parsed.value) && !(isList && !Array.isArray(parsed.value[0])) ? (parsed.value[0] ?? {}) : parsed.value }
 }
 
 /** Bytes that are no UTF-8 have no text. */
