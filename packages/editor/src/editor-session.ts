@@ -20,7 +20,7 @@ export interface PickedPicture {
 
 /** What stands over everything else; one at a time. */
 export type Overlaid =
-  | { readonly kind: 'conflict'; readonly theirs: LoadedPage & { readonly savedBy: string; readonly savedAt: string } }
+  | { readonly kind: 'conflict'; readonly theirs: LoadedPage & { readonly savedBy: string; readonly savedAt: string }; readonly as?: 'published' | 'draft' | undefined }
   | { readonly kind: 'login' }
   | { readonly kind: 'media'; readonly onPick: (picture: PickedPicture | null) => void }
   | { readonly kind: 'palette' }

@@ -12,7 +12,7 @@ export function Overlaying() {
   const shown = useValue(overlaid)
   const close = () => overlaid.set(null)
   switch (shown?.kind) {
-    case 'conflict': return <Conflict theirs={shown.theirs} onClose={close} />
+    case 'conflict': return <Conflict key={shown.theirs.revision} theirs={shown.theirs} as={shown.as} onClose={close} />
     case 'login': return <LoginAgain onClose={close} />
     case 'media': return <MediaPicker onPick={shown.onPick} />
     case 'palette': return <Palette onClose={close} />

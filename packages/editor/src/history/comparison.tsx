@@ -18,18 +18,18 @@ export interface ShownVersion {
 interface Props {
   readonly before: ShownVersion
   readonly after: ShownVersion
-  readonly timeLabel: string
+  readonly label: string
   /** Null: nothing may be brought back. */
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 
 /** Two versions of the page side by side, block by block: green came, red went, amber changed. It lies over the page. */
-export function Comparison({ before, after, timeLabel, onRestore }: Props) {
+export function Comparison({ before, after, label, onRestore }: Props) {
   const t = useText()
   const rows = useMemo(() => compareVersions(before.blocks, after.blocks, blockRegister), [before.blocks, after.blocks])
   const count = rows.filter(({ change }) => change !== 'same').length
   return (
-    <section className="ed-full c2 ed-compare" aria-label={timeLabel} style={{ '--rows': rows.length + 1 }}>
+    <section className="ed-full c2 ed-compare" aria-label={label} style={{ '--rows': rows.length + 1 }}>
       <p className="ed-soft" role="status">{t('history.differ', { count })}</p>
       <Side version={before} rows={rows} side="before" onRestore={onRestore} />
       <Side version={after} rows={rows} side="after" onRestore={null} />

@@ -29,7 +29,7 @@ export function VersionComparison({ revisions, chosen, timeZone, ask, onRestore 
   if (!before || !after || !own) return <section className="ed-full" aria-label={t('history.comparison')} aria-busy="true" />
   return (
     <Comparison
-      timeLabel={t('history.comparison')} onRestore={onRestore}
+      label={t('history.comparison')} onRestore={onRestore}
       before={{ key: String(chosen), blocks: before, head: <><b>{label(own)}</b><span className="ed-soft">{own.madeBy.name}</span></> }}
       after={{
         key: other === null ? 'now' : String(other), blocks: after,

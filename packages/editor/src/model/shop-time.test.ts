@@ -1,6 +1,6 @@
 import { momentOf } from '@vitrine/contract/blocks/local-time'
 import { expect, test } from 'vitest'
-import { localTime, timeWords } from './shop-time.ts'
+import { agoWords, localTime, timeWords } from './shop-time.ts'
 
 const timeZone = 'Europe/Berlin'
 const now = new Date('2026-11-20T22:30:00Z')
@@ -24,4 +24,10 @@ test('a time that is shown and sent back is the same', () => {
   const moment = new Date('2026-07-01T05:07:00Z')
   expect(localTime(moment, timeZone)).toBe('2026-07-01T07:07')
   expect(momentOf(localTime(moment, timeZone), timeZone)).toEqual(moment)
+})
+
+test.each([
+  ['en', 0, 'now'], ['en', 59, 'now'], ['en', 125, '2 minutes ago'], ['en', 7300, '2 hours ago'], ['de', 125, 'vor 2 Minuten'], ['pl', 3 * 86_400, '3 dni temu'], ['en', -40, 'now'],
+] as const)('%s: %d seconds ago is "%s"', (locale, seconds, said) => {
+  expect(agoWords(new Date(now.getTime() - seconds * 1000).toISOString(), { locale, now })).toBe(said)
 })

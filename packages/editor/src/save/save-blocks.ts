@@ -20,15 +20,15 @@ export async function saveBlocks({ host, store, overlaid }: Saving, wishes: Wish
     store.saved(sent, { blocks, revision, publishedRevision })
   } catch (error) {
     store.saveFailed()
-    showConflict({ overlaid }, error, sent.page)
+    showConflict({ overlaid }, error, { page: sent.page, as: wishes.as })
     throw error
   }
 }
 
 /** True when the error was that somebody saved meanwhile: then both versions are on the screen. */
-export function showConflict({ overlaid }: Pick<EditorSession, 'overlaid'>, error: unknown, page: PageUnderEdit): boolean {
+export function showConflict({ overlaid }: Pick<EditorSession, 'overlaid'>, error: unknown, { page, as }: { readonly page: PageUnderEdit; readonly as?: Wishes['as'] | undefined }): boolean {
   const theirs = theirsIn(error, page)
-  if (theirs) overlaid.set({ kind: 'conflict', theirs })
+  if (theirs) overlaid.set({ kind: 'conflict', theirs, as })
   return theirs !== undefined
 }
 
