@@ -17,7 +17,7 @@ export const getEditor = operation({
       /** Without locale prefix. */
       path: v.string(),
       categoryId: v.nullable(v.number()),
-      /** Home, header, footer and categories of type content; all others have no blocks. ED-2.66 */
+      /** Home, header, footer, categories of type content and the shop's legal texts; all others have no blocks. ED-2.66 */
       isEditable: v.boolean(),
     }),
     blocks: getBlocks.answer.entries.blocks, isTemplate: v.boolean(),

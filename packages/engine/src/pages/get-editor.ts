@@ -3,7 +3,7 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Category } from '@vitrine/contract/category'
 import { refuse, type Context } from '../kernel/context.ts'
 import { readBlocks, type Rooms } from './read-blocks.ts'
-import { pageRow } from './page-rows-store.ts'
+import { isStored, pageRow } from './page-rows-store.ts'
 
 type Page = Answer<'getEditor'>['page']
 
@@ -24,14 +24,17 @@ export async function getEditor(ctx: Context, asked: Payload<'getEditor'>, rooms
 
 const nothing = { blocks: [], isTemplate: true, revision: null }
 
-// ED-2.65, ED-2.66
+// The home page, parts of the frame, categories of type content, and the texts that the shop keeps as pages (shipping, the law). ED-2.65, ED-2.66
 async function pageAt(ctx: Context, { path, area }: Payload<'getEditor'>, { catalogue }: Rooms): Promise<Page> {
   const own = withoutLocale(path).replace(/(?<=.)\/+$/, '')
-  if (area) return { identifier: area, type: 'global', name: area, path: own, categoryId: null, isEditable: true }
-  if (own === '/') return { identifier: 'index', type: 'immutable', name: 'Homepage', path: '/', categoryId: null, isEditable: true }
+  const without = { path: own, categoryId: null }
+  if (area) return { ...without, identifier: area, type: 'global', name: area, isEditable: true }
+  if (own === '/') return { ...without, identifier: 'index', type: 'immutable', name: 'Homepage', isEditable: true }
   const category = inTree(await catalogue.handlers.getCategoryTree(ctx, {}), decoded(own))
-  if (!category) return { identifier: own.slice(0, 80), type: 'product', name: own, path: own, categoryId: null, isEditable: false }
-  return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id, isEditable: category.type === 'content' }
+  if (category) return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id, isEditable: category.type === 'content' }
+  const identifier = own.slice(1, 81)
+  if (await isStored(ctx.db, { type: 'immutable', identifier })) return { ...without, identifier, type: 'immutable', name: identifier, isEditable: true }
+  return { ...without, identifier, type: 'product', name: own, isEditable: false }
 }
 
 function inTree(categories: readonly Category[], path: string): Category | undefined {

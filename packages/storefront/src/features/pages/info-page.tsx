@@ -1,12 +1,19 @@
+import type { Block } from '@vitrine/contract/blocks/block-register'
+import { useMemo } from 'react'
+import { useLivePage } from '../../blocks/live-page.ts'
 import { RenderBlocks } from '../../blocks/render-blocks.tsx'
 import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './info-page.module.css'
 import type { LoadedInfoPage } from './load-info-page.ts'
+import { withAnchors } from './text-anchors.ts'
 
-/** Running text with its contents at the side. */
-export function InfoPage({ title, contents, blocks, loaded }: LoadedInfoPage) {
+/** Running text with its contents at the side: an anchor at every section. */
+export function InfoPage({ identifier, title, blocks, loaded }: LoadedInfoPage) {
   const t = useText()
+  const shown = useLivePage(`immutable/${identifier}`, blocks, loaded)
+  const anchored = useMemo(() => shown.blocks.map(anchorsIn), [shown.blocks])
+  const contents = anchored.flatMap((each) => each.contents)
   return (
     <div className={layout.wrap}>
       <h1 className={layout['page-title']}>{title}</h1>
@@ -17,8 +24,14 @@ export function InfoPage({ title, contents, blocks, loaded }: LoadedInfoPage) {
             <ul>{contents.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ul>
           </nav>
         )}
-        <article className={styles.article}><RenderBlocks blocks={blocks} loaded={loaded} isInside /></article>
+        <article className={styles.article}><RenderBlocks {...shown} blocks={anchored.map(({ block }) => block)} isInside /></article>
       </div>
     </div>
   )
+}
+
+function anchorsIn(block: Block) {
+  if (block.name !== 'TextCard') return { block, contents: [] }
+  const { html, contents } = withAnchors(block.content.text.htmlDescription)
+  return { contents, block: { ...block, content: { ...block.content, text: { ...block.content.text, htmlDescription: html } } } }
 }
