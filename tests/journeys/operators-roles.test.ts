@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { isOperatorAccess, mayAs, operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operation'
+import { isOperatorAccess, mayAs, operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { operations, type OperationName } from '@vitrine/contract/operations'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testShop, type TestVisitor } from '../harness/test-shop.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id, line, maybe, nothing, page } from './kernel/fields.ts'
-import { operation, operatorRoles } from './kernel/operation.ts'
+import { operation } from './kernel/operation.ts'
+import { operatorRoles } from './kernel/operator-role.ts'
 
 /** One who runs the shop. ED-1.07 */
 export const operator = v.object({

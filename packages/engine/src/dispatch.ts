@@ -1,4 +1,5 @@
-import { isOperatorAccess, mayAs, type Operation } from '@vitrine/contract/kernel/operation'
+import type { Operation } from '@vitrine/contract/kernel/operation'
+import { isOperatorAccess, mayAs } from '@vitrine/contract/kernel/operator-role'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
 import * as v from 'valibot'

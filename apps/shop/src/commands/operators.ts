@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operation'
+import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { ConfigError } from '../config.ts'
 import { askPassword, passwordFromInput } from './ask-password.ts'
 import { json, type Command, type Words } from './command.ts'

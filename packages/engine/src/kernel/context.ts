@@ -1,7 +1,7 @@
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { Refusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { OperatorRole } from '@vitrine/contract/kernel/operation'
+import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import type { Answer, OperationName, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from './db.ts'

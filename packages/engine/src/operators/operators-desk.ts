@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@vitrine/contract/kernel/operation'
+import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { doAddOperator } from '@vitrine/contract/operators.contract'
 import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'

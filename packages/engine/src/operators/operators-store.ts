@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operation'
+import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import type { Db, Tx } from '../kernel/db.ts'
 
 export interface StoredOperator {

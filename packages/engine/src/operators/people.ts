@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@vitrine/contract/kernel/operation'
+import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { isStrongOperatorPassword } from '@vitrine/contract/password-rule'
 import { noteAudit, type Actor } from '../kernel/audit.ts'
 import { refuse, type House } from '../kernel/context.ts'

@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operation'
+import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Person } from '@vitrine/contract/operators.contract'
 import { data } from 'react-router'

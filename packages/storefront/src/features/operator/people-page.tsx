@@ -1,4 +1,4 @@
-import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operation'
+import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
