@@ -44,7 +44,8 @@ export async function ownPage(page: Page, blocks: readonly object[] = [], name =
 export async function openEditor(page: Page, path = '/', role: Role = 'editor'): Promise<void> {
   if (!(await page.context().cookies()).some(({ name }) => name === 'vitrine_operator')) await logIn(page, role)
   await open(page, path)
-  await expect(bar(page)).toBeVisible()
+  // The editor comes after the page, on a busy machine some seconds later.
+  await expect(bar(page)).toBeVisible({ timeout: 15_000 })
 }
 
 export const bar = (page: Page): Locator => page.getByRole('toolbar', { name: /^(Editor|Edytor)$/ })
@@ -58,3 +59,27 @@ const uuid = () => `00000000-0000-4000-8000-${String(process.pid).padStart(6, '0
 
 export const textCard = (title: string, more: object = {}) => ({ name: 'TextCard', type: 'content', meta: { uuid: uuid() }, content: { text: { title, htmlDescription: `<p>Words about ${title}.</p>`, ...more } } })
 export const grid = (...content: readonly object[]) => ({ name: 'MultiGrid', type: 'structure', meta: { uuid: uuid() }, configuration: { columnWidths: content.map(() => Math.floor(12 / content.length)) }, content })
+
+/** The button of the rail that opens a drawer. */
+export const rail = (page: Page, name: string | RegExp): Locator => page.locator('.ed-side').getByRole('button', { name, exact: true })
+/** The buttons over the selected block. */
+export const actions = (page: Page): Locator => page.locator('.ed-acts')
+export const act = (page: Page, name: string): Locator => actions(page).getByRole('button', { name, exact: true })
+
+/** Selects a block with the keyboard: what lies under the pointer may be a block inside of it. */
+export async function select(page: Page, name: string | RegExp): Promise<void> {
+  await handle(page, name).focus()
+  await page.keyboard.press('Enter')
+  await expect(handle(page, name)).toHaveAttribute('aria-pressed', 'true')
+}
+
+/** The titles of rich texts on the page, from the top down, as they are seen. */
+export const titles = (page: Page): Locator => page.locator('main [data-at="text.title"]')
+
+/** Logs in, makes a page of these blocks and opens it with the editor around it. */
+export async function editorWith(page: Page, blocks: readonly object[] = [], prefix = ''): Promise<OwnPage> {
+  await logIn(page)
+  const own = await ownPage(page, blocks)
+  await openEditor(page, `${prefix}${own.path}`)
+  return own
+}

@@ -29,6 +29,7 @@ export function PagesDrawer() {
   const mayChange = useMayChange()
   const isAdding = useEditorState((state) => state.pageModalOpen)
   const [deleting, setDeleting] = useState<PageEntry>()
+  const list = useLastPage()
   return (
     <Drawer
       side="left" title={t('pages.title')} onClose={() => store.closeDrawer('left')}
@@ -40,7 +41,7 @@ export function PagesDrawer() {
         </div>
       ) : undefined}
     >
-      <AllPages onDelete={setDeleting} />
+      <div ref={list}><AllPages onDelete={setDeleting} /></div>
       <PageBin />
       {isAdding && <AddPageDialog />}
       {deleting && <DeletePageDialog page={deleting} onClose={() => setDeleting(undefined)} />}
@@ -52,12 +53,11 @@ function AllPages({ onDelete }: { readonly onDelete: (page: PageEntry) => void }
   const t = useText()
   const shown = usePages()
   const [typed, setTyped] = useState('')
-  const list = useLastPage()
   const { pages, current } = shown
   const found = typed.trim() === '' ? undefined : searchPages(pages, typed).map((page) => ({ page, children: [] }))
   const open = pathsAround(pages, current)
   return (
-    <div ref={list}>
+    <>
       <div className="ef find"><input type="search" value={typed} placeholder={t('pages.find')} aria-label={t('pages.find')} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /></div>
       {found && <p className="hint" role="status">{t('pages.found', { count: found.length })}</p>}
       {found
@@ -66,7 +66,7 @@ function AllPages({ onDelete }: { readonly onDelete: (page: PageEntry) => void }
           <Section title={t('pages.contentPages')} isTight><PageList branches={branchesOf(pages, 'content')} shown={shown} open={open} onDelete={onDelete} /></Section>
           <Section title={t('pages.productCategories')} isTight><PageList branches={branchesOf(pages, 'item')} shown={shown} open={open} onDelete={onDelete} /></Section>
         </>}
-    </div>
+    </>
   )
 }
 

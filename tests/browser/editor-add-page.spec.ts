@@ -1,0 +1,176 @@
+import { expect, test, type Page } from '@playwright/test'
+import { asOperator, drawer, logIn, openEditor, ownPage } from './editing.ts'
+
+const pages = (page: Page) => drawer(page, 'Pages')
+const adding = (page: Page) => page.getByRole('dialog', { name: 'Add page' })
+const deleting = (page: Page) => page.getByRole('dialog', { name: 'Delete page?' })
+
+async function openPages(page: Page, path = '/'): Promise<void> {
+  await openEditor(page, path)
+  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'Pages' }).click()
+  await expect(pages(page)).toBeVisible()
+}
+let made = 0
+const newName = () => `Made ${process.pid} ${Date.now().toString(36)} ${++made}`
+
+test.describe('adding a page', () => {
+  test('is a dialog with a title, a text, name, type and parent [ED-2.18, ED-2.63, ED-4.19, ED-5.03, ED-5.04, ED-5.05, ED-9.04]', async ({ page }) => {
+    await openPages(page)
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await expect(adding(page).getByRole('heading', { name: 'Add page' })).toBeVisible()
+    await expect(adding(page).getByText('Add name and type in order to add a new page')).toBeVisible()
+    await expect(adding(page).getByLabel('Page Name')).toBeFocused()
+    expect((await adding(page).boundingBox())?.width).toBe(500)
+    const [content, item] = [adding(page).getByRole('radio', { name: 'Content' }), adding(page).getByRole('radio', { name: 'Item category' })]
+    await expect(content).toBeChecked()
+    // Pressing what is chosen chooses it: one of both always is.
+    await content.press('Space')
+    await expect(content).toBeChecked()
+    await item.check({ force: true })
+    await expect(content).not.toBeChecked()
+    const options = adding(page).getByLabel('Parent page').locator('option')
+    await expect(options.first()).toHaveText('None')
+    await expect(options.first()).toHaveAttribute('value', '0')
+    await expect(adding(page).getByLabel('Parent page')).toHaveValue('0')
+    const all = await options.allTextContents()
+    expect(all).toContain('Size guide')
+    expect(all).toContain('Women')
+    expect(all.some((name) => name.startsWith('Women / '))).toBe(true)
+  })
+
+  test('asks for a name before anything is sent [ED-5.01, ED-5.02, ED-8.01]', async ({ page }) => {
+    await openPages(page)
+    const sent: string[] = []
+    page.on('request', (request) => { if (request.url().includes('doAddCategory')) sent.push(request.url()) })
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await expect(adding(page).getByText('Enter a page name')).toBeHidden()
+    await adding(page).getByRole('button', { name: 'Add page' }).click()
+    await expect(adding(page).getByText('Enter a page name')).toBeVisible()
+    await expect(adding(page).getByLabel('Page Name')).toBeFocused()
+    await adding(page).getByLabel('Page Name').fill('   ')
+    await page.keyboard.press('Enter')
+    await expect(adding(page).getByText('Enter a page name')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  test('closes by Cancel and by its close button, and begins anew [ED-4.20, ED-4.21]', async ({ page }) => {
+    await openPages(page)
+    for (const name of ['Cancel', 'Close']) {
+      await pages(page).getByRole('button', { name: 'Add Page' }).click()
+      await expect(adding(page).getByLabel('Page Name')).toHaveValue('')
+      await expect(adding(page).getByRole('radio', { name: 'Content' })).toBeChecked()
+      await expect(adding(page).getByLabel('Parent page')).toHaveValue('0')
+      await adding(page).getByLabel('Page Name').fill('Never mind')
+      await adding(page).getByRole('radio', { name: 'Item category' }).check({ force: true })
+      await adding(page).getByLabel('Parent page').selectOption('Women')
+      await adding(page).getByRole('button', { name, exact: true }).click()
+      await expect(adding(page)).toBeHidden()
+    }
+  })
+
+  test('says so with its number, closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async ({ page }) => {
+    await openPages(page)
+    const name = newName()
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill(name)
+    const asked = page.waitForRequest('**/api/doAddCategory')
+    await page.keyboard.press('Enter')
+    expect((await asked).postDataJSON()).toEqual({ name, type: 'content', parentCategoryId: null })
+    await expect(adding(page)).toBeHidden()
+    const link = pages(page).getByRole('link', { name, exact: true })
+    await expect(link).toBeVisible()
+    const id = await pages(page).locator('[data-page]', { has: page.getByRole('link', { name, exact: true }) }).getAttribute('data-page')
+    await expect(page.getByText(`Added page ${name} (category ID: ${id})`)).toBeVisible()
+    await link.click()
+    await expect(page.getByRole('button', { name: `Page: ${name}` })).toBeVisible()
+  })
+
+  test('below another page sends its number', async ({ page }) => {
+    await logIn(page)
+    const above = await ownPage(page)
+    await openPages(page)
+    const name = newName()
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill(name)
+    await adding(page).getByLabel('Parent page').selectOption(above.name)
+    const asked = page.waitForRequest('**/api/doAddCategory')
+    await adding(page).getByRole('button', { name: 'Add page' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ parentCategoryId: above.id })
+    await expect(adding(page)).toBeHidden()
+  })
+
+  test('that fails keeps the dialog and what was typed; the shared message says why, once [ED-8.12]', async ({ page }) => {
+    await openPages(page)
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    await adding(page).getByLabel('Page Name').fill('???')
+    await adding(page).getByRole('button', { name: 'Add page' }).click()
+    await expect(page.getByText('This address cannot be used.')).toHaveCount(1)
+    await expect(adding(page).getByLabel('Page Name')).toHaveValue('???')
+    await expect(adding(page).getByRole('alert')).toHaveCount(0)
+  })
+})
+
+test.describe('deleting a page', () => {
+  async function askFor(page: Page, name: string): Promise<void> {
+    await pages(page).getByRole('button', { name: `Menu for ${name}`, exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete Page' }).click()
+  }
+
+  test('is asked about by the page\'s name, and Keep Page or the close button keep it [ED-2.64, ED-4.22, ED-4.23]', async ({ page }) => {
+    await logIn(page)
+    const own = await ownPage(page)
+    await openPages(page)
+    await askFor(page, own.name)
+    await expect(deleting(page).getByText(`${own.name} page will be deleted`)).toBeVisible()
+    await expect(deleting(page).getByRole('button', { name: 'Delete page' })).toBeVisible()
+    await expect(deleting(page).getByRole('button', { name: 'Keep Page' })).toBeFocused()
+    await expect(deleting(page).getByText('The sitemap points here.')).toBeVisible()
+    await deleting(page).getByRole('button', { name: 'Keep Page' }).click()
+    await expect(deleting(page)).toBeHidden()
+    await askFor(page, own.name)
+    await deleting(page).getByRole('button', { name: 'Close' }).click()
+    await expect(deleting(page)).toBeHidden()
+    await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeVisible()
+    expect((await page.request.get(own.path)).status()).toBe(200)
+  })
+
+  test('says that it was deleted; it can be brought back from the bin [ED-1.01, ED-7.06, ED-8.09]', async ({ page, request }) => {
+    await logIn(page)
+    const own = await ownPage(page)
+    await openPages(page)
+    await askFor(page, own.name)
+    const asked = page.waitForRequest('**/api/deleteCategory')
+    await deleting(page).getByRole('button', { name: 'Delete page' }).click()
+    expect((await asked).postDataJSON()).toMatchObject({ categoryId: own.id, pageName: own.name })
+    await expect(page.getByText(`Page ${own.name} (ID: ${own.id}) was deleted`)).toBeVisible()
+    await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeHidden()
+    expect((await request.get(own.path)).status()).toBe(404)
+    await pages(page).locator('summary', { hasText: 'Bin' }).click()
+    await pages(page).getByRole('button', { name: `Restore ${own.name}` }).click()
+    await expect(page.getByText(`${own.name} is back`)).toBeVisible()
+    await expect(pages(page).getByRole('link', { name: own.name, exact: true })).toBeVisible()
+    expect((await request.get(own.path)).status()).toBe(200)
+  })
+
+  test('under edit leads to the home page', async ({ page }) => {
+    await logIn(page)
+    const own = await ownPage(page)
+    await openPages(page, own.path)
+    await askFor(page, own.name)
+    await deleting(page).getByRole('button', { name: 'Delete page' }).click()
+    await expect(page.getByRole('button', { name: 'Page: Homepage' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
+  test('that fails says which page and why [ED-8.10]', async ({ page }) => {
+    await logIn(page)
+    const own = await ownPage(page)
+    await openPages(page)
+    await askFor(page, own.name)
+    await expect(deleting(page).getByText('The sitemap points here.')).toBeVisible()
+    // Somebody else is faster.
+    await asOperator(page.request, 'deleteCategory', { categoryId: own.id })
+    await deleting(page).getByRole('button', { name: 'Delete page' }).click()
+    await expect(page.getByText(`Page ${own.name} (ID: ${own.id}) could not be deleted: There is no such page.`)).toBeVisible()
+  })
+})
