@@ -26,6 +26,8 @@ export function ImageControl({ field, at, label, altAt }: Props) {
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
 
+  const offer = t(value === '' ? 'forms.choosePicture' : 'forms.replacePicture')
+
   async function pick() {
     const picked = await pickPicture()
     if (!picked || !write(picked.url)) return
@@ -39,8 +41,8 @@ export function ImageControl({ field, at, label, altAt }: Props) {
         {value === '' ? <span className="ef-no-image"><Icon name="picture" /></span> : <img src={renditionAddress(value, 320)} alt="" width={80} height={80} loading="lazy" />}
         {!isLocked && (
           <span className="ed-row">
-            <Button onClick={() => void pick()}>{t(value === '' ? 'forms.choosePicture' : 'forms.replacePicture')}<span className="ef-unseen">: {label}</span></Button>
-            {value !== '' && <Button onClick={() => write('')}>{t('forms.removePicture')}<span className="ef-unseen">: {label}</span></Button>}
+            <Button aria-label={`${offer}: ${label}`} onClick={() => void pick()}>{offer}</Button>
+            {value !== '' && <Button aria-label={`${t('forms.removePicture')}: ${label}`} onClick={() => write('')}>{t('forms.removePicture')}</Button>}
           </span>
         )}
       </div>

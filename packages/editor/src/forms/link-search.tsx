@@ -20,7 +20,9 @@ interface Props {
 /** Where a link leads: pages and products are found by their names. */
 export function LinkSearch({ named, label, text, targets: { answer, about }, isLocked = false, takesFocus = false, onLeave, onType, onPick }: Props) {
   const t = useText()
-  const options: readonly Option<string>[] = about === asked(text) ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({ key: `${kind} ${path}`, label: name, hint: hint ?? path, value: path })) : []
+  // Below an address stands whether it leads somewhere; a list would cover that.
+  const isOffered = !text.startsWith('/') && about === asked(text)
+  const options: readonly Option<string>[] = isOffered ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({ key: `${kind} ${path}`, label: name, hint: hint ?? path, value: path })) : []
   return (
     <SearchBox
       named={named} label={label} text={text} placeholder={t('forms.linkPlaceholder')} isLocked={isLocked} takesFocus={takesFocus} {...(onLeave && { onLeave })} options={options}

@@ -23,11 +23,12 @@ export function Row({ label, aside, hint, fault = null, children }: Props) {
   const t = useText()
   const id = useId()
   const told = `${id}-told`
-  const isTold = fault !== null || Boolean(hint)
+  const count = `${id}-aside`
+  const described = [...(aside === undefined ? [] : [count]), ...(fault || hint ? [told] : [])].join(' ')
   return (
     <div className="ef">
-      <label htmlFor={id}>{label}{aside !== undefined && <span>{aside}</span>}</label>
-      {children({ id, 'aria-describedby': isTold ? told : undefined, 'aria-invalid': fault ? true : undefined })}
+      <div className="ef-head"><label htmlFor={id}>{label}</label>{aside !== undefined && <span id={count}>{aside}</span>}</div>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': fault ? true : undefined })}
       <div id={told} className="ef-told">
         {fault && <Told kind="bad">{t(fault.key, fault.values)}</Told>}
         {!fault && hint}
