@@ -96,9 +96,7 @@ async function sendTwice(send: () => Promise<Response>): Promise<Response> {
 // In another tab somebody has logged in or out since: nothing was done, and the refusal brought the token that counts now.
 async function sendWithToken(send: () => Promise<Response>): Promise<Response> {
   const first = await send()
-  if (first.status !== 403) return first
-  const { key } = await errorOf(first.clone())
-  return key === 'security.invalidCsrfToken' ? send() : first
+  return first.status === 403 && (await errorOf(first.clone())).key === 'security.invalidCsrfToken' ? send() : first
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
