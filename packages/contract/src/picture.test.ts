@@ -3,7 +3,7 @@ import { focalIn, pictureAddress, pictureSet, renditionAddress, storageKeyIn, wh
 
 const base = pictureAddress('0a1b')
 
-test('a picture and its renditions have addresses of their own', () => {
+test('a picture and its renditions have addresses of their own, the whole one at /full/ [ED-9.09]', () => {
   expect(base).toBe('/media/0a1b')
   expect(renditionAddress(base, 640)).toBe('/media/0a1b/640.webp')
   expect(renditionAddress(base, 320, 'avif')).toBe('/media/0a1b/320.avif')

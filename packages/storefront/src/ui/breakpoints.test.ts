@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const source = new URL('../', import.meta.url).pathname
 const rem = 16
 
-test('layouts and pictures change at the breakpoints and nowhere else [SF-9.06]', () => {
+test('layouts and pictures change at the breakpoints and nowhere else [SF-9.06, ED-9.07]', () => {
   expect(breakpoints).toEqual({ 'xs': 320, 'sm': 640, 'md': 768, 'lg': 1024, 'xl': 1280, '2xl': 1536 })
   const files = globSync('**/*.{css,ts,tsx}', { cwd: source }).filter((file) => !file.includes('.test.'))
   const widths = files.flatMap((file) => widthsIn(readFileSync(source + file, 'utf8')).map((width) => ({ file, width })))
