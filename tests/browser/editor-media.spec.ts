@@ -186,6 +186,24 @@ test('a block takes a picture with its description in the language of the page',
   await expect(page.locator('main').getByRole('img', { name: 'A picked coat', includeHidden: true })).toBeAttached()
 })
 
+test('a picture that is brought for a block is described there, and the library knows it as well', async ({ page }) => {
+  await openEditor(page)
+  const { path } = await ownPage(page, [{ name: 'Image', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { alt: '' } }])
+  await openEditor(page, path)
+  await handle(page, /^Image/).click()
+  await page.getByRole('button', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: /Wide screen/ }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  const name = own('brought')
+  await upload(dialog, await file(name))
+  await expect(picture(dialog, name)).toHaveAttribute('aria-selected', 'true')
+  await dialog.getByLabel('What does it show?').fill('A striped shirt')
+  await dialog.getByRole('button', { name: 'Use picture' }).click()
+  await expect(page.locator('main').getByRole('img', { name: 'A striped shirt', includeHidden: true })).toBeAttached()
+  await expect.poll(async () => (await stored(page, name))?.alt).toEqual({ en: 'A striped shirt' })
+})
+
 test('a viewer looks, and changes nothing', async ({ page }) => {
   const library = await openLibrary(page, { role: 'viewer' })
   await expect(library.getByRole('button', { name: 'Upload' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
 import { adoptStyles } from '../chrome/styles.ts'
@@ -14,35 +14,61 @@ import { useUploads } from './use-uploads.ts'
 
 adoptStyles(css)
 
-/** Chooses a picture for a block; what is just uploaded is chosen already. */
+/** Chooses a picture for a block; what is just uploaded is chosen already, and what is not described can be. */
 export function MediaPicker({ onPick }: { readonly onPick: (picture: PickedPicture | null) => void }) {
   const { host } = useEditor()
   const t = useText()
-  const mayUpload = useEditorState((state) => state.role !== 'viewer')
+  const mayWrite = useEditorState((state) => state.role !== 'viewer')
   const library = useLibrary()
   const [chosen, setChosen] = useState<LibraryPicture>()
+  const [words, setWords] = useState('')
+  const choose = (picture: LibraryPicture) => {
+    setChosen(picture)
+    setWords('')
+  }
   const uploads = useUploads((picture) => {
     library.put(picture)
-    setChosen(picture)
+    choose(picture)
   })
-  const use = (picture: LibraryPicture) => onPick({ url: picture.url, alt: altIn(picture, host.locale) })
+
+  async function use(picture: LibraryPicture): Promise<void> {
+    const said = words.trim()
+    onPick({ url: picture.url, alt: altIn(picture, host.locale) || said })
+    if (said === '') return
+    // The library learns it as well: the next who chooses the picture need not describe it again.
+    await host.call('setMedia', { id: picture.id, alt: { ...picture.alt, [host.locale]: said } }).catch((error: unknown) => host.tell(error))
+  }
   const foot = (
     <>
-      <span className="start ed-soft" role="status">{chosen ? <Chosen picture={chosen} /> : t('media.choose')}</span>
+      <div className="start ed-chosen">{chosen ? <Chosen picture={chosen} words={mayWrite ? words : undefined} onWords={setWords} /> : <p className="ed-soft">{t('media.choose')}</p>}</div>
       <Button onClick={() => onPick(null)}>{t('chrome.close')}</Button>
-      <Button kind="primary" disabled={!chosen} onClick={() => chosen && use(chosen)}>{t('media.use')}</Button>
+      <Button kind="primary" disabled={!chosen} onClick={() => { if (chosen) void use(chosen) }}>{t('media.use')}</Button>
     </>
   )
   return (
     <Dialog title={t('media.pickTitle')} isWide foot={foot} onClose={() => onPick(null)}>
-      <MediaShelf library={library} uploads={uploads} mayUpload={mayUpload} selected={chosen?.id} onSelect={setChosen} onUse={use} />
+      <MediaShelf library={library} uploads={uploads} mayUpload={mayWrite} selected={chosen?.id} onSelect={choose} onUse={(picture) => void use(picture)} />
     </Dialog>
   )
 }
 
-function Chosen({ picture }: { picture: LibraryPicture }) {
+interface ChosenProps {
+  readonly picture: LibraryPicture
+  /** Undefined: nobody may describe it here. */
+  readonly words: string | undefined
+  readonly onWords: (words: string) => void
+}
+
+function Chosen({ picture, words, onWords }: ChosenProps) {
   const { host: { locale } } = useEditor()
   const t = useText()
-  const words = isDecorative(picture) ? t('media.decorative') : altIn(picture, locale) || t('media.missingHere')
-  return <><b>{picture.fileName}</b> {words}</>
+  const id = useId()
+  const known = isDecorative(picture) ? t('media.decorative') : altIn(picture, locale)
+  if (known !== '' || words === undefined) return <p className="ed-soft" role="status"><b>{picture.fileName}</b> {known}</p>
+  return (
+    <div className="ef">
+      <label htmlFor={id}>{t('media.describe')}</label>
+      <input id={id} lang={locale} maxLength={250} value={words} onChange={(event) => onWords(event.target.value)} />
+    </div>
+  )
 }
