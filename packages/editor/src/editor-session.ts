@@ -21,7 +21,8 @@ export interface PickedPicture {
 /** What stands over everything else; one at a time. */
 export type Overlaid =
   | { readonly kind: 'conflict'; readonly theirs: LoadedPage & { readonly savedBy: string; readonly savedAt: string }; readonly as?: 'published' | 'draft' | undefined }
-  | { readonly kind: 'login' }
+  /** `savesNothing`: whoever logs in again does by hand what was refused. */
+  | { readonly kind: 'login'; readonly savesNothing?: boolean }
   | { readonly kind: 'media'; readonly onPick: (picture: PickedPicture | null) => void }
   | { readonly kind: 'palette' }
 

@@ -1,12 +1,13 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { Answer, Call } from '@vitrine/contract/operations'
+import type { Client } from '@vitrine/contract/client'
+import type { Answer } from '@vitrine/contract/operations'
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Loaded } from '@vitrine/storefront/blocks/loaded'
 
 /** What the page in which the editor is mounted does for it. */
 export interface EditorHost {
   readonly locale: Locale
-  readonly call: Call
+  readonly call: Client['call']
   /** At the top right, like all of the shop's messages. */
   notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean }): void
   /** Shows what the backend refused, in the reader's language. ED-8.17 */

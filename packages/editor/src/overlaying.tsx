@@ -13,7 +13,7 @@ export function Overlaying() {
   const close = () => overlaid.set(null)
   switch (shown?.kind) {
     case 'conflict': return <Conflict key={shown.theirs.revision} theirs={shown.theirs} as={shown.as} onClose={close} />
-    case 'login': return <LoginAgain onClose={close} />
+    case 'login': return <LoginAgain saves={shown.savesNothing !== true} onClose={close} />
     case 'media': return <MediaPicker onPick={shown.onPick} />
     case 'palette': return <Palette onClose={close} />
     case undefined: return null

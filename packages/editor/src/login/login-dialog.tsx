@@ -9,7 +9,7 @@ import { useText } from '../text/text.tsx'
 type Needs = 'code' | 'passkey' | 'secondFactor' | null
 
 /** The session has ended while somebody worked: logging in again happens here, and the work goes on where it was. ED-8.06 */
-export function LoginDialog({ onClose }: { onClose: () => void }) {
+export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () => void }) {
   const session = useEditor()
   const { host } = session
   const t = useText()
@@ -29,7 +29,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
       setNeeds(answer.needs)
       if (answer.operator?.isComplete) {
         onClose()
-        await saveChanges(session)
+        if (saves) await saveChanges(session)
       }
     } catch {
       // Which of the proofs was wrong is told to nobody.
@@ -48,7 +48,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
         {needs === 'code' && <div className="ef"><label htmlFor="ed-login-code">{t('login.code')}</label><input id="ed-login-code" name="code" inputMode="numeric" autoComplete="one-time-code" required /></div>}
         {needs === 'passkey' && <Note><a href="/operator/login" target="_blank" rel="noreferrer">{t('login.passkey')}</a></Note>}
         <p role="alert">{fault && <Note kind="bad">{fault}</Note>}</p>
-        <Button kind="primary" type="submit" isBusy={isBusy}>{t('login.submit')}</Button>
+        <Button kind="primary" type="submit" isBusy={isBusy}>{t(saves ? 'login.submit' : 'publish.loginOnly')}</Button>
       </form>
     </Dialog>
   )

@@ -19,7 +19,6 @@ export async function saveChanges(session: EditorSession): Promise<void> {
   }
   if (saved.length === 0) return
   host.notify({ message: [t('errorMessages.editor.save.success'), ...saved.map((name) => t(`errorMessages.editor.save.${name}`))], type: 'positive' })
-  session.announce(t('errorMessages.editor.save.success'))
 }
 
 async function tellFailure({ host, overlaid, t }: EditorSession, part: SavePart, error: unknown): Promise<void> {

@@ -8,6 +8,6 @@ export async function tellRefused(session: Pick<EditorSession, 'host' | 'store' 
   // Whoever was saving has shown it already, with what they wanted.
   if (overlaid.get()?.kind === 'conflict' || showConflict(session, error, { page: store.get().page })) return
   if (!isApiError(error) || error.statusCode !== 401) return host.tell(error)
-  overlaid.set({ kind: 'login' })
+  overlaid.set({ kind: 'login', savesNothing: true })
   host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true })
 }

@@ -38,7 +38,7 @@ export function useKeptDraft(): void {
   }, [session])
 }
 
-async function restore({ store, site, host, announce, t }: EditorSession, drafts: DraftStore): Promise<void> {
+async function restore({ store, site, host, t }: EditorSession, drafts: DraftStore): Promise<void> {
   const before = store.get()
   const found = await findDraft(before, { drafts, owner: site.get().operator.id })
   const { page, blocks, role } = store.get()
@@ -48,7 +48,5 @@ async function restore({ store, site, host, announce, t }: EditorSession, drafts
   const isBack = hasMoved ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision }) : store.replaceTree(draft.blocks, 'draft')
   if (!isBack) return
   const at = new Intl.DateTimeFormat(host.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
-  const message = t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at })
-  host.notify({ message, type: hasMoved ? 'warning' : 'neutral', persist: hasMoved })
-  announce(message)
+  host.notify({ message: t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at }), type: hasMoved ? 'warning' : 'neutral', persist: hasMoved })
 }

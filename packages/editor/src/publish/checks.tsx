@@ -1,0 +1,58 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { checkKinds, type Finding } from '@vitrine/contract/blocks/checks/finding'
+import { nameOf, wordsOf } from '../chrome/block-words.ts'
+import { Icon } from '../chrome/icon.tsx'
+import { Note } from '../chrome/note.tsx'
+import { Section } from '../chrome/section.tsx'
+import { useEditor, useEditorState } from '../editor-context.tsx'
+import { fileSize } from '../media/picture-words.ts'
+import { findBlock } from '../model/page-tree.ts'
+import { useLocale, useText } from '../text/text.tsx'
+import { useFindingWords } from './finding-words.ts'
+import { takeThere } from './take-there.ts'
+import { useChecks } from './use-checks.ts'
+
+const looks = { fault: 'bad', warning: 'warn', hint: '' }
+
+/** What should be put right before the page is published, each with the way to it; what is right is said as well. */
+export function Checks() {
+  const t = useText()
+  const locale = useLocale()
+  const checks = useChecks()
+  const blocks = useEditorState((state) => state.blocks)
+  if (!checks) return <Section title={t('publish.checks')}><p className="ed-soft" aria-busy="true">{t('publish.checking')}</p></Section>
+  const { findings, weight } = checks
+  const count = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
+  const right = checkKinds.filter((kind) => !findings.some((finding) => finding.kind === kind))
+  return (
+    <>
+      <div role="status">
+        {findings.length > 0 && <Note kind={count('fault') > 0 ? 'bad' : 'warn'}>{t('publish.summary', { faults: count('fault'), warnings: count('warning'), hints: count('hint') })}</Note>}
+      </div>
+      <Section title={t('publish.checks')} isTight>
+        <ul className="checks" aria-label={t('publish.checks')}>
+          {findings.map((finding, at) => <Found key={`${finding.kind} ${finding.uuid} ${finding.at} ${at}`} finding={finding} block={finding.uuid === null ? undefined : findBlock(blocks, finding.uuid)} />)}
+          {right.map((kind) => <li key={kind}><Icon name="check" small /><span><b>{t(`publish.kind.${kind}`)}</b><small>{kind === 'pageWeight' ? t('publish.weight', { size: fileSize(weight, locale) }) : t(`publish.right.${kind}`)}</small></span></li>)}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Found({ finding, block }: { finding: Finding; block: StoredBlock | undefined }) {
+  const session = useEditor()
+  const t = useText()
+  const locale = useLocale()
+  const { title, text } = useFindingWords(finding)
+  const words = block ? wordsOf(block) : ''
+  const where = block && [nameOf(block, locale), words].filter((each) => each !== '').join(': ')
+  const { uuid, at, kind } = finding
+  const go = uuid !== null && block ? () => takeThere(session, uuid, at) : kind === 'language' ? () => session.store.openDrawer('languages') : null
+  return (
+    <li className={looks[finding.severity]}>
+      <Icon name={finding.severity === 'hint' ? 'info' : 'alert'} small />
+      <span><b>{title}</b><small>{text}</small>{where && <small>{where}</small>}</span>
+      {go && <button type="button" aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })} onClick={go}>{t('publish.takeThere')}</button>}
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import type { EditorState } from '../model/editor-state.ts'
+
+/** How what is edited stands to what shoppers see. */
+export type Standing =
+  | { readonly kind: 'template' }
+  | { readonly kind: 'neverPublic'; readonly revision: number }
+  | { readonly kind: 'draft'; readonly revision: number; readonly published: number }
+  | { readonly kind: 'public'; readonly revision: number }
+
+export function standingOf({ revision, publishedRevision }: Pick<EditorState, 'revision' | 'publishedRevision'>): Standing {
+  if (revision === null) return { kind: 'template' }
+  if (publishedRevision === null) return { kind: 'neverPublic', revision }
+  return publishedRevision === revision ? { kind: 'public', revision } : { kind: 'draft', revision, published: publishedRevision }
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { standingOf } from './page-standing.ts'
+import { faultOf, now, wantedOf } from './times.ts'
+
+test.each([
+  ['now', now, null],
+  ['later', { from: '2026-11-27T06:00', until: null }, null],
+  ['later and back again', { from: '2026-11-27T06:00', until: '2026-11-30T23:59' }, null],
+  ['back before it began', { from: '2026-11-27T06:00', until: '2026-11-26T06:00' }, 'order'],
+  ['back in the minute in which it begins', { from: '2026-11-27T06:00', until: '2026-11-27T06:00' }, 'order'],
+  ['a field that is empty', { from: '', until: null }, 'noTime'],
+  ['a day that the calendar does not have', { from: null, until: '2026-02-30T06:00' }, 'noTime'],
+])('%s', (_, times, fault) => {
+  expect(faultOf(times)).toBe(fault)
+})
+
+test('times are those of the shop\'s clock', () => {
+  expect(wantedOf({ from: '2026-07-01T06:00', until: '2026-12-01T06:00' }, 'Europe/Berlin')).toEqual({ publishAt: new Date('2026-07-01T04:00Z'), takeBackAt: new Date('2026-12-01T05:00Z') })
+})
+
+test.each([
+  [null, null, 'template'], [3, null, 'neverPublic'], [7, 5, 'draft'], [5, 5, 'public'],
+] as const)('revision %s with %s public is %s', (revision, publishedRevision, kind) => {
+  expect(standingOf({ revision, publishedRevision }).kind).toBe(kind)
+})
