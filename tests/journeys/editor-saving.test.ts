@@ -205,11 +205,10 @@ describe('two who save the same page', () => {
   })
 })
 
-test('a page of three hundred blocks is saved in a moment', async () => {
+test('a page of three hundred blocks is saved whole', async () => {
   const page = await shop.newPage()
   const blocks = Array.from({ length: 300 }, (_, at) => ({ ...card(`Block ${at}`), content: { text: { title: `Block ${at}`, htmlDescription: '<p>Some <b>words</b> with a <a href="/everything">link</a>.</p>'.repeat(5) } } }))
   await shop.save(page, blocks)
-  const began = performance.now()
   await shop.save(page, blocks.toReversed(), 1)
-  expect(performance.now() - began).toBeLessThan(300)
+  expect(titles((await shop.seen(page)).blocks)).toEqual(titles(blocks).toReversed())
 })
