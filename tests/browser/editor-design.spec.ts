@@ -26,6 +26,16 @@ const property = (page: Page, name: string) => page.evaluate((of) => getComputed
 const faceOf = (page: Page) => page.evaluate(() => getComputedStyle(document.querySelector('main') ?? document.body).fontFamily.split(',')[0]?.replaceAll(/['"]/g, ''))
 const primary = (design: Locator) => design.getByRole('textbox', { name: 'Primary color', exact: true })
 
+test('the drawer is titled Settings and has three sections that fold [ED-2.56]', async ({ page }) => {
+  const design = await openDesign(page)
+  await expect(design.getByRole('heading', { level: 2 })).toHaveText(/^Settings/)
+  const sections = design.locator('details')
+  await expect(sections.locator('summary')).toHaveText(['Fonts', 'Colors', 'Blocks spacing'])
+  await sections.first().locator('summary').click()
+  await expect(sections.first()).not.toHaveAttribute('open')
+  await expect(design.getByRole('radio', { name: 'Lora', exact: true })).toBeHidden()
+})
+
 test('one font is chosen from the list of the shop, and is on the page at once [ED-2.57, ED-2.58]', async ({ page }) => {
   const design = await openDesign(page)
   const listed = await (await page.request.get('/fonts/meta.json')).json() as readonly { readonly caption: string }[]
@@ -75,7 +85,7 @@ test('blocks stand as far apart as one of four buttons says [ED-2.61, ED-2.62]',
   }
 })
 
-test('a changed design can be saved until it is as it was; saved, it is what the next shopper sees [ED-2.58, ED-2.60, ED-4.14, ED-4.15, ED-7.09, ED-7.15]', async ({ page, browser, baseURL }) => {
+test('a changed design can be saved until it is as it was; saved, it is what the next shopper sees [ED-1.04, ED-2.58, ED-2.60, ED-4.14, ED-4.15, ED-7.09, ED-7.15]', async ({ page, browser, baseURL }) => {
   const design = await openDesign(page)
   await expect(saveButton(page)).toBeDisabled()
   await primary(design).fill('#334455')
