@@ -190,3 +190,18 @@ test('what cannot be a login is told so, and changes nothing', async () => {
   for (const [name, payload, refused] of cases) await expect(ola.call(name, payload as never), `${name} ${JSON.stringify(payload)}`).rejects.toMatchObject({ key: refused })
   expect(await wholeDatabase(shop.db)).toEqual(before)
 })
+
+test('whoever has the password does not guess the code', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const secret = await withCodes(shop.visitor(), now)
+  now = new Date(now.getTime() + 60_000)
+  const right = codeAt(secret, now)
+  const wrong = right === '123456' ? '654321' : '123456'
+  const guess = (code: string) => shop.visitor().call('doOperatorLogin', { email, password, code }).then(() => 'in', (error: { readonly key: string }) => error.key)
+  const answers = await Promise.all(Array.from({ length: 12 }, () => guess(wrong)))
+  expect(answers.toSorted()).toEqual([...Array.from({ length: 10 }, () => 'login.invalidData'), 'tooManyRequests', 'tooManyRequests'])
+  expect(await guess(right)).toBe('tooManyRequests')
+  now = new Date(now.getTime() + 16 * 60_000)
+  expect(await guess(codeAt(secret, now))).toBe('in')
+})

@@ -7,7 +7,7 @@ import { hasSecondFactor } from './operator-sessions.ts'
 import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
 import type { Parts } from './parts.ts'
 import { stepOf } from './totp.ts'
-import { useStep } from './totp-store.ts'
+import { countTry, useStep } from './totp-store.ts'
 
 /** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. */
 export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
@@ -16,9 +16,20 @@ export async function logIn(ctx: Context, { email, password, code }: Payload<'do
   if (!isRight || !found?.isActive) refuse('login.invalidData')
   if (found.totpSecret === null) return found.hasPasskey ? { operator: null, needs: 'passkey' } : withPasswordAlone(ctx, found, parts)
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
+  await refuseGuessing(ctx, found.id)
   const step = stepOf(await parts.unsealed(found.id, found.totpSecret), code, ctx.now)
   if (step === undefined) refuse('login.invalidData')
   return { operator: await enter(ctx, found, { parts, proof: { by: 'code', use: async (tx) => { if (!await useStep(tx, found.id, step)) refuse('login.invalidData') } } }), needs: null }
+}
+
+// So many wrong codes, and then so many minutes without a try.
+const mostTries = 10
+const restMinutes = 15
+
+async function refuseGuessing(ctx: Context, operatorId: number): Promise<void> {
+  const restOver = new Date(ctx.now.getTime() - restMinutes * 60_000)
+  const mayTry = await inTransaction(ctx.db, (tx) => countTry(tx, operatorId, { most: mostTries, restOver, now: ctx.now }))
+  if (!mayTry) refuse('tooManyRequests')
 }
 
 /** Nothing more was set up: the session can do that, and more only where a second proof is not asked for. */

@@ -18,9 +18,18 @@ export async function takeTotpOffer(tx: Tx, operatorId: number, { sealed, step }
   return row !== undefined
 }
 
+/** Counts a try before it is looked at, so that many at once are many; false: there were too many, and the rest after them is not over. */
+export async function countTry(tx: Tx, operatorId: number, { most, restOver, now }: { readonly most: number; readonly restOver: Date; readonly now: Date }): Promise<boolean> {
+  const row = await tx.updateTable('operators')
+    .set((eb) => ({ code_tries: eb.case().when('code_tried_at', '<', restOver).then(1).else(eb('code_tries', '+', 1)).end(), code_tried_at: now }))
+    .where('id', '=', operatorId).where((eb) => eb.or([eb('code_tries', '<', most), eb('code_tried_at', '<', restOver)]))
+    .returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
 /** Uses up a code and all before it; false when it was used already. */
 export async function useStep(tx: Tx, operatorId: number, step: number): Promise<boolean> {
-  const row = await tx.updateTable('operators').set({ totp_last_step: step })
+  const row = await tx.updateTable('operators').set({ totp_last_step: step, code_tries: 0 })
     .where('id', '=', operatorId).where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
     .returning('id').executeTakeFirst()
   return row !== undefined
