@@ -23,7 +23,7 @@ export const doOperatorLogin = operation({
   payload: v.object({ email: line(254), password: line(200), code: v.optional(code) }),
   /** `code` and `passkey`: nobody is logged in yet. `secondFactor`: logged in, and asked to set one up. */
   answer: v.object({ operator: maybe(operator), needs: v.nullable(v.picklist(['code', 'passkey', 'secondFactor'])) }),
-  refusals: ['login.invalidData'],
+  refusals: ['login.invalidData', 'tooManyRequests'],
 })
 
 export const doOperatorLogout = operation({

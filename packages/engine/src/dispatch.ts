@@ -37,10 +37,10 @@ export function createDispatch(parts: Parts): Dispatch {
     },
   }
 
-  // A refusal that its operation does not declare would surprise every client: tests and development stop on it. Too much may be asked of any.
+  // A refusal that its operation does not declare would surprise every client: tests and development stop on it.
   function expectDeclared(name: OperationName, key: string): void {
     const declared: readonly string[] = operations[name].refusals
-    if (parts.checksAnswers && key !== 'tooManyRequests' && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
+    if (parts.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
   }
 }
 
