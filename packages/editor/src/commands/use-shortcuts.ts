@@ -14,7 +14,8 @@ export function useShortcuts(): void {
     const press = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
       const command = shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph: event.getModifierState('AltGraph') })
-      if (!command || event.defaultPrevented) return
+      // A dialog that waits for its answer has the keys to itself.
+      if (!command || event.defaultPrevented || document.querySelector('dialog:modal')) return
       if (isTyping(event.target) && !worksInFields.has(command)) return
       if (run(session, command)) event.preventDefault()
     }
