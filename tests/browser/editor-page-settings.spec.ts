@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { asOperator, drawer, logIn, openEditor, ownPage, type OwnPage } from './editing.ts'
 
@@ -197,4 +198,31 @@ test.describe('SEO settings', () => {
     await expect(general(page).getByLabel('Page Name')).not.toBeEditable()
     await expect(general(page).getByLabel('URL Slug')).not.toBeEditable()
   })
+})
+
+test('none of it is a barrier: list, menu, settings and dialogs', async ({ page }) => {
+  await logIn(page)
+  const own = await ownPage(page)
+  await openEditor(page, own.path)
+  const barriers = async () => (await new AxeBuilder({ page }).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  await page.getByRole('button', { name: `Page: ${own.name}` }).click()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Manage pages' }).click()
+  await pages(page).getByRole('button', { name: `Menu for ${own.name}`, exact: true }).click()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('menuitem', { name: 'General Settings' }).click()
+  await general(page).getByLabel('URL Slug').fill('a/b')
+  expect(await barriers()).toEqual([])
+  await general(page).getByRole('button', { name: 'Close' }).click()
+  await chooseSettings(page, own.name, 'SEO Settings')
+  expect(await barriers()).toEqual([])
+  await seo(page).getByRole('button', { name: 'Close' }).click()
+  await pages(page).getByRole('button', { name: 'Add Page' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add page' }).click()
+  expect(await barriers()).toEqual([])
+  await page.keyboard.press('Escape')
+  await pages(page).getByRole('button', { name: `Menu for ${own.name}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Delete Page' }).click()
+  await page.getByText('The sitemap points here.').waitFor()
+  expect(await barriers()).toEqual([])
 })

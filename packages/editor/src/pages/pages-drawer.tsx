@@ -31,21 +31,23 @@ export function PagesDrawer() {
   const [deleting, setDeleting] = useState<PageEntry>()
   const list = useLastPage()
   return (
-    <Drawer
-      side="left" title={t('pages.title')} onClose={() => store.closeDrawer('left')}
-      tools={<a className="eb icon" href={manualIn(host.locale)} target="_blank" rel="noreferrer" aria-label={t('pages.manual')} title={t('pages.manual')}><Icon name="help" /></a>}
-      foot={mayChange ? (
-        <div className="two-f">
-          <Button icon="plus" onClick={() => store.setPageModal(true)}>{t('pages.add')}</Button>
-          <SaveSettings />
-        </div>
-      ) : undefined}
-    >
-      <div ref={list}><AllPages onDelete={setDeleting} /></div>
-      <PageBin />
+    <>
+      <Drawer
+        side="left" title={t('pages.title')} onClose={() => store.closeDrawer('left')}
+        tools={<a className="eb icon" href={manualIn(host.locale)} target="_blank" rel="noreferrer" aria-label={t('pages.manual')} title={t('pages.manual')}><Icon name="help" /></a>}
+        foot={mayChange ? (
+          <div className="two-f">
+            <Button icon="plus" onClick={() => store.setPageModal(true)}>{t('pages.add')}</Button>
+            <SaveSettings />
+          </div>
+        ) : undefined}
+      >
+        <div ref={list}><AllPages onDelete={setDeleting} /></div>
+        <PageBin />
+      </Drawer>
       {isAdding && <AddPageDialog />}
       {deleting && <DeletePageDialog page={deleting} onClose={() => setDeleting(undefined)} />}
-    </Drawer>
+    </>
   )
 }
 
