@@ -1,4 +1,5 @@
 import type { RichTag } from '@vitrine/contract/blocks/field'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocale } from '../text/text.tsx'
 import { openRich, type Opened } from './rich-editor.ts'
@@ -8,13 +9,15 @@ interface Props {
   readonly label: string
   readonly html: string
   readonly allow: readonly RichTag[]
+  /** In which language it is written; without it that of the page. */
+  readonly lang?: Locale
   readonly onChange: (html: string) => void
 }
 
 /** A field for running text with its tools. */
-export function RichWriter({ label, html, allow, onChange }: Props) {
+export function RichWriter({ label, html, allow, lang, onChange }: Props) {
   const locale = useLocale()
-  const [first] = useState({ html, allow, label, locale })
+  const [first] = useState({ html, allow, label, locale: lang ?? locale })
   const [opened, setOpened] = useState<Opened>()
   const change = useRef(onChange)
   // The writing tool lives longer than one drawing.

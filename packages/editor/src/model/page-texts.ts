@@ -1,0 +1,56 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+
+/** A text of a page in all languages, as the shop tells it. */
+export interface PageText {
+  readonly uuid: string
+  readonly block: string
+  readonly at: string
+  readonly kind: 'text' | 'rich'
+  readonly texts: Readonly<Record<string, string | null>>
+  readonly stale: readonly string[]
+}
+
+export interface PageTexts<T extends PageText = PageText> {
+  readonly source: string
+  readonly texts: readonly T[]
+  readonly revisions: Readonly<Record<string, number | null>>
+}
+
+/** `absent`: the page of this language does not have the block. `stale`: the original has changed since. `same`: the very words of the original, not translated yet or a name. */
+export type TextState = 'source' | 'right' | 'missing' | 'stale' | 'same' | 'absent'
+
+export function stateOf({ texts, stale }: PageText, locale: Locale, { source, revisions }: Pick<PageTexts, 'source' | 'revisions'>): TextState {
+  if (locale === source) return texts[locale] == null ? 'absent' : 'source'
+  const own = texts[locale] ?? null
+  if (own === null && revisions[locale] != null) return 'absent'
+  if (isBlank(own)) return isBlank(texts[source] ?? null) ? 'right' : 'missing'
+  if (stale.includes(locale)) return 'stale'
+  return own !== null && own === texts[source] && isSentence(own) ? 'same' : 'right'
+}
+
+export interface BlockTexts<T extends PageText = PageText> {
+  readonly uuid: string
+  readonly block: string
+  readonly texts: readonly T[]
+}
+
+/** Texts that some language says, block by block, in the order of the page. */
+export function byBlock<T extends PageText>(texts: readonly T[]): readonly BlockTexts<T>[] {
+  const said = texts.filter((text) => Object.values(text.texts).some((words) => !isBlank(words)))
+  return Array.from(Map.groupBy(said, ({ uuid }) => uuid), ([uuid, own]) => ({ uuid, block: own[0]?.block ?? '', texts: own }))
+}
+
+export function countOf(page: PageTexts, locale: Locale): Readonly<Record<'missing' | 'stale' | 'same', number>> {
+  const states = byBlock(page.texts).flatMap(({ texts }) => texts).map((text) => stateOf(text, locale, page))
+  const count = (wanted: TextState) => states.filter((state) => state === wanted).length
+  return { missing: count('missing'), stale: count('stale'), same: count('same') }
+}
+
+/** Blocks in which one of these languages has something to do. */
+export function withWork<T extends PageText>(blocks: readonly BlockTexts<T>[], languages: readonly Locale[], page: Pick<PageTexts, 'source' | 'revisions'>): readonly BlockTexts<T>[] {
+  return blocks.filter(({ texts }) => texts.some((text) => languages.some((locale) => ['missing', 'stale', 'same'].includes(stateOf(text, locale, page)))))
+}
+
+// One word alone may be a name, which is the same in all languages.
+const isSentence = (words: string) => /\S\s+\S/.test(words.replaceAll(/<[^>]*>/g, ' ').trim())
+const isBlank = (words: string | null) => words === null || words.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
