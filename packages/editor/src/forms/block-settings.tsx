@@ -15,9 +15,10 @@ import css from './forms.css?inline'
 import { InsideBlocks } from './inside-blocks.tsx'
 import { FormContext, useIsLocked } from './use-field.ts'
 
+adoptStyles(css)
+
 /** What the selected block says and how it looks, as a form made of its definition. ED-2.54, ED-2.55 */
 export function BlockSettings() {
-  adoptStyles(css)
   const t = useText()
   const locale = useLocale()
   const { store } = useEditor()

@@ -1,6 +1,10 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { adoptStyles } from '../chrome/styles.ts'
+import css from './forms.css?inline'
 import type { Named } from './row.tsx'
 import { useMoreOnScroll } from './use-more-on-scroll.ts'
+
+adoptStyles(css)
 
 export interface Option<T = unknown> {
   readonly key: string

@@ -51,7 +51,7 @@ export function writeLine(session: EditorSession, { uuid, at, element, point, la
       event.preventDefault()
       if (lineOf(words) !== fitting) announce(t('forms.tooLong', { max }))
       // What is put in like this can be taken back by the keys of the browser.
-      if (fitting !== '') document.execCommand('insertText', false, fitting)
+      if (fitting !== '') queueMicrotask(() => document.execCommand('insertText', false, fitting))
     },
     keydown: (event) => {
       if (!(event instanceof KeyboardEvent) || event.isComposing) return

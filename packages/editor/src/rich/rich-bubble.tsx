@@ -1,27 +1,29 @@
 import type { Editor } from '@tiptap/core'
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { RichTools } from './rich-tools.tsx'
 
-// Between the tools and the text, in pixels.
+// Between the tools and the text, and to the edges of the window, in pixels.
 const gap = 10
+const bar = 52
 
-/** The tools above the text on the page; they go along when the text moves. */
+/** The tools above the text on the page, below it where there is no room; they go along when the text moves. */
 export function RichBubble({ element, editor, allow }: { readonly element: HTMLElement; readonly editor: Editor; readonly allow: readonly RichTag[] }) {
-  const [place, setPlace] = useState<{ readonly left: number; readonly bottom: number }>()
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
   // The text is measured where the page has put it.
   useLayoutEffect(() => {
+    const bubble = box.current
+    if (!bubble) return undefined
     const measure = () => {
-      const { left, top } = element.getBoundingClientRect()
-      setPlace({ left: Math.max(8, left + scrollX), bottom: top + scrollY - gap })
+      const { left, top, bottom } = element.getBoundingClientRect()
+      const { offsetWidth, offsetHeight } = bubble
+      const above = top - offsetHeight - gap
+      setPlace({ left: scrollX + Math.max(gap, Math.min(left, innerWidth - offsetWidth - gap)), top: scrollY + (above < bar + gap ? bottom + gap : above) })
     }
     const sizes = new ResizeObserver(measure)
-    sizes.observe(document.body)
-    sizes.observe(element)
+    for (const each of [document.body, element, bubble]) sizes.observe(each)
     return () => sizes.disconnect()
   }, [element])
-  if (!place) return null
-  return (
-    <div className="ed-bubble" style={{ left: place.left, top: place.bottom }}><RichTools editor={editor} allow={allow} /></div>
-  )
+  return <div ref={box} className="ed-bubble" style={place}><RichTools editor={editor} allow={allow} /></div>
 }
