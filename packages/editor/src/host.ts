@@ -14,6 +14,8 @@ export interface EditorHost {
   tell(error: unknown): Promise<void>
   /** Goes to another page of the shop, in the language of the present one; the path is without its prefix. ED-2.03 */
   navigate(path: string): void
+  /** Where the present page stands in another language, with its prefix. */
+  addressIn(locale: Locale): string
   /** Products and tags that these blocks show. */
   loadBlocks(blocks: readonly Block[]): Promise<Loaded>
 }

@@ -8,6 +8,7 @@ export function SideToolbar() {
   const { site } = useEditor()
   const t = useText()
   const { flags: { showsPagesDrawer } } = useValue(site)
+  const role = useEditorState((state) => state.role)
   return (
     <nav className="ed-side" aria-label={t('side.drawers')}>
       <DrawerButton view="structure" icon="structure" label={t('side.structure')} />
@@ -17,11 +18,13 @@ export function SideToolbar() {
       <DrawerButton view="media" icon="picture" label={t('side.media')} />
       <DrawerButton view="history" icon="clock" label={t('side.history')} />
       <DrawerButton view="languages" icon="globe" label={t('side.languages')} />
+      {role !== 'viewer' && <DrawerButton view="publish" icon="share" label={t('side.publish')} isSmallOnly />}
     </nav>
   )
 }
 
-function DrawerButton({ view, icon, label }: { view: LeftView; icon: IconName; label: string }) {
+/** `isSmallOnly`: on wider screens its button stands in the toolbar. */
+function DrawerButton({ view, icon, label, isSmallOnly = false }: { view: LeftView; icon: IconName; label: string; isSmallOnly?: boolean }) {
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.leftView === view || (view === 'PagesView' && state.leftView === 'PageSettingsView'))
   const toggle = () => {
@@ -29,5 +32,5 @@ function DrawerButton({ view, icon, label }: { view: LeftView; icon: IconName; l
     if (view === 'blocksList') return store.openBlocksList(null)
     store.openDrawer(view)
   }
-  return <button type="button" className={isOpen ? 'on' : undefined} aria-pressed={isOpen} onClick={toggle}><Icon name={icon} /><span>{label}</span></button>
+  return <button type="button" className={`${isOpen ? 'on' : ''}${isSmallOnly ? ' sm' : ''}`} aria-pressed={isOpen} onClick={toggle}><Icon name={icon} /><span>{label}</span></button>
 }

@@ -10,8 +10,9 @@ import { useEditor, useEditorState } from '../editor-context.tsx'
 import { withNewIds } from '../model/blocks.ts'
 import { mayStand } from '../model/may-stand.ts'
 import { templateOf, type ChosenBlock } from '../model/new-block.ts'
-import { useLocale, useText } from '../text/text.tsx'
+import { useLocale } from '../text/text.tsx'
 import css from './blocks-list.css?inline'
+import { placeholderOf } from './placeholder.ts'
 import { loadBlockLists, type BlockCatalogue } from './load-block-lists.ts'
 
 adoptStyles(css)
@@ -30,7 +31,7 @@ export function BlocksDrawer() {
   const add = useAdd()
   return (
     <Drawer side="left" title={t('blocksList.title')} onClose={() => store.closeDrawer('left')}>
-      <div className="in ef"><input type="search" aria-label={t('blocksList.search')} placeholder={t('blocksList.search')} value={words} onChange={(event) => setWords(event.target.value)} /></div>
+      <div className="bl-search ef"><input type="search" aria-label={t('blocksList.search')} placeholder={t('blocksList.search')} value={words} onChange={(event) => setWords(event.target.value)} /></div>
       {!lists && <p className="hint" aria-busy="true">{t('blocksList.loading')}</p>}
       {shown?.length === 0 && <Note>{t('blocksList.nothing')}</Note>}
       {shown?.map(({ category, titles, variations }) => (
@@ -54,11 +55,10 @@ export function BlocksDrawer() {
 /** Puts a variation where the placeholder stands: beside the block that asked for it, else after the selected one, else at the end. ED-3.19 */
 function useAdd() {
   const { store, host: { locale }, announce, t } = useEditor()
-  const position = useEditorState((state) => state.newBlockPosition)
   return (lists: BlockCatalogue, chosen: Pick<ChosenBlock, 'category' | 'variation'>) => {
     const template = templateOf(lists, chosen, locale)
     if (!template) return
-    const beside = position ?? besideSelected(store.get().blockUuid)
+    const beside = placeholderOf(store.get())
     const probe = withNewIds(template, () => 'probe')
     // A place that does not take such a block is left for the one around it.
     const place = beside && mayStand(store.get().blocks, probe, beside, blockRegister) ? beside : null
@@ -67,8 +67,6 @@ function useAdd() {
     focusHandle(store.get().blockUuid)
   }
 }
-
-const besideSelected = (uuid: string | null) => (uuid === null ? null : { target: uuid, position: 'bottom' as const })
 
 /** What may stand on this page, or in this part of the frame, by its words in any language. */
 function found(lists: BlockCatalogue, { words, area }: { readonly words: string; readonly area: string }) {

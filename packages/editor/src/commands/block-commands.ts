@@ -5,6 +5,7 @@ import { useEditor } from '../editor-context.tsx'
 import { isWritable, startWriting } from '../inline/start-writing.ts'
 import { findBlock, placeOf } from '../model/page-tree.ts'
 import { readingOrder } from '../model/reading-order.ts'
+import { elementOf } from '../overlay/rects.ts'
 
 export type BlockCommands = ReturnType<typeof blockCommands>
 
@@ -60,8 +61,11 @@ export function blockCommands(session: EditorSession) {
   }
 }
 
-/** After the page has been drawn: the block that is selected now has the focus. */
+/** After the page has been drawn: the block that is selected now has the focus, and is in sight. */
 export function focusHandle(uuid: string | null): void {
   if (uuid === null) return
-  requestAnimationFrame(() => requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })))
+  requestAnimationFrame(() => requestAnimationFrame(() => {
+    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
+    elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }))
 }

@@ -24,14 +24,14 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
   const commands = useBlockCommands()
   const add = (position: 'top' | 'bottom') => () => store.openBlocksList({ target: uuid, position })
   const { top, left, width, height } = rect
-  // What runs from edge to edge has its frame inside of it, and its bar where the page begins.
-  const isWide = left <= edges().left + 8
+  // What runs from edge to edge has its frame inside of it.
+  const isWide = rect.isWide || undefined
   return (
     <>
-      <span className="ed-sel" data-wide={isWide || undefined} style={{ top, left, width, height }} />
+      <span className="ed-sel" data-wide={isWide} style={{ top, left, width, height }} />
       {!isViewer && <Plus className="top" label={t('overlay.addBefore')} style={{ top, left: left + width / 2 }} onClick={add('top')} />}
       {!isViewer && <Plus className="bot" label={t('overlay.addAfter')} style={{ top: top + height, left: left + width / 2 }} onClick={add('bottom')} />}
-      <div className="ed-acts-rail" data-wide={isWide || undefined} style={{ top: top - 72, left: Math.max(left, edges().left), height: height + 72 }}>
+      <div className="ed-acts-rail" data-wide={isWide} style={{ top: top - 72, height: height + 72, ...sideOf(rect) }}>
         <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: nameOf(block, locale) })}>
           <span className="ed-tag">{nameOf(block, locale)}</span>
           {!isViewer && <Act icon="grip" label={t('overlay.drag')} isGrip onPointerDown={(event) => onGrab(event, uuid)} onClick={() => {}} />}
@@ -47,9 +47,13 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
   )
 }
 
-// The page stands between the drawers.
-function edges(): { readonly left: number } {
-  return { left: document.querySelector('main')?.getBoundingClientRect().left ?? 0 }
+// Wide enough for the bar with the longest name.
+const barWidth = 340
+
+/** The bar begins where the block does; near the right edge it ends where the block does. */
+function sideOf({ left, width }: Rect) {
+  const { clientWidth } = document.documentElement
+  return left + barWidth > clientWidth && left > 32 ? { right: clientWidth - left - width } : { left }
 }
 
 interface ActProps {

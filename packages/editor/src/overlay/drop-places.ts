@@ -5,9 +5,11 @@ import type { Rect, Rects } from './rects.ts'
 
 export interface DropPlace {
   readonly place: Place
-  /** Where the line is drawn that shows it, in the document. */
-  readonly line: Pick<Rect, 'top' | 'left' | 'width' | 'height'>
+  readonly line: Line
 }
+
+/** Where the line is drawn that shows a place, in the document. */
+export type Line = Pick<Rect, 'top' | 'left' | 'width' | 'height'>
 
 interface Dragged {
   readonly uuid: string
@@ -29,6 +31,22 @@ export function dropPlaceAt({ uuid, x, y }: Dragged, { tree, rects, takes }: { r
   return undefined
 }
 
+/** The line before or after a block that stands on the page. */
+export function lineBeside({ target, position }: { readonly target: string; readonly position: 'top' | 'bottom' }, { tree, rects }: { readonly tree: Tree; readonly rects: Rects }): Line | undefined {
+  const rect = rects.get(target)
+  const list = listOf(tree, target)
+  return rect && !rect.isClipped && list ? lineAt(rect, { isRow: isRow(placedOf(list, rects)), isAfter: position === 'bottom' }) : undefined
+}
+
+function listOf(list: readonly StoredBlock[], uuid: string): readonly StoredBlock[] | undefined {
+  if (list.some(({ meta }) => meta.uuid === uuid)) return list
+  for (const block of list) {
+    const found = listOf(childrenOf(block), uuid)
+    if (found) return found
+  }
+  return undefined
+}
+
 interface Point { readonly x: number; readonly y: number }
 
 /** The lists under a point, the deepest first. */
@@ -39,19 +57,33 @@ function listsAt(tree: Tree, rects: Rects, point: Point): (readonly StoredBlock[
 }
 
 function nearestOf(list: readonly StoredBlock[], rects: Rects, { x, y }: Point) {
-  const placed = list.flatMap(({ meta: { uuid } }) => {
-    const rect = rects.get(uuid)
-    return rect && !rect.isClipped ? [{ uuid, rect }] : []
-  })
-  const isRow = placed.some(({ rect }, at) => at > 0 && rect.top < (placed[at - 1]?.rect.top ?? 0) + (placed[at - 1]?.rect.height ?? 0) / 2)
+  const placed = placedOf(list, rects)
   const nearest = placed.toSorted((one, other) => distance(one.rect, { x, y }) - distance(other.rect, { x, y }))[0]
   if (!nearest) return undefined
   const { uuid, rect } = nearest
-  const isAfter = isRow ? x > rect.left + rect.width / 2 : y > rect.top + rect.height / 2
-  const line = isRow
-    ? { top: rect.top, height: rect.height, left: (isAfter ? rect.left + rect.width + 4 : rect.left - 8), width: 4 }
-    : { left: rect.left, width: rect.width, top: (isAfter ? rect.top + rect.height + 6 : rect.top - 10), height: 4 }
-  return { uuid, isAfter, line }
+  const inRow = isRow(placed)
+  const isAfter = inRow ? x > rect.left + rect.width / 2 : y > rect.top + rect.height / 2
+  return { uuid, isAfter, line: lineAt(rect, { isRow: inRow, isAfter }) }
+}
+
+interface Placed { readonly uuid: string; readonly rect: Rect }
+
+function placedOf(list: readonly StoredBlock[], rects: Rects): readonly Placed[] {
+  return list.flatMap(({ meta: { uuid } }) => {
+    const rect = rects.get(uuid)
+    return rect && !rect.isClipped ? [{ uuid, rect }] : []
+  })
+}
+
+const isRow = (placed: readonly Placed[]) => placed.some(({ rect }, at) => {
+  const before = placed[at - 1]?.rect
+  return before !== undefined && rect.top < before.top + before.height / 2
+})
+
+function lineAt({ top, left, width, height }: Rect, { isRow: inRow, isAfter }: { readonly isRow: boolean; readonly isAfter: boolean }): Line {
+  return inRow
+    ? { top, height, left: isAfter ? left + width + 4 : left - 8, width: 4 }
+    : { left, width, top: isAfter ? top + height + 6 : top - 10, height: 4 }
 }
 
 function distance({ top, left, width, height }: Rect, { x, y }: Point): number {

@@ -10,21 +10,16 @@ export function EmptyPage() {
   const t = useText()
   const isEmpty = useEditorState((state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer')
   const { page } = useValue(site)
-  const [place, setPlace] = useState<HTMLElement>()
+  const [box] = useState(() => document.createElement('div'))
+  const isShown = isEmpty && page.isEditable
   // It stands at the end of the page's own content, which inert makes deaf: so it lies in a box of its own behind it.
   useEffect(() => {
-    if (!isEmpty || !page.isEditable) return
-    const box = document.createElement('div')
-    document.querySelector(areas[page.identifier] ?? 'main')?.after(box)
-    setPlace(box)
-    return () => {
-      box.remove()
-      setPlace(undefined)
-    }
-  }, [isEmpty, page])
-  if (!place) return null
+    if (isShown) document.querySelector(areas[page.identifier] ?? 'main')?.after(box)
+    return () => box.remove()
+  }, [isShown, page.identifier, box])
+  if (!isShown) return null
   return createPortal(
-    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, place,
+    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, box,
   )
 }
 

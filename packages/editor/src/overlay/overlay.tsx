@@ -8,6 +8,7 @@ import { useLocale, useText } from '../text/text.tsx'
 import { BlockActions } from './block-actions.tsx'
 import css from './overlay.css?inline'
 import { elementOf, watchRects, type Rect, type Rects } from './rects.ts'
+import { Placeholder } from './placeholder-line.tsx'
 import { useDrag } from './use-drag.ts'
 
 adoptStyles(css)
@@ -27,8 +28,9 @@ export function Overlay() {
   const isQuiet = useEditorState((state) => state.disableActions)
   const order = useMemo(() => readingOrder(blocks), [blocks])
   const ids = useRef<readonly string[]>([])
-  ids.current = order.map(({ block }) => block.meta.uuid)
   const [watch, setWatch] = useState<ReturnType<typeof watchRects>>()
+  // What is measured is what stands on the page now.
+  useEffect(() => { ids.current = order.map(({ block }) => block.meta.uuid) }, [order])
   // The page is measured outside of React, for as long as the layer lies over it.
   useEffect(() => {
     const opened = watchRects(() => ids.current)
@@ -49,8 +51,9 @@ export function Overlay() {
 
   if (!watch || isQuiet) return null
   return (
-    <div className="ed-layer" role="group" aria-label={t('overlay.blocks', { count: order.length })} data-dragging={dragging ? true : undefined}>
+    <div className="ed-layer" role="group" aria-label={t('overlay.blocks', { count: order.length })} data-dragging={dragging ? (dragging.drop ? 'somewhere' : 'nowhere') : undefined}>
       <Handles order={order} watch={watch} selected={selected} onPress={press} onWrite={write} onGrab={begin} />
+      <Placeholder watch={watch} />
       {dragging?.drop && <span className="ed-line" style={px(dragging.drop.line)} />}
     </div>
   )
@@ -109,8 +112,9 @@ const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected,
       onClick={() => onPress(uuid)}
       onDoubleClick={({ clientX, clientY }) => onWrite(uuid, { x: clientX, y: clientY })}
       onPointerDown={(event) => { if (event.pointerType === 'mouse' && isSelected) onGrab(event, uuid) }}
-      // A slide that is scrolled away comes into sight with the focus.
-      onFocus={() => elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      data-wide={rect.isWide || undefined}
+      // A slide that is scrolled away comes into sight with the focus; a press on what is in sight must not move it away from the pointer.
+      onFocus={({ currentTarget }) => { if (currentTarget.matches(':focus-visible')) elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }) }}
     />
   )
 }, (before, after) => before.rect === after.rect && before.isSelected === after.isSelected && before.read.block === after.read.block && before.read.at === after.read.at && before.read.of === after.read.of)

@@ -1,12 +1,13 @@
 import { createValue, type Value } from '../model/value.ts'
 
-/** Where a block stands in the document, in CSS pixels; `isClipped`: scrolled out of the row in which it stands. */
+/** Where a block stands in the document, in CSS pixels; `isClipped`: scrolled out of the row in which it stands; `isWide`: from edge to edge of the page. */
 export interface Rect {
   readonly top: number
   readonly left: number
   readonly width: number
   readonly height: number
   readonly isClipped: boolean
+  readonly isWide: boolean
 }
 
 export type Rects = ReadonlyMap<string, Rect>
@@ -52,33 +53,34 @@ export function watchRects(ids: () => readonly string[]): { readonly rects: Valu
 // A rectangle that is where it was keeps its object, so that only what moved is drawn again.
 function measured(ids: readonly string[], before: Rects): Rects {
   const elements = new Map(Array.from(document.querySelectorAll<HTMLElement>('[data-block]'), (element) => [element.dataset['block'] ?? '', element]))
+  const page = document.querySelector('main')?.getBoundingClientRect()
   let isSame = ids.length === before.size
   const found = new Map<string, Rect>()
   for (const uuid of ids) {
     const element = elements.get(uuid)
-    const now = element ? rectOf(element) : undefined
+    const now = element ? rectOf(element, page) : undefined
     if (!now) { isSame &&= !before.has(uuid); continue }
     const was = before.get(uuid)
-    const stays = was && was.top === now.top && was.left === now.left && was.width === now.width && was.height === now.height && was.isClipped === now.isClipped
+    const stays = was && was.top === now.top && was.left === now.left && was.width === now.width && was.height === now.height && was.isClipped === now.isClipped && was.isWide === now.isWide
     found.set(uuid, stays ? was : now)
     isSame &&= stays === true
   }
   return isSame && found.size === before.size ? before : found
 }
 
-function rectOf(element: HTMLElement): Rect {
+function rectOf(element: HTMLElement, page: DOMRect | undefined): Rect {
   const box = element.getBoundingClientRect()
   const track = element.parentElement?.closest<HTMLElement>('[data-slot]')
   const seen = track && track.scrollWidth > track.clientWidth ? intersection(box, track.getBoundingClientRect()) : box
   return {
     top: Math.round(seen.top + scrollY), left: Math.round(seen.left + scrollX), width: Math.round(seen.width), height: Math.round(seen.height),
-    isClipped: seen.width < 4 && box.width >= 4,
+    isClipped: seen.width < 4 && box.width >= 4, isWide: page !== undefined && seen.left <= page.left + 8 && seen.right >= page.right - 8,
   }
 }
 
 /** A slide that is scrolled away keeps no more than its edge. */
-function intersection(box: DOMRect, track: DOMRect): Pick<DOMRect, 'top' | 'left' | 'width' | 'height'> {
+function intersection(box: DOMRect, track: DOMRect): Pick<DOMRect, 'top' | 'left' | 'right' | 'width' | 'height'> {
   const left = Math.min(Math.max(box.left, track.left), track.right)
   const right = Math.max(Math.min(box.right, track.right), track.left)
-  return { top: box.top, height: box.height, left, width: Math.max(0, right - left) }
+  return { top: box.top, height: box.height, left, right, width: Math.max(0, right - left) }
 }

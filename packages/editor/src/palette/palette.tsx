@@ -39,13 +39,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={words} onChange={(event) => { setWords(event.target.value); setAt(0) }} onKeyDown={press}
         />
       </div>
-      <ul id="ed-palette" role="listbox" aria-label={t('palette.title')} className="ed-list">
+      <div id="ed-palette" role="listbox" aria-label={t('palette.title')} className="ed-list">
         {found.map((command, index) => (
-          <li key={`${command.hint} ${command.name} ${index}`} id={`ed-palette-${index}`} role="option" aria-selected={command === chosen} className={command === chosen ? 'on' : undefined} onClick={() => run(command)} onKeyDown={press}>
+          <div key={`${command.hint} ${command.name} ${index}`} id={`ed-palette-${index}`} role="option" tabIndex={-1} aria-selected={command === chosen} className={command === chosen ? 'on' : undefined} onClick={() => run(command)} onKeyDown={press}>
             <b>{command.name}</b><small>{command.hint}</small>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 && <p className="ed-soft">{t('palette.nothing')}</p>}
     </Dialog>
   )

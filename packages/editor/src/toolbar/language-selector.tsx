@@ -1,4 +1,4 @@
-import { isLocale, localePath, locales, withoutLocale } from '@vitrine/contract/kernel/locale'
+import { isLocale, locales } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { mayChangeLanguage } from '../model/editor-state.ts'
@@ -13,7 +13,7 @@ export function LanguageSelector() {
     if (!isLocale(code)) return
     // ED-9.02
     document.cookie = `locale=${code}; Max-Age=${limits.editorLocaleCookieDays * 86_400}; Path=/; SameSite=Lax`
-    location.assign(localePath(code, withoutLocale(location.pathname)) + location.search)
+    location.assign(host.addressIn(code) + location.search)
   }
   return (
     <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!isFree} onChange={(event) => change(event.target.value)}>

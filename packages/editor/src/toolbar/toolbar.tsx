@@ -11,6 +11,7 @@ import { LanguageSelector } from './language-selector.tsx'
 import { Present } from './present.tsx'
 
 const PageSelector = lazy(async () => ({ default: (await import('../pages/page-selector.tsx')).PageSelector }))
+const DraftMark = lazy(async () => ({ default: (await import('../publish/draft-mark.tsx')).DraftMark }))
 
 /** 52 px: page, undo and redo, device, language, Edit or Preview, add block, save. ED-2.05 to ED-2.11 */
 export function Toolbar() {
@@ -29,6 +30,7 @@ export function Toolbar() {
       <div className="g">
         <Suspense fallback={<span className="eb page"><Icon name="page" small /><span className="t">{page.name}</span></span>}><PageSelector /></Suspense>
         <span className="dirty lg" hidden={!isDirty}>{t('toolbar.unsaved')}</span>
+        {role !== 'viewer' && <Suspense><DraftMark /></Suspense>}
         <Present />
       </div>
       <div className="g mid">
@@ -66,7 +68,7 @@ function SaveButton() {
   if (role === 'viewer') return <span className="eb"><Icon name="lock" small /><span className="t">{t('toolbar.viewer')}</span></span>
   return (
     <>
-      <IconButton icon="share" label={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')} />
+      <span className="hidesm"><IconButton icon="share" label={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')} /></span>
       <button type="button" className="eb save" disabled={!isDirty || isSaving} aria-busy={isSaving || undefined} aria-label={t('toolbar.save')} onClick={() => void saveChanges(session)}>
         {isSaving && <span className="ed-spin" aria-hidden="true" />}<span className="lg">{t('toolbar.save')}</span><span className="md" aria-hidden="true">{t('toolbar.saveShort')}</span>
       </button>
