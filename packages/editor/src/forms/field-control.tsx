@@ -29,7 +29,7 @@ interface Place {
 }
 
 /** A field of the form, which can be found by its place in the block. */
-export function FieldControl(place: Place) {
+function FieldControl(place: Place) {
   const { at } = place
   const uuid = use(FormContext)
   const isMeant = useEditorState(useCallback((state) => {
@@ -72,7 +72,7 @@ function Listed({ field, at, label }: { readonly field: Field & { readonly kind:
 }
 
 /** The fields of an object, one below the other; objects among them are parts that fold. `at` is empty for the content of a block. */
-export function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
+function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const locale = useLocale()
   const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: labelIn(field.label, locale) }))
   return list.map(({ key, ...place }) => <FieldControl key={key} {...place} beside={entries} />)

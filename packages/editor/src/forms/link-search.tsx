@@ -44,7 +44,7 @@ export function LinkTold({ text, targets: { answer, about }, onPick }: Pick<Prop
   )
 }
 
-export type Targets = ReturnType<typeof useTargets>
+type Targets = ReturnType<typeof useTargets>
 
 /** What is found for an address, or for words, that are being typed. */
 export function useTargets(text: string) {

@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 import { useField, useIsLocked } from './use-field.ts'
 import { useReferences } from './use-references.ts'
 
-export type ReferenceField = CategoryField | ProductField | TagField
+type ReferenceField = CategoryField | ProductField | TagField
 
 interface Props {
   readonly field: ListField
