@@ -1,10 +1,9 @@
 import * as v from 'valibot'
+import { areas } from './home-page.ts'
 import { line } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { operator } from './operators.contract.ts'
 import { getBlocks, pageTypes } from './pages.contract.ts'
-
-export const areas = ['header', 'footer'] as const
 
 export const getEditor = operation({
   summary: 'What the editor starts with at an address: who edits, and the page\'s blocks with their revision. ED-7.14',

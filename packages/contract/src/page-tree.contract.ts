@@ -5,11 +5,6 @@ import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
 import { longestSlug } from './page-slug.ts'
 
-/** The home page is no category: it stands in the list of pages under a number that no category has. ED-3.04 */
-export const homeId = 0
-/** The page of this name cannot be deleted. ED-5.07 */
-export const homeName = 'Homepage'
-
 const pageId = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647))
 const pageName = v.pipe(line(200), v.trim(), v.minLength(1))
 const pageNumber = v.pipe(v.number(), v.integer(), v.minValue(-2_147_483_648), v.maxValue(2_147_483_647))

@@ -1,3 +1,5 @@
+import { homeName } from '@vitrine/contract/home-page'
+
 /** What the list of pages takes from the category tree. */
 export interface CatalogueCategory {
   readonly id: number
@@ -22,9 +24,6 @@ export interface PageEntry {
   /** Names of the pages above it, from the top. */
   readonly parents: readonly string[]
 }
-
-/** The name by which the home page is known: that page is not deleted. ED-2.39, ED-5.07 */
-export const homeName = 'Homepage'
 
 const home: PageEntry = { id: null, name: homeName, path: '/', type: 'content', right: 'all', depth: 0, parentPath: null, parents: [] }
 

@@ -1,4 +1,4 @@
-import { homeId } from '@vitrine/contract/page-tree.contract'
+import { homeId } from '@vitrine/contract/home-page'
 import { slugFault } from '@vitrine/contract/page-slug'
 import type { ReactNode } from 'react'
 import { Note } from '../chrome/note.tsx'

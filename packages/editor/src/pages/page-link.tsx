@@ -1,8 +1,9 @@
+import { homeName } from '@vitrine/contract/home-page'
 import { localePath } from '@vitrine/contract/kernel/locale'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon, type IconName } from '../chrome/icon.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { homeName, type PageEntry } from '../model/page-catalogue.ts'
+import type { PageEntry } from '../model/page-catalogue.ts'
 import { useText } from '../text/text.tsx'
 
 interface Props {

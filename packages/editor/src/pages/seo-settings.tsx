@@ -1,5 +1,5 @@
 import { robotsChoices, type Robots } from '@vitrine/contract/category'
-import { homeId } from '@vitrine/contract/page-tree.contract'
+import { homeId } from '@vitrine/contract/home-page'
 import { Section } from '../chrome/section.tsx'
 import { Row } from '../forms/row.tsx'
 import type { SettingsDraft } from '../model/page-settings.ts'

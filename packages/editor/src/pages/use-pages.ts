@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { homeId } from '@vitrine/contract/page-tree.contract'
+import { homeId } from '@vitrine/contract/home-page'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { pageCatalogue, type PageEntry } from '../model/page-catalogue.ts'
 import { dirtySettings } from '../model/page-settings.ts'

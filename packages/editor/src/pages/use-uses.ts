@@ -1,4 +1,4 @@
-import { homeId } from '@vitrine/contract/page-tree.contract'
+import { homeId } from '@vitrine/contract/home-page'
 import type { Answer } from '@vitrine/contract/operations'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { homeId, homeName } from '@vitrine/contract/page-tree.contract'
+import { homeId, homeName } from '@vitrine/contract/home-page'
 import { categoryForest, plantedCategories, type CategoryRow } from '../catalogue/catalogue.ts'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'

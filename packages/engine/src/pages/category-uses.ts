@@ -1,6 +1,6 @@
 import { isLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { homeName } from '@vitrine/contract/page-tree.contract'
+import { homeName } from '@vitrine/contract/home-page'
 import { refuse, type Context } from '../kernel/context.ts'
 import { linksTo, placesOf, type LinkFrom } from './category-uses-store.ts'
 

@@ -1,5 +1,6 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { homeId, type SettingsChange } from '@vitrine/contract/page-tree.contract'
+import { homeId } from '@vitrine/contract/home-page'
+import type { SettingsChange } from '@vitrine/contract/page-tree.contract'
 import { categoryForest, plantedCategories, type CategoryRow } from '../catalogue/catalogue.ts'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
