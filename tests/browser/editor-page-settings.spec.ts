@@ -201,6 +201,7 @@ test.describe('SEO settings', () => {
 })
 
 test('none of it is a barrier: list, menu, settings and dialogs', async ({ page }) => {
+  test.slow()
   await logIn(page)
   const own = await ownPage(page)
   await openEditor(page, own.path)

@@ -50,7 +50,6 @@ function openPages(session: EditorSession): PagesSession {
     try {
       drafts.set(settingsSaved(drafts.get(), sent, await host.call('setCategorySettings', changes)))
       host.notify({ message: t('errorMessages.editor.categories.success'), type: 'positive' }) // ED-8.07
-      session.announce(t('errorMessages.editor.categories.success'))
       await reload(session)
     } catch (error) {
       fault.set(faultIn(error))
@@ -91,7 +90,7 @@ function isWhereItWas(now: PageEntry, page: { readonly path: string; readonly is
 /** What was changed stays as it is: whoever logs in again goes on. ED-8.06 */
 export function askToLogIn({ host, overlaid, t }: EditorSession, error: unknown): boolean {
   if (!isApiError(error) || error.statusCode !== 401) return false
-  overlaid.set({ kind: 'login' })
+  overlaid.set({ kind: 'login', savesNothing: true })
   host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true })
   return true
 }
