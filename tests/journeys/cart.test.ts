@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
 
 // Every visitor has a cart of their own, so that they can share a shop; who changes the shop opens another.
@@ -127,9 +127,9 @@ describe('what cannot be put into a cart', () => {
     await ann.add('RING', 1, { engraving: 'first' })
     const first = await shop.db.selectFrom('cart_items').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     const { id: _, ...line } = first
-    await shop.db.insertInto('cart_items').values(Array.from({ length: limits.cartLines - 1 }, (_line, at) => ({ ...line, params_key: `other ${at}` }))).execute()
-    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: limits.cartLines } })
-    expect((await ann.add('RING', 1, { engraving: 'first' })).itemQuantity).toBe(limits.cartLines + 1)
+    await shop.db.insertInto('cart_items').values(Array.from({ length: serverLimits.cartLines - 1 }, (_line, at) => ({ ...line, params_key: `other ${at}` }))).execute()
+    expect(await refusalOf(ann.add('RING', 1, { engraving: 'one more' }))).toMatchObject({ key: 'cart.orderMaximumQuantityExceeded', details: { maximum: serverLimits.cartLines } })
+    expect((await ann.add('RING', 1, { engraving: 'first' })).itemQuantity).toBe(serverLimits.cartLines + 1)
   })
 })
 

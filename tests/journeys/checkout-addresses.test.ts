@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
 
@@ -85,8 +85,8 @@ describe('an address', () => {
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'GB', london)
     const row = await shop.db.selectFrom('addresses').select(['session_id', 'street_name', 'last_name', 'zip_code', 'city', 'country_id']).where('id', '=', address.id).executeTakeFirstOrThrow()
-    await shop.db.insertInto('addresses').values(Array.from({ length: limits.addressesPerOwner - 1 }, () => row)).execute()
-    expect(await refusalOf(ann.save(1, 'GB', london))).toEqual({ key: 'address.notCreated', details: { maximum: limits.addressesPerOwner } })
+    await shop.db.insertInto('addresses').values(Array.from({ length: serverLimits.addressesPerOwner - 1 }, () => row)).execute()
+    expect(await refusalOf(ann.save(1, 'GB', london))).toEqual({ key: 'address.notCreated', details: { maximum: serverLimits.addressesPerOwner } })
     await ann.save(1, 'GB', { ...london, id: address.id, city: 'Leeds' })
     expect((await ann.checkout()).billingAddress?.city).toBe('Leeds')
   })

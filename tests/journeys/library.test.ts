@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
 import { join } from 'node:path'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { storageKeyIn } from '@vitrine/contract/picture'
@@ -114,8 +114,8 @@ describe('what is handed over is refused', () => {
   test('when it is larger than promised, and taken when it is exactly as large', async () => {
     const png = await drawing().png().toBuffer()
     const filled = (bytes: number) => Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)])
-    expect((await expectRefused(() => upload(filled(limits.mediaBytes + 1)), 'media.tooLarge')).details).toEqual({ megabytes: 20 })
-    expect(await upload(filled(limits.mediaBytes))).toMatchObject({ bytes: limits.mediaBytes })
+    expect((await expectRefused(() => upload(filled(editorLimits.mediaBytes + 1)), 'media.tooLarge')).details).toEqual({ megabytes: 20 })
+    expect(await upload(filled(editorLimits.mediaBytes))).toMatchObject({ bytes: editorLimits.mediaBytes })
   })
 
   test('when it is no base64, or has a NUL in its name', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { errorText } from '@vitrine/storefront/text/error-text'
@@ -73,7 +73,7 @@ describe('who did not place an order in this session', () => {
     const visitor = shop.visitor()
     expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
     const refusal = await refusalOf(visitor.call('getOrder', { ...key, postcode: 'M4 3AF' }))
-    expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'postcode', tries: limits.softLoginTries - 1 } })
+    expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'postcode', tries: serverLimits.softLoginTries - 1 } })
     await saysInEveryLanguage(refusal)
     expect(await refusalOf(visitor.call('getOrder', { ...key, name: 'Król-Wiśniewska' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
     for (const postcode of ['M4 3AE', 'm43ae']) expect((await visitor.call('getOrder', { ...key, postcode })).order.id).toBe(key.orderId)
@@ -92,10 +92,10 @@ describe('who did not place an order in this session', () => {
     let now = new Date('2026-12-20T12:20:00Z')
     const shop = await shopThatAsks('postcode', { now: () => now })
     const { owner, key } = await placed(shop)
-    for (let right = 0; right < 2 * limits.softLoginTries; right++) await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })
+    for (let right = 0; right < 2 * serverLimits.softLoginTries; right++) await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'wrong' }))))
-    expect(outcomes.filter((outcome) => outcome.key === 'order.softLoginInvalid')).toHaveLength(limits.softLoginTries)
-    expect(outcomes.filter((outcome) => outcome.key === 'tooManyRequests')).toHaveLength(12 - limits.softLoginTries)
+    expect(outcomes.filter((outcome) => outcome.key === 'order.softLoginInvalid')).toHaveLength(serverLimits.softLoginTries)
+    expect(outcomes.filter((outcome) => outcome.key === 'tooManyRequests')).toHaveLength(12 - serverLimits.softLoginTries)
     expect(await refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' }))).toEqual({ key: 'tooManyRequests', details: { needs: 'postcode', seconds: 2400 } })
     // Whoever placed it is not kept out by others, and other orders are not touched.
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)

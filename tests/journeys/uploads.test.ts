@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isApiError } from '@vitrine/contract/api-error'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { errorText } from '@vitrine/storefront/text/error-text'
@@ -147,8 +147,8 @@ describe('a file for an order property', () => {
     const ann = shop.visitor()
     const bytes = await png()
     await shop.upload(ann, bytes)
-    const results = await Promise.allSettled(Array.from({ length: limits.uploadsPerSession + 3 }, () => shop.upload(ann, bytes)))
-    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.uploadsPerSession - 1)
+    const results = await Promise.allSettled(Array.from({ length: serverLimits.uploadsPerSession + 3 }, () => shop.upload(ann, bytes)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(serverLimits.uploadsPerSession - 1)
     expect(await shop.files()).toHaveLength((await shop.rows()).length)
   }, 60_000)
 })
@@ -162,7 +162,7 @@ describe('a file that nobody orders', () => {
     await shop.add(ann, waiting.key)
     await shop.db.updateTable('uploads').set({ is_ordered: true, expires_at: null }).where('access_key', '=', ordered.key).execute()
 
-    now += limits.uploadDays * day - 1000
+    now += serverLimits.uploadDays * day - 1000
     await shop.engine.work.run('removeOldUploads')
     expect([await shop.rows(), await shop.files()]).toMatchObject([{ length: 2 }, { length: 2 }])
     now += day
@@ -225,15 +225,15 @@ describe('over the wire', () => {
     const form = async (path: string, type: 'multipart' | 'plain') => {
       const parts = new FormData()
       parts.set('file', new File([new Uint8Array(bytes)], 'a.png'))
-      const sent = new Response(type === 'multipart' ? parts : new URLSearchParams({ text: 'x'.repeat(limits.bodyBytes) }))
+      const sent = new Response(type === 'multipart' ? parts : new URLSearchParams({ text: 'x'.repeat(serverLimits.bodyBytes) }))
       return ann.open(path, { method: 'POST', body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') ?? '' } })
     }
     expect((await form(`/tote_${productId}`, 'multipart')).status).not.toBe(413)
     for (const [path, type] of [['/login', 'multipart'], [`/tote_${productId}`, 'plain']] as const) expect((await form(path, type)).status).toBe(413)
 
-    const tooLong = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'a.png', base64: 'A'.repeat(limits.uploadBodyBytes) }).then(() => undefined, (error: unknown) => error)
+    const tooLong = await ann.call('doUploadOrderPropertyFile', { productId, propertyId, filename: 'a.png', base64: 'A'.repeat(serverLimits.uploadBodyBytes) }).then(() => undefined, (error: unknown) => error)
     expect(isApiError(tooLong) && [tooLong.statusCode, tooLong.key]).toEqual([413, 'payloadTooLarge'])
-    const other = await ann.call('getSearch', { term: 'x'.repeat(limits.bodyBytes) }, { method: 'POST' }).then(() => undefined, (error: unknown) => error)
+    const other = await ann.call('getSearch', { term: 'x'.repeat(serverLimits.bodyBytes) }, { method: 'POST' }).then(() => undefined, (error: unknown) => error)
     expect(isApiError(other) && other.statusCode).toBe(413)
   })
 })

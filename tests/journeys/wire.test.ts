@@ -1,5 +1,5 @@
 import { isApiError } from '@vitrine/contract/api-error'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { operations, type OperationName } from '@vitrine/contract/operations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -59,7 +59,7 @@ test('what is asked wrongly is refused with the right status', async () => {
     ['bytes that are no UTF-8', post(new Uint8Array([0x22, 0xff, 0x22])), 400, 'invalidPayload'],
     ['JSON as a form', post('{"term":"x"}', { 'content-type': 'application/x-www-form-urlencoded' }), 415, 'invalidPayload'],
     ['JSON as text', post('{"term":"x"}', { 'content-type': 'text/plain' }), 415, 'invalidPayload'],
-    ['a body over the limit', post(JSON.stringify({ term: 'x'.repeat(limits.bodyBytes) })), 413, 'payloadTooLarge'],
+    ['a body over the limit', post(JSON.stringify({ term: 'x'.repeat(serverLimits.bodyBytes) })), 413, 'payloadTooLarge'],
     ['a payload that is no object', post('7'), 400, 'invalidPayload'],
     ['a payload without what is needed', post('{}', json, '/api/getProduct'), 400, 'invalidPayload'],
     ['a product that is not there', post('{"id":999999}', json, '/api/getProduct'), 404, 'catalogue.productNotFound'],

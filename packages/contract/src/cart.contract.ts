@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { amount, count, id, line, nothing } from './kernel/fields.ts'
-import { limits } from './kernel/limits.ts'
+import { serverLimits } from './kernel/server-limits.ts'
 import { operation } from './kernel/operation.ts'
 import { refusals, type RefusalKey } from './kernel/refusals.ts'
 import { product } from './product.ts'
@@ -155,7 +155,7 @@ export const deleteCoupon = operation({
 
 export const doUploadOrderPropertyFile = operation({
   summary: 'Hands over a file for an order property; answers the key by which it is put into the cart. Only its owner can read it, and it goes when it is never ordered. SF-3.37, SF-5.39, SF-5.40',
-  access: 'anyone', cost: 'heavy', bodyBytes: limits.uploadBodyBytes,
+  access: 'anyone', cost: 'heavy', bodyBytes: serverLimits.uploadBodyBytes,
   payload: v.object({ productId: id, propertyId: id, filename: line(240), base64: v.string() }),
   answer: v.object({ key: v.string(), fileName: v.string(), bytes: count, url: v.string() }),
   refusals: ['cart.variationNotFound', 'property.unknownValue', 'file.uploadFailed', 'file.unsupportedType'],

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { count, id, line, page } from './kernel/fields.ts'
+import { editorLimits } from './kernel/editor-limits.ts'
 import { limits } from './kernel/limits.ts'
 import { operation } from './kernel/operation.ts'
 
@@ -35,7 +36,7 @@ export const getMediaList = operation({
   summary: 'The pictures of the shop, newest first, by words of their names and descriptions.', access: 'viewer', cost: 'light',
   payload: v.object({
     term: v.optional(line(limits.searchLength), ''), page: v.optional(page, 1),
-    itemsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(limits.mediaPerPage)), limits.mediaPerPage), filter: v.optional(v.picklist(mediaFilters), 'all'),
+    itemsPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(editorLimits.mediaPerPage)), editorLimits.mediaPerPage), filter: v.optional(v.picklist(mediaFilters), 'all'),
   }),
   answer: v.object({ items: v.array(picture), total: count, /** Of each filter, whatever the words. */ counts: v.object({ all: count, withoutAlt: count, unused: count }) }),
   refusals: [],
@@ -44,7 +45,7 @@ export const getMediaList = operation({
 export const doUploadMedia = operation({
   summary: 'Keeps a picture, known by its bytes and not by its name; the same bytes again answer the same picture. Place and owner that a camera wrote into it are not kept.',
   access: 'editor', cost: 'normal', payload: v.object({ fileName, /** base64 */ data: v.string(), alt: v.optional(alt) }),
-  answer: v.object({ ...picture.entries, /** False: the shop had it already. */ isNew: v.boolean() }), bodyBytes: limits.mediaBodyBytes,
+  answer: v.object({ ...picture.entries, /** False: the shop had it already. */ isNew: v.boolean() }), bodyBytes: editorLimits.mediaBodyBytes,
   refusals: ['media.unsupportedType', 'media.drawing', 'media.tooLarge', 'media.tooManyPixels', 'media.broken'],
 })
 

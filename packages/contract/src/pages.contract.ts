@@ -3,7 +3,7 @@ import type { StoredBlock } from './blocks/block.ts'
 import type { Block } from './blocks/block-register.ts'
 import { checkKinds, severities } from './blocks/checks/finding.ts'
 import { count, id, line } from './kernel/fields.ts'
-import { limits } from './kernel/limits.ts'
+import { editorLimits } from './kernel/editor-limits.ts'
 import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
 import { robots } from './category.ts'
@@ -49,7 +49,7 @@ export const doSaveBlocks = operation({
     identifier: line(80), entityType: v.picklist(pageTypes), /** JSON of a list of blocks. */ blocks: v.string(), revision: v.nullable(revision),
     as: v.optional(v.picklist(['published', 'draft']), 'published'), kind: v.optional(v.picklist(['save', 'merge']), 'save'), note: v.optional(line(200)),
   }),
-  answer: savedPage, bodyBytes: limits.pageBytes,
+  answer: savedPage, bodyBytes: editorLimits.pageBytes,
   refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.base64Picture', 'editor.pageNotFound', 'editor.tooLarge'],
 })
 
@@ -123,7 +123,7 @@ export const doNotePresence = operation({
 
 export const getPageChecks = operation({
   summary: 'What should be put right before blocks are published: alt texts, contrast, order of headings, dead links, weight.', access: 'viewer', cost: 'normal',
-  payload: v.object({ ...pageKey, blocks: v.string() }), bodyBytes: limits.pageBytes,
+  payload: v.object({ ...pageKey, blocks: v.string() }), bodyBytes: editorLimits.pageBytes,
   answer: v.object({
     findings: v.array(v.object({
       kind: v.picklist(checkKinds), severity: v.picklist(severities), /** Where it is: "take me there". */ uuid: v.nullable(v.string()), at: v.nullable(v.string()),
@@ -157,7 +157,7 @@ export const setPageTexts = operation({
     ...pageKey, locale: v.picklist(locales), revision: v.nullable(revision), as: v.optional(v.picklist(['published', 'draft']), 'published'),
     texts: v.pipe(v.array(v.object({ uuid: v.string(), at: line(200), text: v.optional(v.string()), isCurrent: v.optional(v.boolean(), true) })), v.maxLength(2000)),
   }),
-  answer: savedPage, bodyBytes: limits.pageBytes, refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.pageNotFound', 'editor.blockNotFound', 'editor.base64Picture', 'editor.tooLarge'],
+  answer: savedPage, bodyBytes: editorLimits.pageBytes, refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.pageNotFound', 'editor.blockNotFound', 'editor.base64Picture', 'editor.tooLarge'],
 })
 
 /** Where an address that no page answers leads to. */

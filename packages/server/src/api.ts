@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { isRead, type Operation } from '@vitrine/contract/kernel/operation'
 import { isOperatorAccess } from '@vitrine/contract/kernel/operator-role'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
@@ -48,7 +48,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
 
   async function mayBeLong({ operator }: Caller, name: OperationName): Promise<boolean> {
     const { access, bodyBytes = 0 } = operations[name]
-    return bodyBytes <= limits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.whoIs(operator)) !== null
+    return bodyBytes <= serverLimits.bodyBytes || !isOperatorAccess(access) || (await engine.operators.whoIs(operator)) !== null
   }
 
   async function call(c: C, caller: Caller, name: OperationName, payload: unknown): Promise<Response> {
@@ -94,7 +94,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
 
 type Payload = { readonly payload: unknown } | { readonly refused: RefusedBody }
 
-async function payloadOf(c: C, { payload, bodyBytes = limits.bodyBytes }: Operation): Promise<Payload> {
+async function payloadOf(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: Operation): Promise<Payload> {
   const isList = payload.type === 'array'
   if (c.req.method === 'GET') return understood(readPayload(c.req.query('body') ?? '', { isList }))
   const bytes = await readBody(c.req.raw, bodyBytes)

@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import type { Caller } from '@vitrine/engine/kernel/context'
@@ -79,7 +79,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     c.set('routeClass', 'personal')
     if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
     refuseOver(c, mayCarryFile(c, address) ? 'heavy' : 'normal')
-    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mayCarryFile(c, address) ? limits.uploadBodyBytes : limits.bodyBytes) : null
+    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mayCarryFile(c, address) ? serverLimits.uploadBodyBytes : serverLimits.bodyBytes) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
     if (body !== null) {
       const read = await readForm(body, c.req.header('content-type'))

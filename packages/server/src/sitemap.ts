@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { SitemapEntry } from './engine-port.ts'
 import { GzipText } from './gzip-text.ts'
@@ -28,7 +28,7 @@ export class Sitemap {
   #edition: { readonly files: Promise<Edition>; readonly writtenAt: number; isOld: boolean } | undefined
 
   constructor(sources: Sources) {
-    this.#sources = { mostEntries: limits.sitemapEntries, clock: () => performance.now() / 1000, ...sources }
+    this.#sources = { mostEntries: serverLimits.sitemapEntries, clock: () => performance.now() / 1000, ...sources }
   }
 
   async file(path: string): Promise<Bytes | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limits } from '../kernel/limits.ts'
+import { editorLimits } from '../kernel/editor-limits.ts'
 import type { StoredBlock } from './block.ts'
 import { blockRegister } from './block-register.ts'
 import { eachBlock } from './block-tree.ts'
@@ -115,8 +115,8 @@ describe('what is told of a fault', () => {
   test('is a page with too many blocks, once', () => {
     const page = Array.from({ length: 20_000 }, (_, n) => text(n, 'x'))
     const { blocks, faults } = checkBlocks(page, blockRegister)
-    expect(blocks).toHaveLength(limits.blocksPerPage)
-    expect(faults).toEqual([expect.objectContaining({ path: `blocks[${limits.blocksPerPage}]`, reason: expect.stringContaining('too many') })])
+    expect(blocks).toHaveLength(editorLimits.blocksPerPage)
+    expect(faults).toEqual([expect.objectContaining({ path: `blocks[${editorLimits.blocksPerPage}]`, reason: expect.stringContaining('too many') })])
   })
 })
 
@@ -148,7 +148,7 @@ test('a page of 100 levels ends after the eighth', () => {
   const register = { Box: defineStructureBlock({ name: 'Box', version: 1, label: { en: 'Box' }, group: 'text', variations: [], accepts: ['Box'], configuration: f.object({}), migrate: {} }) }
   const deep = nested(100, (child, n) => ({ name: 'Box', type: 'structure', meta: { uuid: uuid(n) }, content: n === 0 ? [] : [child] }))
   const { blocks, faults } = checkBlocks([deep], register)
-  expect([...eachBlock(blocks)]).toHaveLength(limits.blockLevels)
+  expect([...eachBlock(blocks)]).toHaveLength(editorLimits.blockLevels)
   expect(faults).toEqual([expect.objectContaining({ path: `blocks[0]${'.content[0]'.repeat(8)}` })])
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { limits } from '../kernel/limits.ts'
+import { editorLimits } from '../kernel/editor-limits.ts'
 import type { BlockMeta, StoredBlock } from './block.ts'
 import { definitionOf, isList, isNewer, recordOf } from './block-tree.ts'
 import type { Area, BlockDefinition, BlockRegister } from './define-block.ts'
@@ -73,8 +73,8 @@ function checkAll(stored: readonly unknown[], check: Check): StoredBlock[] {
 // Told once: whatever follows is one page too long as well.
 function isTooMuch(check: Check): boolean {
   check.counted.blocks += 1
-  if (check.counted.blocks === limits.blocksPerPage + 1) tell(check, nameless, `is one block too many: a page has at most ${limits.blocksPerPage}`)
-  return check.counted.blocks > limits.blocksPerPage
+  if (check.counted.blocks === editorLimits.blocksPerPage + 1) tell(check, nameless, `is one block too many: a page has at most ${editorLimits.blocksPerPage}`)
+  return check.counted.blocks > editorLimits.blocksPerPage
 }
 
 function checkOne(stored: unknown, check: Check): StoredBlock | undefined {
@@ -82,7 +82,7 @@ function checkOne(stored: unknown, check: Check): StoredBlock | undefined {
   if (!parsed.success) return tellIssues(check, nameless, parsed.issues, 'is no block: ')
   // Children are still unchecked here: each goes through this function before anybody sees it.
   const block = parsed.output as StoredBlock
-  if (check.level > limits.blockLevels) return tell(check, block, `stands too deep: there are at most ${limits.blockLevels} levels`)
+  if (check.level > editorLimits.blockLevels) return tell(check, block, `stands too deep: there are at most ${editorLimits.blockLevels} levels`)
   if (check.seen.has(block.meta.uuid)) return tell(check, block, 'has the id of another block')
   check.seen.add(block.meta.uuid)
   const definition = definitionOf(block.name, check.register)

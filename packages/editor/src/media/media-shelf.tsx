@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { mediaFilters, type LibraryPicture } from '@vitrine/contract/media.contract'
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button, IconButton } from '../chrome/button.tsx'
@@ -55,7 +55,7 @@ function Tools({ library: { term, setTerm }, uploads, mayUpload, isOver }: Pick<
       </div>
       {mayUpload && (
         <div className="dropz" data-over={isOver || undefined}>
-          <Icon name="picture" small /><span>{t('media.drop', { megabytes: limits.mediaBytes / 1_000_000 })}</span>
+          <Icon name="picture" small /><span>{t('media.drop', { megabytes: editorLimits.mediaBytes / 1_000_000 })}</span>
           <input
             ref={input} type="file" multiple hidden accept="image/jpeg,image/png,image/webp,image/avif,image/gif" aria-label={t('media.upload')}
             onChange={({ target }) => { uploads.add(target.files ?? []); target.value = '' }}

@@ -1,5 +1,5 @@
 import { isApiError } from '@vitrine/contract/api-error'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import { errorText, type Fault } from '@vitrine/storefront/text/error-text'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export function useUploads(onKept: (picture: LibraryPicture) => void): Uploads {
 
   async function bring(file: File) {
     // What the server would refuse need not travel.
-    if (file.size > limits.mediaBytes) throw new TooLarge()
+    if (file.size > editorLimits.mediaBytes) throw new TooLarge()
     return host.call('doUploadMedia', { fileName: file.name, data: await base64Of(file) })
   }
 
@@ -64,6 +64,6 @@ class TooLarge extends Error {}
 
 // A refusal of the shop carries its key; whatever else goes wrong has the text of unknownError.
 function faultOf(error: unknown): Fault {
-  if (error instanceof TooLarge) return { key: 'media.tooLarge', details: { megabytes: limits.mediaBytes / 1_000_000 } }
+  if (error instanceof TooLarge) return { key: 'media.tooLarge', details: { megabytes: editorLimits.mediaBytes / 1_000_000 } }
   return isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
 }

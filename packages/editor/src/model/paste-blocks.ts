@@ -2,7 +2,7 @@ import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { checkBlocks, type BlockFault } from '@vitrine/contract/blocks/check-blocks'
 import type { BlockRegister } from '@vitrine/contract/blocks/define-block'
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { withNewIds, type Tree } from './blocks.ts'
 import { clipboardMark, clipboardVersion } from './clipboard.ts'
 
@@ -31,7 +31,7 @@ export function readPasted(text: string, { register, newId, cleanRich }: PasteWo
 }
 
 function blocksIn(text: string): readonly unknown[] | PasteRefusal {
-  if (text.length > limits.pageBytes) return 'tooLarge'
+  if (text.length > editorLimits.pageBytes) return 'tooLarge'
   const parsed = parse(text)
   if (parsed?.['vitrine'] !== clipboardMark || !Array.isArray(parsed['blocks'])) return 'notBlocks'
   return parsed['version'] === clipboardVersion ? parsed['blocks'] : 'newerVersion'

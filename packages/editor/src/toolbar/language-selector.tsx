@@ -1,5 +1,5 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { mayChangeLanguage } from '../model/editor-state.ts'
 import { useText } from '../text/text.tsx'
@@ -12,7 +12,7 @@ export function LanguageSelector() {
   function change(code: string): void {
     if (!isLocale(code)) return
     // ED-9.02
-    document.cookie = `locale=${code}; Max-Age=${limits.editorLocaleCookieDays * 86_400}; Path=/; SameSite=Lax`
+    document.cookie = `locale=${code}; Max-Age=${editorLimits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
     location.assign(host.addressIn(code) + location.search)
   }
   return (

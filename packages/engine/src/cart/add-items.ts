@@ -1,5 +1,5 @@
 import { labelIn } from '@vitrine/contract/kernel/locale'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
@@ -119,7 +119,7 @@ function refuseUnlessFits(fitted: Fitted, item: { readonly productId: number; re
 
 // SF-8.22
 function refuseUnlessHolds(lines: readonly AssessedLine[], newLines: number, { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null }): void {
-  if (lines.length + newLines > limits.cartLines) refuse('cart.orderMaximumQuantityExceeded', { maximum: limits.cartLines })
+  if (lines.length + newLines > serverLimits.cartLines) refuse('cart.orderMaximumQuantityExceeded', { maximum: serverLimits.cartLines })
   if (maximum !== null && quantityOf(lines) + quantity > maximum) refuse('cart.orderMaximumQuantityExceeded', { maximum })
 }
 

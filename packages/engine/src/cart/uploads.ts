@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
@@ -54,10 +55,10 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       await folder.write(upload.storageKey, bytes)
       try {
         await keeper.keep(ctx, async (tx, { sessionId, customerId }) => {
-          if (await waitingUploads(tx, sessionId) >= limits.uploadsPerSession) refuse('file.uploadFailed', { maximumFiles: limits.uploadsPerSession })
+          if (await waitingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.uploadFailed', { maximumFiles: serverLimits.uploadsPerSession })
           await writeUpload(tx, {
             ...upload, sessionId, customerId, propertyId, sha256: createHash('sha256').update(bytes).digest(), now: ctx.now,
-            expiresAt: new Date(ctx.now.getTime() + limits.uploadDays * day),
+            expiresAt: new Date(ctx.now.getTime() + serverLimits.uploadDays * day),
           })
         })
       } catch (error) {

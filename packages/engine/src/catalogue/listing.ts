@@ -1,5 +1,6 @@
 import type { Listing, SortKey } from '@vitrine/contract/catalogue.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { decimalOf, decimalsOf } from '@vitrine/contract/kernel/money'
 import type { Payload } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
@@ -58,7 +59,7 @@ export function listingQueryOf({ payload, scope, sort, pageSize }: Asked, { loca
   const [priceMin, priceMax] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds
   return {
     locale, audience, scope,
-    facets: (payload.facets ?? '').split(',').map((id) => id.trim()).filter(Boolean).slice(0, limits.facetValuesChosen),
+    facets: (payload.facets ?? '').split(',').map((id) => id.trim()).filter(Boolean).slice(0, serverLimits.facetValuesChosen),
     ...priceMin === undefined ? {} : { priceMin }, ...priceMax === undefined ? {} : { priceMax },
     // Relevance means something for a phrase only.
     sort: payload.sort === undefined || (payload.sort === 'item.score' && scope.kind !== 'search') ? sort : payload.sort,

@@ -1,7 +1,7 @@
 import type { Address, AddressForm, AddressKind, Country } from '@vitrine/contract/address'
 import { addressKinds } from '@vitrine/contract/address'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
@@ -76,7 +76,7 @@ export function addressIn(stored: StoredAddress, { locale, kind }: { readonly lo
 async function saveAddress(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number> {
   const { id } = checked.form
   if (id === null) {
-    if (await countAddresses(tx, owner) >= limits.addressesPerOwner) refuse('address.notCreated', { maximum: limits.addressesPerOwner })
+    if (await countAddresses(tx, owner) >= serverLimits.addressesPerOwner) refuse('address.notCreated', { maximum: serverLimits.addressesPerOwner })
     return insertAddress(tx, owner, writingOf(checked, use, undefined))
   }
   const known = await ownAddress(tx, owner, id)

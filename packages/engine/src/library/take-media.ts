@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { Answer, Payload } from '@vitrine/contract/operations'
@@ -35,10 +35,10 @@ async function noteNew(tx: Tx, ctx: Context, { id, fileName, alt }: { readonly i
 }
 
 function bytesWithin(data: string): Uint8Array {
-  const details = { megabytes: limits.mediaBytes / 1_000_000 }
-  if (data.length > Math.ceil(limits.mediaBytes / 3) * 4) refuse('media.tooLarge', details)
+  const details = { megabytes: editorLimits.mediaBytes / 1_000_000 }
+  if (data.length > Math.ceil(editorLimits.mediaBytes / 3) * 4) refuse('media.tooLarge', details)
   const bytes = bytesOf(data)
   if (!bytes || bytes.byteLength === 0) refuse('media.broken')
-  if (bytes.byteLength > limits.mediaBytes) refuse('media.tooLarge', details)
+  if (bytes.byteLength > editorLimits.mediaBytes) refuse('media.tooLarge', details)
   return bytes
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { orderHead, type OrderHead } from './orders-store.ts'
@@ -52,8 +52,8 @@ interface Proof {
 async function prove({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { given, judge }: Proof): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds)
   const tries = await inTransaction(db, (tx) => countTry(tx, id, hour))
-  if (tries > limits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMilliseconds - now.getTime()) / 1000) })
-  if (!judge(await peopleOf(db, id), given)) refuse('order.softLoginInvalid', { needs, tries: limits.softLoginTries - tries })
+  if (tries > serverLimits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMilliseconds - now.getTime()) / 1000) })
+  if (!judge(await peopleOf(db, id), given)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
   await inTransaction(db, (tx) => uncountTry(tx, id, hour))
 }
 

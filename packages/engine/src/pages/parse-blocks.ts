@@ -3,7 +3,7 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import type { Area } from '@vitrine/contract/blocks/define-block'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { cleanHtml } from '../kernel/clean-html.ts'
 import type { PageKey } from './page-rows-store.ts'
 import { textFaultIn } from './text-faults.ts'
@@ -24,7 +24,7 @@ export type ParsedBlocks =
  * unknown blocks kept. What does not fit is told by its path, and then there are none. ED-3.08, ED-7.08
  */
 export function parseBlocks(text: string, area: PageArea = 'page'): ParsedBlocks {
-  if (Buffer.byteLength(text) > limits.pageBytes) return { isFit: false, key: 'editor.tooLarge', details: { bytes: Buffer.byteLength(text), most: limits.pageBytes } }
+  if (Buffer.byteLength(text) > editorLimits.pageBytes) return { isFit: false, key: 'editor.tooLarge', details: { bytes: Buffer.byteLength(text), most: editorLimits.pageBytes } }
   const sent = jsonOf(text)
   return Array.isArray(sent) ? fitBlocks(sent, area) : unfit({ blocks: 'is no JSON of a list' })
 }

@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { FacetSlots } from './facet-slots.ts'
 import type { ListingQuery } from './listing-query.ts'
 
@@ -39,7 +39,7 @@ export function choiceOf(slots: FacetSlots, shows: (categoryId: number) => boole
   let attributeGroupSum = 0
   let stars = 0
   let colours = 0
-  for (const id of new Set(facets.slice(0, limits.facetValuesChosen))) {
+  for (const id of new Set(facets.slice(0, serverLimits.facetValuesChosen))) {
     const star = /^r([1-5])$/.exec(id)?.[1]
     const colour = /^v([1-4])$/.exec(id)?.[1]
     const slot = slots.slotOf.get(id)
