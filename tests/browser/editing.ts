@@ -83,3 +83,12 @@ export async function editorWith(page: Page, blocks: readonly object[] = [], pre
   await openEditor(page, `${prefix}${own.path}`)
   return own
 }
+
+/** What the shop says at the top right. */
+export const messages = (page: Page): Locator => page.getByRole('region', { name: 'Messages' })
+/** Types into the title of the selected block. */
+export async function retitle(page: Page, block: RegExp, words: string): Promise<void> {
+  await select(page, block)
+  await act(page, 'Settings').click()
+  await page.locator('[data-drawer="right"]').getByLabel(/^Title/).fill(words)
+}

@@ -9,7 +9,7 @@ export interface EditorHost {
   readonly locale: Locale
   readonly call: Client['call']
   /** At the top right, like all of the shop's messages. */
-  notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean }): void
+  notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean; readonly action?: { readonly text: string; readonly onClick: () => void } }): void
   /** Shows what the backend refused, in the reader's language. ED-8.17 */
   tell(error: unknown): Promise<void>
   /** Goes to another page of the shop, in the language of the present one; the path is without its prefix. ED-2.03 */

@@ -1,3 +1,4 @@
+import { isApiError } from '@vitrine/contract/api-error'
 import { useState, type FormEvent } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
@@ -31,9 +32,10 @@ export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () =>
         onClose()
         if (saves) await saveChanges(session)
       }
-    } catch {
+    } catch (error) {
       // Which of the proofs was wrong is told to nobody.
-      setFault(t('login.wrong'))
+      if (isApiError(error) && error.statusCode < 500) setFault(t('login.wrong'))
+      else await host.tell(error)
     } finally {
       setBusy(false)
     }

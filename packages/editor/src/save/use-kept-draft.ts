@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import type { EditorSession } from '../editor-session.ts'
+import type { EditorState } from '../model/editor-state.ts'
 import { indexedDrafts, type DraftStore } from '../model/draft-store.ts'
 import { findDraft, keepDraft } from '../model/keep-draft.ts'
 
@@ -41,12 +42,21 @@ export function useKeptDraft(): void {
 async function restore({ store, site, host, t }: EditorSession, drafts: DraftStore): Promise<void> {
   const before = store.get()
   const found = await findDraft(before, { drafts, owner: site.get().operator.id })
-  const { page, blocks, role } = store.get()
-  if (!found || role === 'viewer' || page.key !== before.page.key || blocks !== before.blocks) return
+  const { page, role } = store.get()
+  if (!found || role === 'viewer' || page.key !== before.page.key) return
   const { draft, hasMoved } = found
-  // Based on what it was begun with, so that saving meets what came since and asks.
+  // Based on what it was begun with, so that saving meets what came since and asks. Whoever was quicker than the device finds their edit by undoing.
   const isBack = hasMoved ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision }) : store.replaceTree(draft.blocks, 'draft')
   if (!isBack) return
   const at = new Intl.DateTimeFormat(host.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
-  host.notify({ message: t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at }), type: hasMoved ? 'warning' : 'neutral', persist: hasMoved })
+  const { revision } = store.get()
+  host.notify({
+    message: t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at }), type: hasMoved ? 'warning' : 'neutral', persist: true,
+    action: { text: t('draft.discard'), onClick: () => { if (store.get().revision === revision) discard(store, before) } },
+  })
+}
+
+/** The page as it was found; one step, so that undoing brings the draft back. */
+function discard(store: EditorSession['store'], { page, blocks, revision }: EditorState): void {
+  if (store.get().page.key === page.key) store.rebase({ merged: blocks, savedBlocks: blocks, revision })
 }
