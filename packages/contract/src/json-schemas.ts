@@ -2,7 +2,7 @@ import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig } from '@valibot/
 import { address, country } from './address.ts'
 import { cart, cartNotice } from './cart.contract.ts'
 import { facet } from './catalogue.contract.ts'
-import { breadcrumb, category } from './category.ts'
+import { breadcrumb, category, shellCategory } from './category.ts'
 import { checkout, paymentMethod, shippingMethod } from './checkout.contract.ts'
 import { amount } from './kernel/fields.ts'
 import type { Operation } from './kernel/operation.ts'
@@ -22,7 +22,7 @@ type Direction = 'input' | 'output'
 const entities = {
   Address: address, Amount: amount, Block: operations.getBlocks.answer.entries.blocks.item, Breadcrumb: breadcrumb, Cart: cart, CartNotice: cartNotice,
   Category: category, Checkout: checkout, Country: country, Facet: facet, MolliePayment: molliePayment, Order: order, PaymentMethod: paymentMethod, Product: product,
-  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, ShippingMethod: shippingMethod, Totals: totals, User: user,
+  Review: review, ReviewCounts: reviewCounts, Settings: publicSettings, ShellCategory: shellCategory, ShippingMethod: shippingMethod, Totals: totals, User: user,
 }
 
 const config = {
