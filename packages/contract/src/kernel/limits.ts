@@ -1,7 +1,6 @@
 // Numbers of the specification, each beside its reason. Times are in the unit that the name says.
 export const limits = {
   localeCookieDays: 365, // SF-9.03
-  editorLocaleCookieDays: 100, // ED-9.02
   viewportCookieDays: 365, // SF-9.05
   categoryPageSizes: [20, 40, 100], // SF-9.11
   categoryPageSize: 20,
@@ -18,29 +17,14 @@ export const limits = {
   imageDensities: [1, 2], // SF-9.07
   imageWidths: [320, 480, 640, 960, 1280], // enough for every breakpoint at both densities of a 4:5 grid
   searchLength: 200, // longer phrases are cut: no shopper types them
-  facetValuesChosen: 60, // more chosen values than this are ignored
-  sitemapEntries: 50_000, // the protocol's own limit
   cartLineQuantity: 9999, // pieces on one line of a cart
-  cartLines: 200, // lines of one cart: more would make a cart that nobody can read, and every answer that carries it slow
   propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
   propertyMultilineLength: 1000, // of one on several lines: a gift note
-  bodyBytes: 1_000_000, // JSON bodies of operations
   orderRetrySeconds: 30, // SF-8.25
   quickCheckoutSeconds: 10, // SF-9.23
   highlightMilliseconds: 1000, // SF-4.11
-  softLoginTries: 5, // wrong answers for one order within an hour
   uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
-  uploadBodyBytes: 14_000_000, // the same as base64 in JSON
-  uploadDays: 2, // a file that is never ordered goes then
-  uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
-  mediaBytes: 20_000_000, // of a picture for the library, as editors are told
-  mediaBodyBytes: 28_000_000, // the same as base64 in JSON
-  mediaPerPage: 60, // pictures of the library at once
   couponsPerCart: 5,
-  pageBytes: 4_000_000, // of a page's blocks as JSON: 500 blocks with long texts are a fifth of it
-  addressesPerOwner: 50, // saved addresses of one customer or guest
-  blocksPerPage: 500, // with those inside others; a page of 300 is already longer than anybody scrolls
-  blockLevels: 8, // blocks inside blocks inside blocks
 } as const
 
 /** Widths in pixels from which a layout and an image set begins. SF-9.06 */
