@@ -28,5 +28,5 @@ export async function importDesk({ document }: { readonly document?: 'demo' } = 
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, { follow: () => () => {} }) }, { media }) }
+  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, { follow: () => () => {}, caughtUp: async () => {} }) }, { media }) }
 }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const note = (_what: unknown, message: string) => { complaints.push(message) }
-  house = { db: shop.db, settings: shop.engine.settings, now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note }, changes: { follow: () => () => {} } }
+  house = { db: shop.db, settings: shop.engine.settings, now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note }, changes: { follow: () => () => {}, caughtUp: async () => {} } }
   desk = openOrdersDesk(house)
   documents = openDocuments(house, { printer: openPdfPrinter(), folder })
 })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => { carrier = localMail() })
 
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const houseOf = ({ db, engine }: TestShop) => ({ db, settings: engine.settings, now: () => new Date(), log: quiet, changes: { follow: () => () => {} } })
+const houseOf = ({ db, engine }: TestShop) => ({ db, settings: engine.settings, now: () => new Date(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } })
 const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
 const workOff = () => shop.engine.work.run('outbox')
 const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()

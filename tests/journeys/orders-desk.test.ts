@@ -15,7 +15,7 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 async function shopWithDesk(wishes: Pick<Wishes, 'pause'> & { readonly document?: ShopDocument } = {}) {
   const shop = await payingShop(wishes)
   const { db, engine, clock } = shop
-  return { ...shop, desk: openOrdersDesk({ db, settings: engine.settings, now: () => clock.now(), log: quiet, changes: { follow: () => () => {} }, ...(wishes.pause && { pause: wishes.pause }) }) }
+  return { ...shop, desk: openOrdersDesk({ db, settings: engine.settings, now: () => clock.now(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} }, ...(wishes.pause && { pause: wishes.pause }) }) }
 }
 
 const because = async (call: Promise<unknown>) => (await refusalOf(call)).details['because']

@@ -29,7 +29,7 @@ describe('orders whose time to be paid is over', () => {
     const shop = await payingShop()
     for (let place = 0; place < 3; place++) await shop.ordered({ lines: { SHIRT: 1 } })
     shop.clock.minutes(16)
-    const house = { db: shop.db, settings: shop.engine.settings, now: () => shop.clock.now(), log: quiet, changes: { follow: () => () => {} } }
+    const house = { db: shop.db, settings: shop.engine.settings, now: () => shop.clock.now(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } }
     const ended = await Promise.all(Array.from({ length: 4 }, () => expireOrders(house)))
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await stockOf(shop, 'SHIRT')).toBe(10)

@@ -15,7 +15,7 @@ async function openWorld(): Promise<World & { readonly quantityOf: (orderId: num
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   const shop = await testShop({ document: buyingShop, now })
-  const desk = openOrdersDesk({ db: shop.db, changes: { follow: () => () => {} }, settings: shop.engine.settings, now, log: { info: () => {}, warn: () => {}, error: () => {} } })
+  const desk = openOrdersDesk({ db: shop.db, changes: { follow: () => () => {}, caughtUp: async () => {} }, settings: shop.engine.settings, now, log: { info: () => {}, warn: () => {}, error: () => {} } })
   const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
   return {
     shop, desk, shoppers, orders: [], letTimePass: () => { passed += 8 * day },
