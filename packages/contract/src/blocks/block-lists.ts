@@ -11,7 +11,7 @@ interface BlockList {
   readonly variations: readonly ListedVariation[]
 }
 
-interface ListedVariation {
+export interface ListedVariation {
   readonly title: string
   readonly titles: Labels
   /** Address of a picture of 253 x 120 pixels; for screens of double density the same address ends in @2x.webp. ED-2.51 */

@@ -1,6 +1,8 @@
+import type { ListedVariation } from '@vitrine/contract/blocks/block-lists'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { labelIn } from '@vitrine/contract/kernel/locale'
+import { labelIn, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { useEffect, useMemo, useState } from 'react'
+import { nameOf } from '../chrome/block-words.ts'
 import { Drawer } from '../chrome/drawer.tsx'
 import { Icon } from '../chrome/icon.tsx'
 import { Note } from '../chrome/note.tsx'
@@ -38,11 +40,13 @@ export function BlocksDrawer() {
         <section key={category} className="bl" aria-label={labelIn(titles, locale)}>
           <h3>{labelIn(titles, locale)}</h3>
           {variations.map(({ variation, at }) => {
-            const name = labelIn(variation.titles, locale)
+            const block = blockNameOf(variation, locale)
+            const title = labelIn(variation.titles, locale)
+            const name = title === block ? block : `${block}: ${title}`
             return (
               <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>
                 <span className="pv full"><img src={variation.image} srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`} alt="" width="253" height="120" loading="lazy" /></span>
-                <span className="nm">{name}<span><Icon name="plus" small /></span></span>
+                <span className="nm"><b>{block}{title !== block && <small>{title}</small>}</b><span><Icon name="plus" small /></span></span>
               </button>
             )
           })}
@@ -72,8 +76,11 @@ function useAdd() {
 function found(lists: BlockCatalogue, { words, area }: { readonly words: string; readonly area: string }) {
   return Object.entries(lists).flatMap(([category, { titles, variations }]) => {
     const matching = variations.map((variation, at) => ({ variation, at })).filter(({ variation }) => (
-      variation.area === area && (words === '' || [...Object.values(variation.titles), ...Object.values(titles)].some((text) => text.toLowerCase().includes(words)))
+      variation.area === area && (words === '' || [...Object.values(variation.titles), ...Object.values(titles), ...locales.map((locale) => blockNameOf(variation, locale))].some((text) => text.toLowerCase().includes(words)))
     ))
     return matching.length > 0 ? [{ category, titles, variations: matching }] : []
   })
 }
+
+// All templates of a variation are the same block in different languages.
+const blockNameOf = ({ template }: ListedVariation, locale: Locale) => nameOf(template.en, locale)
