@@ -1,6 +1,7 @@
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { Dialog } from '../chrome/dialog.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
 import { blockCommands } from '../commands/block-commands.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -8,6 +9,9 @@ import { pageCatalogue } from '../model/page-catalogue.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { saveChanges } from '../save/save-changes.ts'
 import { useText } from '../text/text.tsx'
+import css from './palette.css?inline'
+
+adoptStyles(css)
 
 interface Command { readonly name: string; readonly hint: string; run(): void }
 
