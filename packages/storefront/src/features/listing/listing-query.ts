@@ -57,6 +57,15 @@ export function saysTheSame(one: string, other: string): boolean {
   return sorted(one) === sorted(other)
 }
 
+/** The same query as it goes with an address; the token of a preview link says who looks, not at what, and stays. */
+export function withPreview(query: string, { searchParams }: URL): string {
+  const token = searchParams.get('preview')
+  if (token === null) return query
+  const kept = new URLSearchParams(query)
+  kept.set('preview', token)
+  return `?${kept.toString()}`
+}
+
 function sorted(search: string): string {
   return Array.from(new URLSearchParams(search), ([key, value]) => `${key}=${value}`).sort().join('&')
 }
