@@ -21,6 +21,7 @@ export function templateIn({ template }: Pick<Variation, 'template'>, locale: Lo
 /** Pictures that come with the shop and stand where an operator will choose one of their own. */
 export const placeholders = { rail: '/blocks/placeholder-rail', coat: '/blocks/placeholder-coat', knit: '/blocks/placeholder-knit' } as const
 
+/** The widest picture stands in for the others: whoever replaces it has replaced all, until narrower screens get one of their own. */
 export function everyWidth(picture: string) {
-  return { wideScreen: picture, desktop: picture, tablet: picture, mobile: picture }
+  return { wideScreen: picture }
 }
