@@ -19,7 +19,7 @@ export function ComparedCell({ row, side, loaded, onRestore }: Props) {
   const t = useText()
   const block = row[side]
   if (!block) return <div className="vblock isnot"><p className="ed-soft">{t('history.notThere')}</p></div>
-  if (row.change === 'same') return <div className="vblock"><Name row={row} /><p className="ed-soft">{`${wordsOf(block)} `}<i>{t('history.same')}</i></p></div>
+  if (row.change === 'same') return <div className="vblock issame"><Name row={row} /><p className="ed-soft">{`${wordsOf(block)} `}<i>{t('history.same')}</i></p></div>
   return (
     <div className={`vblock ${looks[row.change]}`}>
       <Name row={row} />

@@ -12,7 +12,7 @@ export function pageSheet(): CSSStyleSheet {
 const own = `
   :host { display: block; overflow: hidden; }
   .paper {
-    zoom: var(--zoom); background: var(--bg); color: var(--ink); padding-block: 1rem; text-align: start; overflow-wrap: break-word;
+    zoom: var(--zoom); background: var(--bg); color: var(--ink); padding: 1rem; text-align: start; overflow-wrap: break-word;
     font: 400 var(--text-md)/var(--lh-body) var(--font-global); letter-spacing: normal;
   }
   .paper > div > div { padding-block-end: 0; }

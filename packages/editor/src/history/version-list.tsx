@@ -33,12 +33,14 @@ export function VersionList({ revisions, chosen, timeZone, ask, onChoose, onMore
 function Entry({ revision, isChosen, timeZone, ask, onChoose }: { revision: Revision; isChosen: boolean; timeZone: string | undefined; ask: AskVersion; onChoose: () => void }) {
   const t = useText()
   const inWords = useTimeWords(timeZone)
+  // An import has no maker.
+  const name = revision.madeBy.name || t('history.theShop')
   return (
     <button type="button" className={isChosen ? 'on' : undefined} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <Who name={revision.madeBy.name} />
+      <Who name={name} />
       <span>
         <b>{inWords(revision.madeAt)}</b> {revision.isPublished && <span className="chipk isnew">{t('history.public')}</span>}
-        <small>{revision.madeBy.name}</small>
+        <small>{name}</small>
         <small>{kindWords(revision, t)}</small>
         {revision.note && <small>{revision.note}</small>}
         <Counts revision={revision} />

@@ -60,5 +60,6 @@ function Standing({ texts, locale }: { texts: Texts; locale: Locale }) {
   const t = useText()
   if (locale === texts.source) return t('languages.original')
   const { missing, stale, same } = countOf(texts, locale)
-  return missing + stale + same === 0 ? t('languages.complete') : t('languages.counts', { missing, stale, same })
+  const told = [missing > 0 && t('languages.missingCount', { count: missing }), stale > 0 && t('languages.staleCount', { count: stale }), same > 0 && t('languages.sameCount', { count: same })]
+  return told.filter(Boolean).join(', ') || t('languages.complete')
 }

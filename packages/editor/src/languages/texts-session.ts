@@ -76,7 +76,7 @@ function openTexts(session: EditorSession): TextsSession {
       if (isPresent) standOn(session, saved)
     } catch (error) {
       // What was written stays in its fields, beside what stands there now.
-      if (isApiError(error) && error.key === 'editor.revisionStale') host.notify({ message: session.t('languages.outdated'), type: 'warning', persist: true })
+      if (isApiError(error) && error.key === 'editor.revisionStale') host.notify({ message: session.t('languages.outdated'), type: 'warning' })
       await load()
       throw error
     }

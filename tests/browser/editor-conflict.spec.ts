@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage } from './editing.ts'
+
+interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
+interface Card { readonly meta: { readonly uuid: string }; readonly content: { readonly text: { readonly title: string } } }
+
+const titled = (card: ReturnType<typeof textCard>, title: string) => ({ ...card, content: { text: { ...card.content.text, title } } })
+const titles = (blocks: readonly Card[]) => blocks.map(({ content }) => content.text.title)
+const save = (page: Page, { id }: OwnPage, blocks: readonly object[], revision: number) =>
+  asOperator<Saved>(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify(blocks), revision })
+const stored = async (page: Page, { id }: OwnPage) => (await asOperator<{ blocks: readonly Card[] }>(page.request, 'getBlocks', { identifier: String(id), type: 'category' })).blocks
+
+const [banner, news, gone] = [textCard('Made to be worn'), textCard('Our newsletter'), textCard('The repair room')]
+
+/** The editor is at work on the page; it has another title, and the third block is changed. */
+async function edited(page: Page): Promise<OwnPage> {
+  await logIn(page)
+  const own = await ownPage(page, [banner, news, gone])
+  await openEditor(page, own.path)
+  await retitle(page, /Made to be worn/, 'Mine')
+  return own
+}
+
+async function retitle(page: Page, block: RegExp, title: string): Promise<void> {
+  await handle(page, block).click()
+  await page.keyboard.press('Enter')
+  const field = drawer(page, 'Rich Text').locator('[data-field="text.title"] input')
+  if (!await field.isVisible()) await page.getByRole('toolbar', { name: /^Actions for/ }).getByRole('button', { name: 'Settings' }).click()
+  await field.fill(title)
+}
+
+/** Somebody else, in a browser of their own. */
+async function elsewhere(browser: Browser, baseURL: string | undefined, act: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) })
+  await logIn(page, 'owner')
+  await act(page)
+  await page.close()
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
+
+test('who saves after somebody else is shown both versions; what only one touched is on the page already', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [banner, titled(news, 'Letters, not adverts'), gone], 1) })
+  await saveButton(page).click()
+  await expect(dialog(page)).toContainText('Nothing is lost')
+  await expect(dialog(page)).toContainText('Nothing clashes: both versions fit together.')
+  await expect(dialog(page).getByRole('radiogroup', { name: /Our newsletter|Letters/ }).getByRole('radio', { name: /Test owner/ })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Letters, not adverts', 'The repair room'])
+  const { revisions } = await asOperator<{ revisions: readonly { kind: string; revision: number }[] }>(page.request, 'getRevisions', { identifier: String(own.id), type: 'category' })
+  expect(revisions.map(({ kind }) => kind)).toEqual(['merge', 'save', 'save'])
+})
+
+test('where both changed the same words it is chosen; the other version stays in the history', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
+  await saveButton(page).click()
+  const title = dialog(page).getByRole('radiogroup', { name: /^Text › Title/ })
+  await expect(title.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+  await expect(title.locator('ins')).toHaveText(['Mine', 'Theirs'])
+  await title.getByRole('radio', { name: /^Test owner/ }).check()
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(titles(await stored(page, own))).toEqual(['Theirs', 'Our newsletter', 'The repair room'])
+})
+
+test('both versions of a block can be kept', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
+  await saveButton(page).click()
+  await dialog(page).getByRole('checkbox', { name: 'Keep both: the block of Test owner stands after yours' }).check()
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Theirs', 'Our newsletter', 'The repair room'])
+})
+
+test('a block that one changed and the other removed stays until somebody chooses', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [news, gone], 1) })
+  await saveButton(page).click()
+  const whole = dialog(page).getByRole('radiogroup', { name: /^The whole block/ })
+  await expect(whole).toContainText('You changed, Test owner removed')
+  await expect(whole.getByRole('radio', { name: /^Yours/ })).toBeChecked()
+  await expect(whole).toContainText('The block is removed')
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter', 'The repair room'])
+})
+
+test('who goes on editing loses nothing, and is asked again', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
+  await saveButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Keep editing my version' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(page.locator('main h2').first()).toHaveText('Mine')
+  await expect(saveButton(page)).toBeEnabled()
+  // Somebody is quicker once more.
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs again'), news], 2) })
+  await saveButton(page).click()
+  await expect(dialog(page)).toContainText('Theirs again')
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(saveButton(page)).toBeDisabled()
+  expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter'])
+})
+
+test('both versions are compared side by side, without barriers', async ({ page, browser, baseURL }) => {
+  const own = await edited(page)
+  await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), titled(news, 'Letters, not adverts')], 1) })
+  await saveButton(page).click()
+  await expect(dialog(page)).toBeVisible()
+  const barriers = async () => (await new AxeBuilder({ page }).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  expect(await barriers()).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Compare side by side' }).click()
+  await expect(dialog(page).getByRole('region', { name: 'Compare side by side' })).toContainText('3 blocks differ.')
+  expect(await barriers()).toEqual([])
+})
+
+test('who else has the page open is told', async ({ page, browser, baseURL }) => {
+  await logIn(page)
+  const own = await ownPage(page, [banner])
+  await elsewhere(browser, baseURL, async (other) => {
+    await openEditor(other, own.path)
+    await openEditor(page, own.path)
+    await expect(bar(page).getByRole('status')).toHaveText('Test owner is editing this page too')
+  })
+})

@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, textCard, type OwnPage, type Role } from './editing.ts'
+
+const keyOf = ({ id }: OwnPage) => ({ identifier: String(id), type: 'category' })
+
+async function openPublish(page: Page, { path }: OwnPage, role?: Role): Promise<Locator> {
+  await openEditor(page, path, role)
+  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  const publish = drawer(page, 'Publish')
+  await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
+  return publish
+}
+
+/** The page of a test, opened with something to save: its second block is gone. */
+async function changedPage(page: Page): Promise<{ own: OwnPage; publish: Locator }> {
+  await logIn(page)
+  const own = await ownPage(page, [textCard('Stays here'), textCard('Goes away')])
+  await openEditor(page, own.path)
+  await handle(page, /Goes away/).click()
+  await page.keyboard.press('Delete')
+  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  return { own, publish: drawer(page, 'Publish') }
+}
+
+async function asShopper<T>(browser: Browser, baseURL: string | undefined, look: (page: Page) => Promise<T>): Promise<T> {
+  const shopper = await browser.newPage({ ...(baseURL && { baseURL }) })
+  try {
+    return await look(shopper)
+  } finally {
+    await shopper.close()
+  }
+}
+
+/** Headings that a shopper sees who comes now. */
+const seen = (browser: Browser, baseURL: string | undefined, address: string) => asShopper(browser, baseURL, async (shopper) => {
+  await shopper.goto(address)
+  return shopper.locator('main h2').allTextContents()
+})
+
+test('a draft is kept and shoppers see what they saw; then it is published', async ({ page, browser, baseURL }) => {
+  const { own, publish } = await changedPage(page)
+  await publish.getByRole('button', { name: 'Save draft' }).click()
+  await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
+  expect(await seen(browser, baseURL, own.path)).toEqual(['Stays here', 'Goes away'])
+  await publish.getByRole('button', { name: 'Publish now' }).click()
+  await expect(publish.getByText('Shoppers see revision 2, the newest one.')).toBeVisible()
+  expect(await seen(browser, baseURL, own.path)).toEqual(['Stays here'])
+})
+
+test('what is not saved is published with one press', async ({ page, browser, baseURL }) => {
+  const { own, publish } = await changedPage(page)
+  await expect(publish.getByText('There are changes that are not saved.')).toBeVisible()
+  await publish.getByRole('button', { name: 'Publish now' }).click()
+  await expect(publish.getByText('Shoppers see revision 2, the newest one.')).toBeVisible()
+  expect(await seen(browser, baseURL, own.path)).toEqual(['Stays here'])
+})
+
+test('a plan is made by the clock of the shop, told with what overlaps, and cancelled', async ({ page }) => {
+  const { publish } = await changedPage(page)
+  const plan = async (from: string, until?: string) => {
+    await publish.getByRole('button', { name: 'Later' }).click()
+    await publish.getByLabel('From', { exact: true }).fill(from)
+    await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).setChecked(until !== undefined)
+    if (until !== undefined) await publish.getByLabel('Until', { exact: true }).fill(until)
+    await publish.getByRole('button', { name: 'Schedule' }).click()
+  }
+  await plan('2031-11-27T06:00', '2031-11-30T23:59')
+  const plans = publish.getByRole('list', { name: 'Plans' })
+  await expect(plans.getByRole('listitem')).toHaveCount(1)
+  await expect(plans).toContainText('27 November 2031, 06:00 to 30 November 2031, 23:59')
+  await expect(plans).toContainText('Revision 2, Test editor')
+  await plan('2031-11-29T08:00')
+  await expect(plans.getByRole('listitem')).toHaveCount(2)
+  await expect(plans.getByRole('listitem').first()).toContainText('Overlaps with the plan of: 29 November 2031, 08:00')
+  await plans.getByRole('button', { name: /^Cancel plan: From 29 November/ }).click()
+  await expect(plans.getByRole('listitem').filter({ hasText: 'Cancelled' })).toHaveCount(1)
+  await expect(plans.getByText(/Overlaps/)).toHaveCount(0)
+})
+
+test('a plan that makes no sense is not made', async ({ page }) => {
+  const { publish } = await changedPage(page)
+  await publish.getByRole('button', { name: 'Later' }).click()
+  await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
+  await publish.getByLabel('From', { exact: true }).fill('2031-11-27T06:00')
+  await publish.getByLabel('Until', { exact: true }).fill('2031-11-26T06:00')
+  await expect(publish.getByRole('alert')).toHaveText('The end must lie after the beginning.')
+  await expect(publish.getByRole('button', { name: 'Schedule' })).toBeDisabled()
+  await publish.getByLabel('Until', { exact: true }).fill('2031-11-28T06:00')
+  await publish.getByLabel('From', { exact: true }).fill('2020-01-01T06:00')
+  await publish.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('This time has passed already.')).toBeVisible()
+})
+
+test('a plan publishes at its time, and takes the page back at another', async ({ page, browser, baseURL }) => {
+  const { own, publish } = await changedPage(page)
+  await publish.getByRole('button', { name: 'Save draft' }).click()
+  await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+  await asOperator(page.request, 'doPublishPage', { ...keyOf(own), revision: 2, publishAt: inSeconds(1), takeBackAt: inSeconds(8) })
+  await expect.poll(() => seen(browser, baseURL, own.path), { timeout: 20_000 }).toEqual(['Stays here'])
+  await expect.poll(() => seen(browser, baseURL, own.path), { timeout: 20_000 }).toEqual(['Stays here', 'Goes away'])
+})
+
+test('a link shows the draft to somebody without a login, until it is closed', async ({ page, browser, baseURL }) => {
+  const { publish } = await changedPage(page)
+  await publish.getByLabel('Works for').selectOption('30')
+  await publish.getByRole('button', { name: 'Make a link' }).click()
+  const address = await publish.getByRole('textbox', { name: 'Preview link' }).inputValue()
+  expect(await seen(browser, baseURL, address)).toEqual(['Stays here'])
+  await expect(publish.getByText('Revision 2 is a draft, shoppers see revision 1.')).toBeVisible()
+  await publish.getByRole('list', { name: 'Open links' }).getByRole('button', { name: /^Close link/ }).click()
+  await expect(publish.getByRole('list', { name: 'Open links' })).toHaveCount(0)
+  expect(await seen(browser, baseURL, address)).toEqual(['Stays here', 'Goes away'])
+})
+
+test('what should be put right first is told, and leads to its field', async ({ page }) => {
+  await logIn(page)
+  const nowhere = { ...textCard('A card'), content: { text: { title: 'A card' }, button: { label: 'Shop layers', link: '/men/layres', variant: 'primary' } } }
+  const own = await ownPage(page, [nowhere, textCard('Pale words', { color: '#eeeeee' })])
+  const publish = await openPublish(page, own)
+  const checks = publish.getByRole('list', { name: 'Checks' })
+  await expect(publish.getByText(/should be put right first/)).toBeVisible()
+  await expect(checks.getByRole('listitem').filter({ hasText: 'Link without a page' })).toContainText('“Shop layers” leads to /men/layres.')
+  await checks.getByRole('button', { name: /^Take me there: Link without a page/ }).click()
+  const settings = drawer(page, 'Rich Text')
+  await expect(settings.locator('[data-field="button.link"] :focus')).toHaveCount(1)
+  await checks.getByRole('button', { name: /^Take me there: Text that is hard to read/ }).click()
+  await expect(settings.locator('[data-field="text.color"] :focus')).toHaveCount(1)
+  await expect(settings.locator('[data-field="text.title"] input')).toHaveValue('Pale words')
+})
+
+test('a fault that is put right is no longer told', async ({ page }) => {
+  await logIn(page)
+  const own = await ownPage(page, [textCard('Seen by all'), textCard('Pale words', { color: '#eeeeee' })])
+  const publish = await openPublish(page, own)
+  await expect(publish.getByText('Text that is hard to read')).toBeVisible()
+  await handle(page, /Pale words/).click()
+  await page.keyboard.press('Delete')
+  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  await expect(drawer(page, 'Publish').getByText('Every text can be read')).toBeVisible()
+})
+
+test('a viewer sees how the page stands and changes nothing', async ({ page }) => {
+  await logIn(page)
+  const own = await ownPage(page, [textCard('Words')])
+  await asOperator(page.request, 'doPublishPage', { ...keyOf(own), revision: 1, publishAt: '2031-01-01T00:00:00.000Z' })
+  await page.context().clearCookies()
+  await openEditor(page, own.path, 'viewer')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('publish')
+  const command = page.getByRole('option', { name: /Publish|Drafts/ }).first()
+  await command.click()
+  const publish = drawer(page, 'Publish')
+  await expect(publish.getByText('Shoppers see revision 1, the newest one.')).toBeVisible()
+  await expect(publish.getByRole('list', { name: 'Plans' }).getByRole('listitem')).toHaveCount(1)
+  await expect(publish.getByRole('button', { name: /Publish now|Save draft|Cancel plan|Make a link/ })).toHaveCount(0)
+})
+
+test('publishing has no barriers', async ({ page }) => {
+  const { publish } = await changedPage(page)
+  await publish.getByRole('button', { name: 'Later' }).click()
+  await publish.getByRole('checkbox', { name: 'Take it back afterwards' }).check()
+  await publish.getByRole('button', { name: 'Make a link' }).click()
+  await expect(publish.getByRole('textbox', { name: 'Preview link' })).toBeVisible()
+  await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('.ed').analyze()
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+})
