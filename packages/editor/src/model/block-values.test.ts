@@ -3,7 +3,6 @@ import { setValue, valueAt } from './block-values.ts'
 import type { Tree } from './blocks.ts'
 import { grid, picture, words } from './page-makers.ts'
 import { findBlock } from './page-tree.ts'
-import { sameValue } from './same-value.ts'
 
 const list = { name: 'Faq', type: 'content', meta: { uuid: 'l' }, content: { items: [{ label: 'one' }, { label: 'two' }] } } as const
 const page: Tree = [words('a'), grid('g', [picture('b')]), list]
@@ -50,20 +49,4 @@ describe('one value of a block', () => {
     setValue(page, 'a', '__proto__.polluted', true)
     expect('polluted' in {}).toBe(false)
   })
-})
-
-test.each([
-  [true, { a: 1, b: [1, { c: null }] }, { b: [1, { c: null }], a: 1 }],
-  [true, { a: 1 }, { a: 1, b: undefined }],
-  [false, { a: 1 }, { a: 1, b: null }],
-  [false, { a: undefined, b: 1 }, { a: 1, b: undefined }],
-  [false, {}, { constructor: 1 }],
-  [false, { constructor: 1 }, {}],
-  [false, [1, 2], [2, 1]],
-  [false, [], {}],
-  [false, [1], [1, 2]],
-  [false, null, {}],
-  [false, '1', 1],
-])('%s: %o says the same as %o', (expected, one, other) => {
-  expect(sameValue(one, other)).toBe(expected)
 })

@@ -1,7 +1,8 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { isRecord } from '@vitrine/contract/blocks/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { isTree, type Tree } from './blocks.ts'
 import { changeBlock } from './page-tree.ts'
-import { sameValue } from './same-value.ts'
 
 /**
  * The same page with one value of one block replaced. `at` names it from the block inwards: 'text.title' in its content,
@@ -44,8 +45,4 @@ function inList(list: readonly unknown[], index: number, value: unknown): readon
 function inner(holder: unknown, key: string): unknown {
   if (Array.isArray(holder)) return holder[Number(key)]
   return isRecord(holder) && Object.hasOwn(holder, key) ? holder[key] : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,19 +1,12 @@
 import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
-import { sameValue } from './same-value.ts'
+import { eachBlock, isList } from '@vitrine/contract/blocks/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 
 /** The blocks of a page in their order. Every change makes a new tree; blocks that it does not touch stay the same objects. */
 export type Tree = readonly StoredBlock[]
 
 export function childrenOf({ content }: StoredBlock): Tree {
   return isTree(content) ? content : []
-}
-
-/** Every block, parents before their children, in the order in which they are stored. */
-export function* eachBlock(tree: Tree): Generator<StoredBlock> {
-  for (const block of tree) {
-    yield block
-    yield* eachBlock(childrenOf(block))
-  }
 }
 
 /** A block from a template or from another block: it and everything in it get ids of their own. ED-4.04 */
@@ -36,8 +29,4 @@ export function sharing(before: Tree, after: Tree): Tree {
 
 export function isTree(content: StoredBlock['content']): content is Tree {
   return isList(content)
-}
-
-function isList<T>(content: readonly T[] | Readonly<Record<string, unknown>>): content is readonly T[] {
-  return Array.isArray(content)
 }

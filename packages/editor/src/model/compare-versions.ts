@@ -1,10 +1,11 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
 import { compareBlocks, type BlockComparison } from '@vitrine/contract/blocks/compare-blocks'
 import type { BlockRegister } from '@vitrine/contract/blocks/define-block'
 import { eachValue } from '@vitrine/contract/blocks/each-value'
 import type { Field } from '@vitrine/contract/blocks/field'
-import { childrenOf, eachBlock, type Tree } from './blocks.ts'
-import { sameValue } from './same-value.ts'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
+import { childrenOf, type Tree } from './blocks.ts'
 
 export type Change = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 

@@ -1,6 +1,8 @@
 import type { BlockTemplate, StoredBlock } from '@vitrine/contract/blocks/block'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { setValue } from './block-values.ts'
-import { eachBlock, sharing, withNewIds, type Tree } from './blocks.ts'
+import { sharing, withNewIds, type Tree } from './blocks.ts'
 import {
   initialState, mayEdit, maySave, withDrawers, withOpen, withoutBlocksList, withPage, withSelection,
   type DrawerView, type EditorState, type LoadedPage, type NewBlockPosition, type OperatorRole, type PageUnderEdit, type SettingsType,
@@ -8,7 +10,6 @@ import {
 import { canTravel, newHistory, record, settled, travel, type Step } from './history.ts'
 import { mayStand, type StructureRules } from './may-stand.ts'
 import { duplicateBlock, findBlock, insertBlocks, moveBlock, moveBlockTo, placeOf, removeBlock, type Place } from './page-tree.ts'
-import { sameValue } from './same-value.ts'
 
 export interface EditorWorld {
   readonly rules: StructureRules

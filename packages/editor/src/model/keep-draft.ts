@@ -1,8 +1,8 @@
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import type { Tree } from './blocks.ts'
 import type { Draft, DraftStore } from './draft-store.ts'
 import type { EditorState } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
-import { sameValue } from './same-value.ts'
 
 export const draftMilliseconds = 2000
 

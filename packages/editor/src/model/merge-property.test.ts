@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { childrenOf, eachBlock, isTree, type Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
+import { childrenOf, isTree, type Tree } from './blocks.ts'
 import { mergeBlocks, resolve, type Merge } from './merge.ts'
 import { sameOwn } from './merge/standing.ts'
 import { idsOf } from './page-makers.ts'
 import { findBlock, placeOf } from './page-tree.ts'
 import { editAtRandom, randomFrom } from './random-edits.ts'
-import { sameValue } from './same-value.ts'
 import { editor } from './store-makers.ts'
 
 const [mostEdits, runs] = [25, 400]

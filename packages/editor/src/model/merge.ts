@@ -1,4 +1,5 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { isTree, type Tree } from './blocks.ts'
 import { columnCount, inColumns, withoutSlot } from './grid-columns.ts'
 import { mergeOrder } from './merge/order.ts'
@@ -8,7 +9,6 @@ import { standingIn, type Standing } from './merge/standing.ts'
 import { standings, type Choices, type Clash, type Side, type ThreeVersions, type Versions } from './merge/terms.ts'
 import { touchedBlocks, type Touched } from './merge/touched.ts'
 import { mergeValue } from './merge/values.ts'
-import { sameValue } from './same-value.ts'
 
 export interface Merge extends Touched {
   readonly merged: Tree

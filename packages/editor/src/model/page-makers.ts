@@ -1,5 +1,6 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { eachBlock, type Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
+import type { Tree } from './blocks.ts'
 
 // Pages for tests: blocks are named by one letter or word, which stands in for their id.
 export const words = (uuid: string, title = uuid): StoredBlock => ({ name: 'TextCard', type: 'content', meta: { uuid }, content: { text: { title } } })

@@ -1,5 +1,5 @@
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import type { CategorySettings, SettingsChange } from '@vitrine/contract/page-tree.contract'
-import { sameValue } from './same-value.ts'
 
 /** The settings of one page as they stand, and as they are being changed. */
 export interface SettingsDraft {

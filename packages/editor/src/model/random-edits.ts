@@ -1,4 +1,5 @@
-import { eachBlock, isTree, withNewIds, type Tree } from './blocks.ts'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
+import { isTree, withNewIds, type Tree } from './blocks.ts'
 import type { EditorStore } from './editor-store.ts'
 import { banner, carousel, grid, idsOf, picture, words } from './page-makers.ts'
 import type { Place } from './page-tree.ts'

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { childrenOf, isTree, type Tree } from '../blocks.ts'
 import { columnCount, columnsOf } from '../grid-columns.ts'
-import { sameValue } from '../same-value.ts'
 
 /** A block and where it stands, in one version of a page. */
 export interface Standing {

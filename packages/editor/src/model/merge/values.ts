@@ -1,4 +1,5 @@
-import { sameValue } from '../same-value.ts'
+import { isRecord } from '@vitrine/contract/blocks/block-tree'
+import { sameValue } from '@vitrine/contract/blocks/same-value'
 import type { Side, Versions } from './terms.ts'
 
 /**
@@ -17,8 +18,4 @@ export function mergeValue(versions: Versions, at: string, decide: (at: string, 
 
 function part(record: Readonly<Record<string, unknown>> | undefined, key: string): unknown {
   return record && Object.hasOwn(record, key) ? record[key] : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
