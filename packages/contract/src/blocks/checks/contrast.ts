@@ -3,14 +3,15 @@ import type { StoredBlock } from '../block.ts'
 import { eachBlock, recordOf } from '../block-tree.ts'
 import type { Finding } from './finding.ts'
 
+// As tokens.css has them: the page's ground and its text.
 const paper = '#fcfbf9'
-const ink = '#1c1a17'
+const designInk = '#191613'
 /** Nobody looks into pictures here: an ordinary one is taken for a middle grey, which its brightness darkens. */
 const ordinaryPicture = 0x90
 
 interface Ground {
-  readonly color: string
-  /** The ground is known; else it is a picture, and the figure an estimate. */
+  readonly ground: string
+  /** The ground is known; else it is a picture, and its colour an estimate. */
   readonly isSure: boolean
 }
 
@@ -21,8 +22,8 @@ export function poorContrasts(blocks: readonly StoredBlock[]): Finding[] {
     const text = recordOf(content['text'])
     const isColored = isColor(text['color']) || isColor(text['bgcolor']) || isColor(text['bgColor']) || numberOf(recordOf(content['image'])['brightness'], 1) < 1
     if (!isColored || !hasWords(text)) return []
-    const { color: ground, isSure } = groundOf(content, text)
-    const ratio = Math.round(contrastOf(isColor(text['color']) ? text['color'] : ink, ground) * 10) / 10
+    const { ink, ground, isSure } = inkAndGround(block)
+    const ratio = Math.round(contrastOf(ink, ground) * 10) / 10
     const needed = hasSmallWords(text) ? 4.5 : 3
     if (ratio >= needed) return []
     const severity = !isSure ? 'hint' as const : ratio < 3 ? 'fault' as const : 'warning' as const
@@ -30,13 +31,19 @@ export function poorContrasts(blocks: readonly StoredBlock[]): Finding[] {
   })
 }
 
-function groundOf(content: Readonly<Record<string, unknown>>, text: Readonly<Record<string, unknown>>): Ground {
-  if (isColor(text['bgColor'])) return { color: text['bgColor'], isSure: true }
-  if (!Object.hasOwn(content, 'image')) return { color: paper, isSure: true }
+/** The colours of a block's words and of what they stand on, '#rrggbb'. */
+export function inkAndGround({ name, content: stored }: StoredBlock): Ground & { readonly ink: string } {
+  const content = recordOf(stored)
+  const text = recordOf(content['text'])
+  const ink = isColor(text['color']) ? text['color'] : designInk
+  return { ink, ...(name === 'Banner' ? bannerGround(content, text) : { ground: isColor(text['bgColor']) ? text['bgColor'] : paper, isSure: true }) }
+}
+
+function bannerGround(content: Readonly<Record<string, unknown>>, text: Readonly<Record<string, unknown>>): Ground {
   const picture = gray(ordinaryPicture * numberOf(recordOf(content['image'])['brightness'], 1))
-  if (text['background'] !== true) return { color: picture, isSure: false }
+  if (text['background'] !== true) return { ground: picture, isSure: false }
   const opacity = numberOf(text['bgopacity'], 1)
-  return { color: mixed(isColor(text['bgcolor']) ? text['bgcolor'] : '#ffffff', picture, opacity), isSure: opacity > 0.9 }
+  return { ground: mixed(isColor(text['bgcolor']) ? text['bgcolor'] : '#ffffff', picture, opacity), isSure: opacity > 0.9 }
 }
 
 const isColor = (value: unknown): value is string => typeof value === 'string' && /^#[0-9a-f]{6}$/i.test(value)

@@ -32,7 +32,7 @@ test.each([
   ['white on a chosen ground', [banner({ color: '#ffffff', background: true, bgcolor: '#203040' })], []],
   ['white on a picture that nobody darkened', [banner({ color: '#ffffff', subtitle: 'small' })], ['contrast hint text.color 3.2 4.5']],
   ['white on a dark picture', [banner({ color: '#ffffff', subtitle: 'small' }, { brightness: 0.5 })], []],
-  ['dark words on a dark picture', [banner({}, { brightness: 0.3 })], ['contrast hint text.color 1.2 3']],
+  ['dark words on a dark picture', [banner({}, { brightness: 0.3 })], ['contrast hint text.color 1.3 3']],
   ['dark words on a ground as dark', [block('NewsletterSubscribe', { text: { title: 'News', bgColor: '#202020' } })], ['contrast fault text.color 1.1 3']],
   ['headings in order', [card({ htmlDescription: '<h3>Fit</h3><p>x</p><h4>Sleeves</h4><h3>Care</h3>' })], []],
   ['a heading that skips a level', [card({ htmlDescription: '<h4>Fit <b>well</b></h4>' })], ['headingOrder warning text.htmlDescription 4 2 Fit well']],
