@@ -16,11 +16,11 @@ test.each([
   expect(addressOf(given).canonical).toBe(canonical)
 })
 
-test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/cart/_.data', '/de/wishlist.data', '/confirmation/7/secret', '/operator', '/de/operator/login'])('%s is personal', (path) => {
+test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/cart/_.data', '/de/wishlist.data', '/confirmation/7/secret', '/operator', '/de/operator/login', '/Cart', '/DE/my-account', '/%63art'])('%s is personal', (path) => {
   expect(addressOf(path).isPersonal).toBe(true)
 })
 
-test.each([['/login', true], ['/de/operator/login', true], ['/operator/login.data', true], ['/operator', false], ['/operator/password?token=x', false], ['/women', false]])('%s carries a password, or not', (path, expected) => {
+test.each([['/login', true], ['/de/operator/login', true], ['/operator/login.data', true], ['/Operator/LOGIN', true], ['/operator/%6Cogin', true], ['/%6cogin.data', true], ['/operator', false], ['/operator/password?token=x', false], ['/women', false]])('%s carries a password, or not', (path, expected) => {
   expect(addressOf(path).isLogin).toBe(expected)
 })
 
@@ -35,4 +35,5 @@ test.each([['/', 'en'], ['/en/women', 'en'], ['/de', 'de'], ['/de.data', 'de'], 
 test('the log does not tell the key to somebody\'s order', () => {
   expect(addressOf('/de/confirmation/1041/x7f3secret').logged).toBe('/confirmation')
   expect(addressOf('/operator/password?token=x7f3secret').logged).toBe('/operator')
+  expect(addressOf('/Confirmation/1041/x7f3secret').logged).toBe('/confirmation')
 })

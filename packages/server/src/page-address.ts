@@ -23,7 +23,7 @@ export interface PageAddress {
 
 export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddress {
   const path = documentPath(pathname)
-  const [, first = '', second = ''] = withoutLocale(path).split('/')
+  const [, first = '', second = ''] = withoutLocale(asRouted(path)).split('/')
   const isPersonal = personalPages.has(first)
   const query = search === '' ? '' : knownQuery(searchParams)
   return {
@@ -40,6 +40,16 @@ function knownQuery(given: URLSearchParams): string {
     if (value !== undefined && value !== '') query.set(name, value)
   }
   return query.toString()
+}
+
+/** The path as the router compares it: '/Operator/%6Cogin' is '/operator/login' to it. */
+function asRouted(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase()
+  } catch {
+    // What cannot be read is no page at all.
+    return path
+  }
 }
 
 /** The page that a data request of client navigation is about: '/de/damen.data' asks for '/de/damen', '/_.data' for '/'. */
