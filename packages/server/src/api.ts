@@ -39,7 +39,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     const problem = refusedWrite(c, caller, name)
     if (problem !== undefined) return refuse(c, caller, problem)
     // The dispatcher asks who calls before it looks at a payload: from whom it refuses, a long body need not be read.
-    const read = await mayBeLong(caller, name) ? await payloadOf(c, operations[name]) : { payload: {} }
+    const read = await mayBeLong(caller, name) ? await payloadOf(c, operations[name], { isWritten: !isRead(name) }) : { payload: {} }
     if ('refused' in read) return refuse(c, caller, read.refused)
     const loginWait = name === 'doLogin' || name === 'doOperatorLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
     if (loginWait > 0) return tooMany(c, caller, loginWait)
@@ -94,13 +94,13 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
 
 type Payload = { readonly payload: unknown } | { readonly refused: RefusedBody }
 
-async function payloadOf(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: Operation): Promise<Payload> {
-  const isList = payload.type === 'array'
-  if (c.req.method === 'GET') return understood(readPayload(c.req.query('body') ?? '', { isList }))
+async function payloadOf(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: Operation, { isWritten }: { readonly isWritten: boolean }): Promise<Payload> {
+  const reading = { isList: payload.type === 'array', isWritten }
+  if (c.req.method === 'GET') return understood(readPayload(c.req.query('body') ?? '', reading))
   const bytes = await readBody(c.req.raw, bodyBytes)
   if (bytes === undefined) return { refused: refused('payloadTooLarge') }
   const text = textOf(bytes)
-  return text === undefined ? invalid('The body is not UTF-8.') : understood(readPayload(text, { isList }))
+  return text === undefined ? invalid('The body is not UTF-8.') : understood(readPayload(text, reading))
 }
 
 const understood = (read: ReadPayload): Payload => ('problem' in read ? invalid(read.problem) : read)

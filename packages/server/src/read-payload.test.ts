@@ -17,6 +17,12 @@ test.each(['{', '{"a":}', 'nothing', "{'a':1}", '['.repeat(33) + ']'.repeat(33),
   expect(readPayload(text)).toHaveProperty('problem')
 })
 
+test.each([String.raw`{"a":"\ud83d"}`, String.raw`{"a":[{"\uDC00":{}}]}`])('%s is refused where it would be written down, and may be looked for', (text) => {
+  expect(readPayload(text, { isWritten: true })).toEqual({ problem: 'A text has half a character.' })
+  expect(readPayload(text)).toHaveProperty('payload')
+  expect(readPayload(String.raw`{"a":"\ud83d\udc57"}`, { isWritten: true })).toEqual({ payload: { a: '👗' } })
+})
+
 test('whatever JSON can say within the depth is read as JSON reads it', () => {
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
     const text = JSON.stringify([{ value }])

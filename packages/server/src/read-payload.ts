@@ -5,14 +5,16 @@ export type ReadPayload = { readonly payload: unknown } | { readonly problem: st
 /**
  * The payload of an operation out of a JSON text: an object, or an array of positional arguments whose first one is the payload.
  * Nothing and `[]` are the empty payload. Where the payload is a list itself, it may stand alone or as the first argument.
+ * What is written down must be made of whole characters: the database keeps no half of a surrogate pair. Words that are only looked for may have any.
  */
-export function readPayload(text: string, { isList = false } = {}): ReadPayload {
+export function readPayload(text: string, { isList = false, isWritten = false } = {}): ReadPayload {
   if (text.trim() === '') return { payload: {} }
   if (depthOf(text) > deepest) return { problem: `The JSON is nested deeper than ${deepest} levels.` }
   const parsed = parse(text)
   if (parsed === undefined) return { problem: 'The body is not JSON.' }
   // PostgreSQL knows no NUL in texts.
-  if (text.includes(String.raw`\u0000`) && hasNul(parsed.value)) return { problem: 'A text has a NUL character.' }
+  if (text.includes(String.raw`\u0000`) && hasText(parsed.value, (each) => each.includes('\0'))) return { problem: 'A text has a NUL character.' }
+  if (isWritten && /\\ud[89a-f]/i.test(text) && hasText(parsed.value, (each) => !each.isWellFormed())) return { problem: 'A text has half a character.' }
   return { payload: Array.isArray(parsed.value) && !(isList && !Array.isArray(parsed.value[0])) ? (parsed.value[0] ?? {}) : parsed.value }
 }
 
@@ -52,8 +54,9 @@ function depthOf(text: string): number {
   return most
 }
 
-function hasNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
+/** Whether any text or key is such a one. */
+function hasText(value: unknown, isSuch: (text: string) => boolean): boolean {
+  if (typeof value === 'string') return isSuch(value)
   if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasNul(inner))
+  return Object.entries(value).some(([key, inner]) => isSuch(key) || hasText(inner, isSuch))
 }
