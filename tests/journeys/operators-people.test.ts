@@ -78,6 +78,8 @@ test('whoever lost their phone begins again by a link', async () => {
   const { link } = await owner.call('doResetOperator', { id })
 
   expect(await editor.call('getOperator', {})).toBeNull()
+  // Without the code, the password alone would let in whoever has stolen it.
+  await expect(editor.call('doOperatorLogin', { email, password: operatorPassword })).rejects.toMatchObject({ key: 'login.invalidData' })
   await editor.call('doSetOperatorPassword', { token: tokenIn(link), password: 'long enough now' })
   expect(await editor.call('doOperatorLogin', { email, password: 'long enough now' })).toMatchObject({ needs: 'secondFactor' })
   await expect(editor.call('doOperatorLogin', { email, password: operatorPassword })).rejects.toMatchObject({ key: 'login.invalidData' })

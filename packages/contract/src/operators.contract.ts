@@ -62,7 +62,7 @@ export const setOperator = operation({
 })
 
 export const doResetOperator = operation({
-  summary: 'For whoever lost what they log in with: code, passkeys and sessions go, and a new link to choose a password comes.',
+  summary: 'For whoever lost what they log in with: password, code, passkeys and sessions go, and a new link to choose a password comes.',
   access: 'owner', cost: 'normal', payload: v.object({ id }), answer: v.object({ link: v.string() }), refusals: ['operator.notFound'],
 })
 

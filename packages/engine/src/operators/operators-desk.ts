@@ -14,7 +14,7 @@ export interface OperatorsDesk {
   create(operator: NewOperator): Promise<Added>
   setRole(email: string, role: OperatorRole): Promise<void>
   setActive(email: string, isActive: boolean): Promise<void>
-  /** For whoever lost their phone: code, passkeys and sessions go, and a new link to choose a password comes. */
+  /** For whoever lost their phone: password, code, passkeys and sessions go, and a new link to choose a password comes. */
   reset(email: string): Promise<{ readonly link: string }>
 }
 

@@ -71,6 +71,11 @@ export async function writePassword(tx: Tx, id: number, passwordHash: string): P
   await tx.updateTable('operators').set({ password_hash: passwordHash }).where('id', '=', id).execute()
 }
 
+/** Nobody logs in with it any more; another can be chosen. */
+export async function removePassword(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('operators').set({ password_hash: null }).where('id', '=', id).execute()
+}
+
 export async function noteLogin(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('operators').set({ last_login_at: now }).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import { hashPassword } from '../kernel/password.ts'
 import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
 import { isLink, takeLink, writeLink } from './links-store.ts'
 import { endSessionsOf } from './operator-session-store.ts'
-import { changeOperator, lockOperator, operatorOf, writeOperator, writePassword } from './operators-store.ts'
+import { changeOperator, lockOperator, operatorOf, removePassword, writeOperator, writePassword } from './operators-store.ts'
 import { removePasskeys } from './passkeys-store.ts'
 import { removeTotp } from './totp-store.ts'
 
@@ -69,6 +69,7 @@ export async function resetOperator(house: Doing, actor: Actor, { id, origin, ac
   return inTransaction(house.db, async (tx) => {
     const { operator } = await lockOperator(tx, id)
     if (operator === undefined) refuse('operator.notFound', { because: 'There is no such person.' })
+    await removePassword(tx, id)
     await removeTotp(tx, id)
     await removePasskeys(tx, id)
     await endSessionsOf(tx, id)
