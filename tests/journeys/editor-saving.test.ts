@@ -114,6 +114,8 @@ describe('what cannot be saved', () => {
     ['five megabytes', JSON.stringify([card('x'.repeat(5_000_000))]), 'editor.tooLarge'],
     ['a hundred levels', '[{"name":"Snow","type":"structure","meta":{"uuid":"00000000-0000-4000-8000-000000000001"},"content":'.repeat(100) + '[]' + '}]'.repeat(100), 'editor.invalidBlocks'],
     ['half a character', '[{"name":"Snow","type":"content","meta":{"uuid":"00000000-0000-4000-8000-000000000001"},"content":{"x":"\\ud800"}}]', 'editor.invalidBlocks'],
+    ['half a character in a name', '[{"name":"Snow","type":"content","meta":{"uuid":"00000000-0000-4000-8000-000000000001"},"content":{"x":[{"\\udc00":{}}]}}]', 'editor.invalidBlocks'],
+    ['a NUL in a name', '[{"name":"Snow","type":"content","meta":{"uuid":"00000000-0000-4000-8000-000000000001"},"content":{"\\u0000":{}}}]', 'editor.invalidBlocks'],
     ['a NUL', '[{"name":"Snow","type":"content","meta":{"uuid":"00000000-0000-4000-8000-000000000001"},"content":{"x":"\\u0000"}}]', 'editor.invalidBlocks'],
     ['one id twice', JSON.stringify([card('a', '00000000-0000-4000-8000-000000000001'), card('b', '00000000-0000-4000-8000-000000000001')]), 'editor.invalidBlocks'],
   ])('%s is refused, and nothing changes', async (_, blocks, key) => {

@@ -16,8 +16,8 @@ export function textFaultIn(blocks: readonly unknown[]): TextFault | undefined {
   for (let node = open.pop(); node; node = open.pop()) {
     for (const [name, value] of Object.entries(node.value)) {
       const key = Array.isArray(node.value) ? `[${name}]` : `.${name}`
+      if (isUnstorable(name)) return { path: pathOf(node), reason: 'character' }
       if (typeof value === 'object' && value !== null) open.push({ value, key, parent: node })
-      else if (isUnstorable(name)) return { path: pathOf(node), reason: 'character' }
       else if (typeof value === 'string' && isUnstorable(value)) return { path: pathOf(node) + key, reason: 'character' }
       else if (typeof value === 'string' && isPicture(value)) return { path: pathOf(node) + key, reason: 'picture' }
     }
