@@ -33,10 +33,13 @@ export function localTime(moment: Date, timeZone: string | undefined): string {
   return `${parts('year')}-${parts('month')}-${parts('day')}T${parts('hour')}:${parts('minute')}`
 }
 
+/** The shop writes British English. */
+export function tagOf(locale: Locale): string {
+  return locale === 'en' ? 'en-GB' : locale
+}
+
 const steps = [{ size: 86_400, unit: 'day' }, { size: 3600, unit: 'hour' }, { size: 60, unit: 'minute' }] as const
 const dayMilliseconds = 86_400_000
-// The shop writes British English.
-const tagOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale)
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 function dayOf(moment: Date, timeZone: string | undefined): number {

@@ -1,8 +1,9 @@
 import type { Answer } from '@vitrine/contract/operations'
 import { useState } from 'react'
 import { Button } from '../chrome/button.tsx'
+import { useTimeWords } from '../chrome/use-time-words.ts'
 import { useEditor } from '../editor-context.tsx'
-import { useLocale, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { askToLogIn, pagesOf } from './pages-session.ts'
 import { useMayChange } from './use-pages.ts'
 
@@ -31,10 +32,9 @@ function BinnedPage({ page, onBack }: { readonly page: Binned; readonly onBack: 
   const session = useEditor()
   const { host } = session
   const t = useText()
-  const locale = useLocale()
   const mayChange = useMayChange()
   const [isBusy, setBusy] = useState(false)
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(page.deletedAt))
+  const at = useTimeWords(undefined)(page.deletedAt)
 
   async function restore(): Promise<void> {
     setBusy(true)

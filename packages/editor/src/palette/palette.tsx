@@ -5,6 +5,7 @@ import { adoptStyles } from '../chrome/styles.ts'
 import { blockCommands } from '../commands/block-commands.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../editor-context.tsx'
+import { hasWords } from '../model/fold-words.ts'
 import { pageCatalogue } from '../model/page-catalogue.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { saveChanges } from '../save/save-changes.ts'
@@ -24,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [at, setAt] = useState(0)
   const all = useMemo(() => commandsOf(session), [session])
-  const found = all.filter(({ name, hint }) => words.toLowerCase().split(/\s+/).every((word) => `${name} ${hint}`.toLowerCase().includes(word))).slice(0, shownAtMost)
+  const found = all.filter(({ name, hint }) => hasWords(`${name} ${hint}`, words)).slice(0, shownAtMost)
   const chosen = found[Math.min(at, found.length - 1)]
   const run = (command: Command | undefined) => {
     onClose()

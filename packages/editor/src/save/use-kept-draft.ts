@@ -4,6 +4,7 @@ import type { EditorSession } from '../editor-session.ts'
 import type { EditorState } from '../model/editor-state.ts'
 import { indexedDrafts, type DraftStore } from '../model/draft-store.ts'
 import { findDraft, keepDraft } from '../model/keep-draft.ts'
+import { tagOf } from '../model/shop-time.ts'
 
 /** What is edited stays on this device until it is saved: it is back after a crash, a closed window, an ended session. */
 export function useKeptDraft(): void {
@@ -48,7 +49,7 @@ async function restore({ store, site, host, t }: EditorSession, drafts: DraftSto
   // Based on what it was begun with, so that saving meets what came since and asks. Whoever was quicker than the device finds their edit by undoing.
   const isBack = hasMoved ? store.rebase({ merged: draft.blocks, savedBlocks: draft.base, revision: draft.revision }) : store.replaceTree(draft.blocks, 'draft')
   if (!isBack) return
-  const at = new Intl.DateTimeFormat(host.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
+  const at = new Intl.DateTimeFormat(tagOf(host.locale), { dateStyle: 'medium', timeStyle: 'short' }).format(draft.at)
   const { revision } = store.get()
   host.notify({
     message: t(hasMoved ? 'draft.restoredOlder' : 'draft.restored', { at }), type: hasMoved ? 'warning' : 'neutral', persist: true,
