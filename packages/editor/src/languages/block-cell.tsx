@@ -5,11 +5,10 @@ import { Button } from '../chrome/button.tsx'
 import { plainWords } from '../chrome/field-words.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { stateOf, type BlockTexts, type TextState } from '../model/page-texts.ts'
-import { tellRefused } from '../save/tell-refused.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { nameIn } from './language-name.ts'
 import { TextInput } from './text-input.tsx'
-import type { Texts, TextsSession } from './texts-session.ts'
+import { tellTexts, type Texts, type TextsSession } from './texts-session.ts'
 
 type Text = Texts['texts'][number]
 
@@ -51,7 +50,7 @@ function OneText({ own, page, text, state, language }: { own: TextsSession; page
       await own.confirm(language, text)
       session.announce(t('languages.confirmed'))
     } catch (error) {
-      await tellRefused(session, error)
+      await tellTexts(session, error)
     }
   }
   return (

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { byBlock, countOf, withWork } from '../model/page-texts.ts'
-import { tellRefused } from '../save/tell-refused.ts'
 import { useText } from '../text/text.tsx'
 import { BlockCell } from './block-cell.tsx'
 import { ownName } from './language-name.ts'
 import { SaveFirst } from './save-first.tsx'
-import { hasWritten, type Texts, type TextsSession } from './texts-session.ts'
+import { hasWritten, tellTexts, type Texts, type TextsSession } from './texts-session.ts'
 
 interface Props {
   readonly own: TextsSession
@@ -56,7 +55,7 @@ function CardHead({ own, texts, locale }: Pick<Props, 'own' | 'texts'> & { local
       session.host.notify({ message, type: 'positive' })
       session.announce(message)
     } catch (error) {
-      await tellRefused(session, error)
+      await tellTexts(session, error)
     } finally {
       setBusy(false)
     }

@@ -5,8 +5,10 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { EditorSession } from '../editor-session.ts'
 import { pageKeyOf } from '../history/use-versions.ts'
 import { createValue, type Value } from '../model/value.ts'
+import { showConflict } from '../save/save-blocks.ts'
 import type { SavePart } from '../save/save-part.ts'
 import { standOn } from '../save/stand-on.ts'
+import { tellRefused } from '../save/tell-refused.ts'
 
 export type Texts = Answer<'getPageTexts'>
 /** What was written and is not saved, by the key of its text. */
@@ -75,8 +77,8 @@ function openTexts(session: EditorSession): TextsSession {
       })
       if (isPresent) standOn(session, saved)
     } catch (error) {
-      // What was written stays in its fields, beside what stands there now.
-      if (isApiError(error) && error.key === 'editor.revisionStale') host.notify({ message: session.t('languages.outdated'), type: 'warning' })
+      // What was written stays in its fields, beside what stands there now; only the page under edit has two versions to merge.
+      if (isStale(error) && !(isPresent && showConflict(session, error, { page }))) host.notify({ message: session.t('languages.outdated'), type: 'warning' })
       await load()
       throw error
     }
@@ -110,4 +112,10 @@ function openTexts(session: EditorSession): TextsSession {
   }
 }
 
+/** Says why texts were not saved; that somebody was quicker has been said already. */
+export async function tellTexts(session: EditorSession, error: unknown): Promise<void> {
+  if (!isStale(error)) await tellRefused(session, error)
+}
+
+const isStale = (error: unknown) => isApiError(error) && error.key === 'editor.revisionStale'
 export const hasWritten = (written: Written, locale: Locale) => Object.keys(written[locale]).length > 0
