@@ -2,6 +2,7 @@ import { plentyId, type Category, type ShellCategory } from '@vitrine/contract/c
 import type { Audience, Context } from '../kernel/context.ts'
 import type { LocalCategory } from './category-forest.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
+import { isEditing } from './opened.ts'
 import { isVisible, type Reader } from './reader.ts'
 import type { Sources } from './sources.ts'
 
@@ -21,7 +22,7 @@ export async function shellCategories(ctx: Context, sources: Sources): Promise<S
 export async function categoryTree(ctx: Context, sources: Sources): Promise<Category[]> {
   ctx.shows('category')
   const reader = await sources.readerFor(ctx)
-  const audience: Audience = ctx.caller.edits && (await ctx.operator())?.isComplete ? 'customer' : reader.audience
+  const audience: Audience = await isEditing(ctx) ? 'customer' : reader.audience
   return wholeTree(reader.dictionary.categories[reader.locale].roots, { reader: { ...reader, audience }, index: sources.index })
 }
 

@@ -2,6 +2,7 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Handler } from '../kernel/context.ts'
 import { categoryUrls, type LocalCategory } from './category-forest.ts'
 import { categoryPages, readListing } from './listing.ts'
+import { openedFor } from './opened.ts'
 import { isVisible, type Reader } from './reader.ts'
 import type { Sources } from './sources.ts'
 
@@ -9,10 +10,9 @@ import type { Sources } from './sources.ts'
 export function getFacet(sources: Sources): Handler<'getFacet'> {
   return async (ctx, payload) => {
     ctx.shows('category')
-    const reader = await sources.readerFor(ctx)
-    const category = categoryOf(payload, reader) ?? refuse('catalogue.categoryNotFound')
-    // SF-6.15
-    if (!isVisible(category, reader.audience)) refuse('catalogue.loginRequired')
+    const caller = await sources.readerFor(ctx)
+    const category = categoryOf(payload, caller) ?? refuse('catalogue.categoryNotFound')
+    const reader = await openedFor(ctx, category, caller) ?? refuse('catalogue.loginRequired')
     ctx.shows('listing:category', category.id)
     const listing = await readListing(ctx, { payload, scope: { kind: 'category', id: category.id }, ...categoryPages }, { sources, reader })
     return {

@@ -1,10 +1,5 @@
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What a link shows; number null: the newest, whenever somebody looks. */
-export function openPreview(db: Db, tokenHash: Buffer, now: Date): Promise<{ readonly pageId: number; readonly number: number | null } | undefined> {
-  return db.selectFrom('preview_links').select(['page_id as pageId', 'number']).where('token_hash', '=', tokenHash).where('expires_at', '>', now).executeTakeFirst()
-}
-
 export interface ListedPreview {
   readonly id: number
   readonly number: number | null

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { card, editingShop, keyOf, refusalOf, titles, type EditingShop } from '../harness/editing-shop.ts'
+
+// Pages for customers only: who works on them must be able to look at them, and to show them to somebody without a login.
+let shop: EditingShop
+beforeAll(async () => { shop = await editingShop({ afterwards: afterAll }) })
+
+async function closedPage() {
+  const page = await shop.newPage()
+  await shop.save(page, [card('For customers')])
+  const { settings } = await shop.editor.call('getCategoryTemplate', { id: Number(page.identifier) })
+  await shop.editor.call('setCategorySettings', [{ ...settings, right: 'customer' }])
+  return page
+}
+async function tokenTo(page: Awaited<ReturnType<typeof closedPage>>) {
+  const { url } = await shop.editor.call('doCreatePreviewLink', { ...keyOf(page), revision: null })
+  return new URL(url).searchParams.get('preview') ?? ''
+}
+
+test('is opened by who edits, and by a preview link to it', async () => {
+  const page = await closedPage()
+  const asked = { categoryId: Number(page.identifier) }
+  expect(await refusalOf(shop.visitor().call('getFacet', asked))).toMatchObject({ key: 'catalogue.loginRequired' })
+  for (const caller of [{ ...shop.editor.caller, edits: true }, { ...shop.visitor().caller, preview: await tokenTo(page) }]) {
+    expect(await shop.engine.call('getFacet', asked, caller)).toMatchObject({ category: { id: asked.categoryId } })
+    expect(titles((await shop.engine.call('getBlocks', keyOf(page), caller)).blocks)).toEqual(['For customers'])
+  }
+})
+
+test('is opened neither by a link to another page, nor by one that is over, nor by who only says that they edit', async () => {
+  const [page, other] = [await closedPage(), await closedPage()]
+  const visitor = shop.visitor().caller
+  const [toOther, over] = [await tokenTo(other), await tokenTo(page)]
+  const { previewLinks } = await shop.editor.call('getPublishing', keyOf(page))
+  for (const { id } of previewLinks) await shop.editor.call('deletePreviewLink', { id })
+  const callers = [{ ...visitor, preview: toOther }, { ...visitor, preview: over }, { ...visitor, edits: true }, { ...visitor, edits: true, operator: 'x'.repeat(43) }, { ...shop.editor.caller, edits: false }]
+  for (const caller of callers) {
+    expect(await refusalOf(shop.engine.call('getFacet', { categoryId: Number(page.identifier) }, caller))).toMatchObject({ key: 'catalogue.loginRequired' })
+    expect((await shop.engine.call('getBlocks', keyOf(page), caller)).blocks).toEqual([])
+  }
+})
