@@ -23,11 +23,13 @@ export async function writeUses(tx: Tx, { pageId, number, uses }: { readonly pag
   if (uses.length === 0) return
   await sql`
     with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as x ("blockId" uuid, media text, "categoryId" integer, "itemId" integer, locale text, "categoryPath" text))
+      select * from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as x ("blockId" uuid, media text, "categoryId" integer, "itemId" integer, locale text, "categoryPath" text)),
+    -- Whoever is deleting one of them is waited for: afterwards it is not there, or its delete is refused.
+    shown as materialized (select id, storage_key from media where storage_key in (select media from asked) order by id for key share)
     insert into page_uses (page_id, number, block_id, media_id, category_id, item_id)
     select distinct ${pageId}::integer, ${number}::integer, a."blockId", m.id, coalesce(c.id, t.category_id), i.id
       from asked a
-      left join media m on m.storage_key = a.media
+      left join shown m on m.storage_key = a.media
       left join categories c on c.id = a."categoryId"
       left join category_texts t on t.locale in (a.locale, ${defaultLocale}) and t.url_path = a."categoryPath"
       left join items i on i.id = a."itemId"
