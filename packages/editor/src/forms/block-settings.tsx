@@ -11,11 +11,12 @@ import { useEditor, useEditorState } from '../editor-context.tsx'
 import { findBlock } from '../model/page-tree.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BlockForm } from './field-control.tsx'
-import css from './forms.css?inline'
+import forms from './forms.css?inline'
 import { InsideBlocks } from './inside-blocks.tsx'
+import lists from './lists.css?inline'
 import { FormContext, useIsLocked } from './use-field.ts'
 
-adoptStyles(css)
+adoptStyles(forms, lists)
 
 /** What the selected block says and how it looks, as a form made of its definition. ED-2.54, ED-2.55 */
 export function BlockSettings() {

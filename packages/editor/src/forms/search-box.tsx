@@ -1,10 +1,11 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
-import css from './forms.css?inline'
+import forms from './forms.css?inline'
 import type { Named } from './row.tsx'
+import css from './search-box.css?inline'
 import { useMoreOnScroll } from './use-more-on-scroll.ts'
 
-adoptStyles(css)
+adoptStyles(forms, css)
 
 export interface Option<T = unknown> {
   readonly key: string
