@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request, type APIRequestContext, type Page } from '@playwright/test'
+import { request, type Page } from '@playwright/test'
 import { atDeskOf } from './desk.ts'
+import { asOperator, password } from './editing.ts'
 import { open } from './open.ts'
-
-// In the tests' own shop only.
-export const password = 'Tests only, 1 of them'
 
 export interface Engaged {
   readonly email: string
@@ -18,21 +16,13 @@ export async function engageOwner(): Promise<Engaged> {
   return { email, name: 'Olga Owner' }
 }
 
-async function post<T>(context: APIRequestContext, name: string, payload: object): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': (await context.get('/api/getOperator?body=%7B%7D')).headers()['x-csrf-token'] ?? '' }
-  const response = await context.post(`/api/${name}`, { data: payload, headers })
-  if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
-  // The shop answers as its contract says.
-  return (await response.json() as { readonly data: T }).data
-}
-
 /** Somebody whom an owner adds, and who has chosen the password. */
 export async function engage(owner: Engaged, role: 'owner' | 'editor' | 'viewer', name: string): Promise<Engaged> {
   const context = await request.newContext({ baseURL: `http://localhost:${process.env['SHOP_PORT']}` })
   const email = `${randomUUID()}@operators.test`
-  await post(context, 'doOperatorLogin', { email: owner.email, password })
-  const { link } = await post<{ readonly link: string }>(context, 'doAddOperator', { email, name, role })
-  await post(context, 'doSetOperatorPassword', { token: new URL(link).searchParams.get('token'), password })
+  await asOperator(context, 'doOperatorLogin', { email: owner.email, password })
+  const { link } = await asOperator<{ readonly link: string }>(context, 'doAddOperator', { email, name, role })
+  await asOperator(context, 'doSetOperatorPassword', { token: new URL(link).searchParams.get('token'), password })
   await context.dispose()
   return { email, name }
 }
