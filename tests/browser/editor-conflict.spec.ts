@@ -38,6 +38,12 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, act: (pa
   await page.close()
 }
 
+async function saveMerged(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
+  await expect(page.getByText('The merged page is saved').first()).toBeVisible()
+  await expect(saveButton(page)).toBeDisabled()
+}
+
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: /^Test owner saved this page/ })
 
 test('who saves after somebody else is shown both versions; what only one touched is on the page already', async ({ page, browser, baseURL }) => {
@@ -47,8 +53,7 @@ test('who saves after somebody else is shown both versions; what only one touche
   await expect(dialog(page)).toContainText('Nothing is lost')
   await expect(dialog(page)).toContainText('Nothing clashes: both versions fit together.')
   await expect(dialog(page).getByRole('radiogroup', { name: /Our newsletter|Letters/ }).getByRole('radio', { name: /Test owner/ })).toBeChecked()
-  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
-  await expect(saveButton(page)).toBeDisabled()
+  await saveMerged(page)
   await expect(dialog(page)).toHaveCount(0)
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Letters, not adverts', 'The repair room'])
   const { revisions } = await asOperator<{ revisions: readonly { kind: string; revision: number }[] }>(page.request, 'getRevisions', { identifier: String(own.id), type: 'category' })
@@ -63,9 +68,12 @@ test('where both changed the same words it is chosen; the other version stays in
   await expect(title.getByRole('radio', { name: /^Yours/ })).toBeChecked()
   await expect(title.locator('ins')).toHaveText(['Mine', 'Theirs'])
   await title.getByRole('radio', { name: /^Test owner/ }).check()
-  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
-  await expect(saveButton(page)).toBeDisabled()
+  await saveMerged(page)
   expect(titles(await stored(page, own))).toEqual(['Theirs', 'Our newsletter', 'The repair room'])
+  const mine = await asOperator<Saved>(page.request, 'getRevision', { identifier: String(own.id), type: 'category', revision: 3 })
+  expect(titles(mine.blocks)).toEqual(['Mine', 'Our newsletter', 'The repair room'])
+  await page.getByRole('navigation', { name: 'Drawers' }).getByRole('button', { name: 'History' }).click()
+  await expect(drawer(page, 'Version history').getByRole('button', { name: /Revision 3\./ })).toContainText('My version before it was merged')
 })
 
 test('both versions of a block can be kept', async ({ page, browser, baseURL }) => {
@@ -73,8 +81,7 @@ test('both versions of a block can be kept', async ({ page, browser, baseURL }) 
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), news, gone], 1) })
   await saveButton(page).click()
   await dialog(page).getByRole('checkbox', { name: 'Keep both: the block of Test owner stands after yours' }).check()
-  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
-  await expect(saveButton(page)).toBeDisabled()
+  await saveMerged(page)
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Theirs', 'Our newsletter', 'The repair room'])
 })
 
@@ -86,8 +93,7 @@ test('a block that one changed and the other removed stays until somebody choose
   await expect(whole).toContainText('You changed, Test owner removed')
   await expect(whole.getByRole('radio', { name: /^Yours/ })).toBeChecked()
   await expect(whole).toContainText('The block is removed')
-  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
-  await expect(saveButton(page)).toBeDisabled()
+  await saveMerged(page)
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter', 'The repair room'])
 })
 
@@ -103,8 +109,7 @@ test('who goes on editing loses nothing, and is asked again', async ({ page, bro
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs again'), news], 2) })
   await saveButton(page).click()
   await expect(dialog(page)).toContainText('Theirs again')
-  await dialog(page).getByRole('button', { name: 'Save merged page' }).click()
-  await expect(saveButton(page)).toBeDisabled()
+  await saveMerged(page)
   expect(titles(await stored(page, own))).toEqual(['Mine', 'Our newsletter'])
 })
 

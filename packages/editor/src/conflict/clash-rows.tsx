@@ -2,7 +2,7 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { useId } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { fieldAt, fieldName } from '../chrome/field-words.ts'
-import { ValueDiff } from '../history/value-diff.tsx'
+import { ValueSide } from '../history/value-diff.tsx'
 import { findBlock } from '../model/page-tree.ts'
 import type { Merge } from '../model/merge.ts'
 import type { Clash, Side } from '../model/merge/terms.ts'
@@ -67,5 +67,5 @@ function Said({ clash, merge, side }: { clash: Clash; merge: Merge; side: Side }
   const field = fieldAt(name, at)
   if (!field) return <small>{value === undefined ? t('conflict.partRemoved') : JSON.stringify(value)}</small>
   if (field.kind === 'object') return <small>{value === undefined ? t('conflict.partRemoved') : Object.values(value ?? {}).filter((each) => typeof each === 'string' && each !== '').join(' · ')}</small>
-  return <dl className="vdiff"><ValueDiff block={name} value={{ at, field, before: base, after: value }} side="after" /></dl>
+  return <span className="msaid"><ValueSide value={{ at, field, before: base, after: value }} side="after" /></span>
 }

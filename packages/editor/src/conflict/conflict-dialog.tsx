@@ -15,7 +15,7 @@ import { useLocale, useText } from '../text/text.tsx'
 import { ClashRows } from './clash-rows.tsx'
 import css from './conflict.css?inline'
 import { saveMerged } from './save-merged.ts'
-import { clashingBlocks, settledPage, type Settling } from './settled-page.ts'
+import { clashingBlocks, leavesMineOut, settledPage, type Settling } from './settled-page.ts'
 import { TouchedRow } from './touched-rows.tsx'
 
 adoptStyles(sheets, history, css)
@@ -44,7 +44,7 @@ export function ConflictDialog({ theirs, as = 'published', onClose }: Props) {
   const them = isMe ? t('conflict.otherWindow') : theirs.savedBy
   const save = () => {
     onClose()
-    void saveMerged(session, { merged: settledPage(merge, settling, () => crypto.randomUUID()), theirs, as })
+    void saveMerged(session, { merged: settledPage(merge, settling, () => crypto.randomUUID()), leavesMineOut: leavesMineOut(merge, settling), theirs, as })
   }
   return (
     <Dialog

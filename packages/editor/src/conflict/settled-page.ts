@@ -18,6 +18,11 @@ export function settledPage(merge: Merge, { choices, both }: Settling, newId: ()
   }, resolve(merge, { ...choices, ...mine }))
 }
 
+/** Something that only stands in my version, which nobody has saved, is not on that page. */
+export function leavesMineOut({ clashes, mineOnly }: Pick<Merge, 'clashes' | 'mineOnly'>, { choices, both }: Settling): boolean {
+  return clashes.some((clash) => !both.has(clash.uuid) && (choices[choiceKey(clash)] ?? clash.taken) === 'theirs' && clash.mine !== undefined) || mineOnly.some(({ uuid }) => choices[uuid] === 'theirs')
+}
+
 export interface ClashingBlock {
   readonly uuid: string
   readonly name: string

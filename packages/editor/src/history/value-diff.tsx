@@ -8,15 +8,15 @@ import { wordDiff } from '../model/word-diff.ts'
 import { useLocale, useText } from '../text/text.tsx'
 
 /** One value as one of both versions has it; in texts the words that went or came are marked. */
-export function ValueDiff({ block, value: { at, field, before, after }, side }: { block: string; value: ComparedValue; side: 'before' | 'after' }) {
+export function ValueDiff({ block, value, side }: { block: string; value: ComparedValue; side: 'before' | 'after' }) {
   const locale = useLocale()
+  return <div><dt>{fieldName(block, value.at, locale)}</dt><dd><ValueSide value={value} side={side} /></dd></div>
+}
+
+/** The value alone, where its name stands already. */
+export function ValueSide({ value: { field, before, after }, side }: { value: ComparedValue; side: 'before' | 'after' }) {
   const isText = field.kind === 'text' || field.kind === 'rich'
-  return (
-    <div>
-      <dt>{fieldName(block, at, locale)}</dt>
-      <dd>{isText ? <Words field={field} before={before} after={after} side={side} /> : <Plain field={field} value={side === 'before' ? before : after} side={side} />}</dd>
-    </div>
-  )
+  return isText ? <Words field={field} before={before} after={after} side={side} /> : <Plain field={field} value={side === 'before' ? before : after} side={side} />
 }
 
 function Words({ field, before, after, side }: { field: Field; before: unknown; after: unknown; side: 'before' | 'after' }) {

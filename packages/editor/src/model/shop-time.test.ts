@@ -27,7 +27,7 @@ test('a time that is shown and sent back is the same', () => {
 })
 
 test.each([
-  ['en', 0, 'now'], ['en', 59, 'now'], ['en', 125, '2 minutes ago'], ['en', 7300, '2 hours ago'], ['de', 125, 'vor 2 Minuten'], ['pl', 3 * 86_400, '3 dni temu'], ['en', -40, 'now'],
+  ['en', 0, 'this minute'], ['en', 59, 'this minute'], ['en', 125, '2 minutes ago'], ['en', 7300, '2 hours ago'], ['de', 125, 'vor 2 Minuten'], ['pl', 3 * 86_400, '3 dni temu'], ['en', -40, 'this minute'],
 ] as const)('%s: %d seconds ago is "%s"', (locale, seconds, said) => {
   expect(agoWords(new Date(now.getTime() - seconds * 1000).toISOString(), { locale, now })).toBe(said)
 })

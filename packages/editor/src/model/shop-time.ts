@@ -18,13 +18,12 @@ export function timeWords(moment: string, { locale, now, timeZone }: Where): str
   return `${day}, ${show({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
 }
 
-/** '2 minutes ago', 'now', 'vor 3 Tagen'. */
+/** '2 minutes ago', 'this minute', 'vor 3 Tagen'. */
 export function agoWords(moment: string, { locale, now }: Pick<Where, 'locale' | 'now'>): string {
   const seconds = Math.min(0, Math.round((new Date(moment).getTime() - now.getTime()) / 1000))
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
   const step = steps.find(({ size }) => -seconds >= size)
-  // Younger than a minute is now.
-  return step ? format.format(Math.trunc(seconds / step.size), step.unit) : format.format(0, 'second')
+  return step ? format.format(Math.trunc(seconds / step.size), step.unit) : format.format(0, 'minute')
 }
 
 /** As a field for date and time wants it: 'YYYY-MM-DDTHH:mm', by the shop's clock. */

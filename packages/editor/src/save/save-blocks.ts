@@ -8,6 +8,8 @@ type Theirs = Extract<Overlaid, { kind: 'conflict' }>['theirs']
 interface Wishes {
   readonly as?: 'published' | 'draft'
   readonly kind?: 'save' | 'merge'
+  /** Shown in the history. */
+  readonly note?: string
 }
 
 /** Saves the blocks under edit as a new revision, if they differ. Where somebody was quicker, both versions are shown, and it rejects. ED-7.08, ED-7.12, ED-7.13 */
