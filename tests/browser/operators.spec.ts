@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt } from '../harness/authenticator.ts'
+import { password } from './editing.ts'
 import { open } from './open.ts'
 import { engage, engageOwner, logIn, typeLogin, type Engaged } from './operators.ts'
 import { plain } from './plain.ts'
