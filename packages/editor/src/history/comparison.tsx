@@ -8,7 +8,7 @@ import { compareVersions, type ComparedBlock } from '../model/compare-versions.t
 import { useText } from '../text/text.tsx'
 import { ComparedCell } from './compared-cell.tsx'
 
-export interface ShownVersion {
+interface ShownVersion {
   /** Names the version, so that it is loaded once. */
   readonly key: string
   readonly blocks: Tree
