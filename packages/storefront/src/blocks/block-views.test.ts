@@ -1,6 +1,7 @@
 import { blockRegister, type Block } from '@vitrine/contract/blocks/block-register'
 import { expect, test } from 'vitest'
-import { blockViews, viewOf, viewVersions } from './block-views.ts'
+import { blockViews, viewOf } from './block-views.ts'
+import { viewVersions } from './view-versions.ts'
 
 const names = Object.values(blockRegister).filter((definition) => !('area' in definition)).map(({ name, version }) => ({ name, version }))
 // Only name and version decide the view.

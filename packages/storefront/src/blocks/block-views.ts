@@ -10,6 +10,7 @@ import { ProductCarouselView } from './product-carousel.tsx'
 import { RecommendedProductsView } from './recommended-products.tsx'
 import { SpacerView } from './spacer.tsx'
 import { TextCardView } from './text-card.tsx'
+import { isNewerThanView } from './view-versions.ts'
 
 // Blocks that few pages have bring their script with them; the server draws them whole all the same.
 const CountdownView = lazy(async () => ({ default: (await import('./countdown.tsx')).CountdownView }))
@@ -31,12 +32,9 @@ export const blockViews = {
   RawTable: RawTableView, Spacer: SpacerView, TextCard: TextCardView, Video: VideoView,
 } satisfies { [N in PageBlock]: ComponentType<ViewProps<N>> }
 
-/** The version of its definition that a view draws, where that is not the first. */
-export const viewVersions: Partial<Record<BlockName, number>> = {}
-
 /** Undefined for a block that nobody knows, that a newer shop has written, or that stands on no page. */
 export function viewOf(block: Block): AnyView | undefined {
-  if (!isPageBlock(block.name) || (block.meta.version ?? 1) > (viewVersions[block.name] ?? 1)) return undefined
+  if (!isPageBlock(block.name) || isNewerThanView(block)) return undefined
   // The name of a block decides its type, and with it the view; the table above is checked name by name.
   return blockViews[block.name] as AnyView
 }

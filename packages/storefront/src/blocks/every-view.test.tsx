@@ -46,6 +46,17 @@ test('a block with nothing in it is one element still', async () => {
   }
 })
 
+test('blocks of a newer shop stand in a structure without bringing the page down', async () => {
+  for (const { name, kind } of onPages) {
+    const newer = { name, type: kind, meta: { uuid: crypto.randomUUID(), version: 99 }, content: kind === 'structure' ? [] : {} }
+    const alone = { ...newer, meta: { ...newer.meta, uuid: crypto.randomUUID() } }
+    const grid = crypto.randomUUID()
+    const { blocks } = checkBlocks([alone, { name: 'MultiGrid', type: 'structure', meta: { uuid: grid }, content: [newer] }], blockRegister, { keepUnknown: true })
+    // As who edits gets them.
+    expect(await drawn(blocks as readonly Block[], 'en'), name).toContain('data-block="' + grid)
+  }
+})
+
 const card: CardModel = { id: 1, url: '/coat_1', name: 'Coat', price: { now: '£1.00' } }
 const gallery = { path: '/women', total: 1, cards: [card] }
 

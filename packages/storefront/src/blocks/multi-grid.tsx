@@ -2,6 +2,7 @@ import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 import { BlockFrame } from './block-frame.tsx'
 import type { ViewProps } from './loaded.ts'
 import styles from './multi-grid.module.css'
+import { isNewerThanView } from './view-versions.ts'
 
 type Grid = BlockOf<'MultiGrid'>
 type Child = Grid['content'][number]
@@ -28,6 +29,7 @@ export function columnsOf({ configuration: { columnWidths }, content }: Pick<Gri
 }
 
 function lookOf(children: readonly Child[]): 'tiles' | 'promises' | undefined {
+  if (children.some(isNewerThanView)) return undefined
   if (children.every((child) => child.name === 'Image' && child.content.label !== '' && child.content.link !== '')) return 'tiles'
   if (children.every((child) => child.name === 'TextCard' && child.content.text.icon !== 'none')) return 'promises'
   return undefined

@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { AnnouncementBarView } from '../blocks/announcement-bar.tsx'
 import { FooterColumnsView, type FooterLink } from '../blocks/footer-columns.tsx'
+import { isNewerThanView } from '../blocks/view-versions.ts'
 import { unlinked } from './footer-pages.ts'
 import { PageLinks } from './page-links.tsx'
 
@@ -13,10 +14,18 @@ interface Props {
 }
 
 /** What operators have put into header and footer. Few shops have, so this comes to the pages of those only. */
-export function FrameArea({ blocks, part, categories = [] }: Props) {
+export function FrameArea({ blocks: given, part, categories = [] }: Props) {
+  const blocks = drawable(given)
   if (part === 'required') return <PageLinks pages={unlinked(blocks)} />
   return blocks.map((block) => {
     if (block.name === 'AnnouncementBar') return part === 'header' && <AnnouncementBarView key={block.meta.uuid} block={block} />
     return block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView key={block.meta.uuid} block={block} categories={categories} />
   })
+}
+
+// Who edits gets blocks that nobody knows as well. On a page they are named; the frame of all pages leaves them out.
+function drawable(blocks: readonly Block[]): readonly Block[] {
+  return blocks.filter((block) => !isNewerThanView(block)).map((block) => (
+    block.name !== 'FooterColumns' ? block : { ...block, content: block.content.filter((column) => column.name === 'FooterColumn' && !isNewerThanView(column)) }
+  ))
 }

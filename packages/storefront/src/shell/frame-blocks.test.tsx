@@ -37,6 +37,17 @@ test('an operator arranges the navigation, links lines of the header and names c
   for (const path of ['privacy-policy', 'legal-disclosure', 'cancellation-form']) expect(page).toContain(`href="/de/${path}"`)
 })
 
+test('what a newer shop has put into header and footer leaves the rest of them as it is', async () => {
+  const strange = (name: string, n: number, type = 'content') => ({ name, type, meta: { uuid: id(n), version: 99 }, content: type === 'content' ? {} : [{}] })
+  const column = { name: 'FooterColumn', type: 'content', meta: { uuid: id(4) }, content: { title: 'Visit us', links: [], shows: 'links' } }
+  const unknown = { name: 'Snow', type: 'content', meta: { uuid: id(5) }, content: {} }
+  const footer = [{ name: 'FooterColumns', type: 'structure', meta: { uuid: id(3) }, content: [unknown, strange('FooterColumn', 6), column] }, strange('FooterColumns', 7, 'structure'), { ...unknown, meta: { uuid: id(8) } }]
+  const header = [strange('AnnouncementBar', 1), strange('NavigationMenu', 2), unknown]
+  // As who edits gets them: nobody has checked what they hold.
+  const page = await drawn({ ...shellIn('de'), header: header as unknown as readonly Block[], footer: footer as unknown as readonly Block[] }, 'de')
+  for (const text of ['>Women<', '>Visit us<', 'href="/de/privacy-policy"']) expect(page).toContain(text)
+})
+
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
 function shellIn(locale: Locale): ShellModel {

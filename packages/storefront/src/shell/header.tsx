@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useVisitor } from '../data/shop-context.tsx'
+import { isNewerThanView } from '../blocks/view-versions.ts'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton, IconLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -24,7 +25,7 @@ export function Header({ shell }: { shell: ShellModel }) {
         <div className={`${layout.wrap} ${styles.bar}`}>
           <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
           <Logo name={shell.name} />
-          <Menu shell={shell} block={blocks?.find((block) => block.name === 'NavigationMenu')} />
+          <Menu shell={shell} block={blocks?.filter((block) => !isNewerThanView(block)).find((block) => block.name === 'NavigationMenu')} />
           <SearchBox />
           <Tools />
         </div>
