@@ -1,6 +1,6 @@
 import type { Cart } from '@vitrine/contract/cart.contract'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { expect } from 'vitest'
@@ -37,12 +37,6 @@ export async function openCouponShop(wishes: Parameters<typeof readingShop>[1] =
 }
 
 export type CouponShop = Awaited<ReturnType<typeof openCouponShop>>
-
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
-  return error
-}
 
 export const apply = (visitor: TestVisitor, couponCode: string) => visitor.call('doAddCoupon', { couponCode })
 export const codesOf = ({ coupons }: Cart) => coupons.map(({ code }) => code)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input } from '@vitrine/contract/operations'
 import { sql } from 'kysely'
 import { cartShop } from '../journeys/fixtures/cart-shop.ts'
 import { readingShop, type ReadingShop } from './reading-shop.ts'
+import { refusalFrom } from './refusal-from.ts'
 import type { TestVisitor, Wishes } from './test-shop.ts'
 
 export type SavedPageKey = Pick<Input<'doSaveBlocks'>, 'identifier' | 'entityType'>
@@ -50,8 +50,7 @@ export async function editingShop(wishes: Wishes = {}): Promise<EditingShop> {
 const tables = ['pages', 'page_revisions', 'page_uses', 'audit_log', 'changes', 'page_schedules', 'preview_links', 'page_text_sources'] as const
 
 /** What was refused, without the stack. */
-export async function refusalOf(work: Promise<unknown>) {
-  const error: unknown = await work.then(() => undefined, (thrown: unknown) => thrown)
-  if (!isRefusal(error)) throw new Error('nothing was refused', { cause: error })
-  return { key: error.key, details: error.details, events: error.events }
+export async function refusalOf(call: Promise<unknown>) {
+  const { key, details, events } = await refusalFrom(call)
+  return { key, details, events }
 }

@@ -3,7 +3,8 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { retakeCoupons } from '@vitrine/engine/cart/cart'
 import { inTransaction } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apply, codesOf, expectSaid, openCouponShop, refusalOf, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { apply, codesOf, expectSaid, openCouponShop, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import { placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => { shop = await openCouponShop({ afterwards: afterAll }) })
 test('a variation that requires a promotion coupon is not ordered without one, and the message says so [SF-8.08]', async () => {
   const [code, card] = [await shop.coupon({ ...tenth, items: ['secret'] }), await shop.coupon({ type: 'gift_card', amount: 100 })]
   const ann = await readyToBuy(shop, { lines: { SECRET: 1, SHIRT: 1 }, coupons: [card] })
-  const refusal = await refusalOf(placeOrder(ann))
+  const refusal = await refusalFrom(placeOrder(ann))
   expect(refusal).toMatchObject({ key: 'coupon.promotionRequired', details: { names: 'SECRET' } })
   await expectSaid(refusal, { en: /SECRET.*only be bought with a promotion code/, de: /SECRET.*nur mit einem Aktionscode/, pl: /SECRET.*tylko z kodem promocyjnym/ })
   await apply(ann, code)
@@ -70,7 +71,7 @@ describe('an order', () => {
     const code = await shop.coupon({ type: 'gift_card', amount: 8000 })
     const ann = await readyToBuy(shop, { coupons: [code] })
     justBefore = async () => { await shop.db.updateTable('coupons').set({ open_amount: 700 }).where('code', '=', code).execute() }
-    const refusal = await refusalOf(placeOrder(ann))
+    const refusal = await refusalFrom(placeOrder(ann))
     expect(refusal).toMatchObject({ key: 'coupon.notRedeemed', details: { code } })
     await expectSaid(refusal, { en: /could not be redeemed/, de: /konnte nicht eingelöst werden/, pl: /Nie udało się zrealizować/ })
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
@@ -81,7 +82,7 @@ describe('an order', () => {
     const code = await shop.coupon(tenth)
     const ann = await readyToBuy(shop, { coupons: [code] })
     await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()
-    expect(await refusalOf(placeOrder(ann))).toMatchObject({ key: 'coupon.expired', details: { code } })
+    expect(await refusalFrom(placeOrder(ann))).toMatchObject({ key: 'coupon.expired', details: { code } })
     const cart = await ann.call('getCart', {})
     expect([codesOf(cart), cart.notices]).toMatchObject([[], [{ key: 'coupon.expired', details: { code } }]])
     expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })

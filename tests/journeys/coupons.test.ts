@@ -4,7 +4,8 @@ import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import type { CouponWish } from '@vitrine/engine/cart/cart'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { apply, codesOf, expectSaid, openCouponShop, refusalOf, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { apply, codesOf, expectSaid, openCouponShop, tenth, type CouponShop } from '../harness/coupon-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import { placeOrder, readyToBuy } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
@@ -63,27 +64,27 @@ describe('a coupon', () => {
     const cards = [await shop.coupon({ type: 'gift_card', amount: 1000 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
     const ann = await shop.guest('SHIRT')
     for (const code of [first, free, ...cards]) await apply(ann, code)
-    const refusal = await refusalOf(apply(ann, second))
+    const refusal = await refusalFrom(apply(ann, second))
     expect(refusal).toMatchObject({ key: 'coupon.notCombinable', details: { code: second, other: first } })
     await expectSaid(refusal, { en: /cannot be combined/, de: /nicht mit .* kombinieren/, pl: /nie można łączyć/ })
-    expect(await refusalOf(apply(ann, again))).toMatchObject({ key: 'coupon.notCombinable', details: { other: free } })
+    expect(await refusalFrom(apply(ann, again))).toMatchObject({ key: 'coupon.notCombinable', details: { other: free } })
     expect(await ann.call('getCart', {})).toMatchObject({ couponDiscount: { value: 26.9 }, coupons: [first, free, ...cards].map((code) => ({ code })) })
   })
 
   test('is one of a few that a cart takes', async () => {
     const ann = await shop.guest('SHIRT')
     for (let count = 0; count < limits.couponsPerCart; count++) await apply(ann, await shop.coupon({ type: 'gift_card', amount: 100 }))
-    const refusal = await refusalOf(apply(ann, await shop.coupon({ type: 'gift_card', amount: 100 })))
+    const refusal = await refusalFrom(apply(ann, await shop.coupon({ type: 'gift_card', amount: 100 })))
     expect(refusal).toMatchObject({ key: 'coupon.tooMany', details: { maximum: limits.couponsPerCart } })
     await expectSaid(refusal, { en: /at most 5 coupons/, de: /höchstens 5 Gutscheine/, pl: /najwyżej 5 kuponów/ })
   })
 
   test('is nothing for an empty cart', async () => {
     const code = await shop.coupon(tenth)
-    expect(await refusalOf(apply(shop.visitor(), code))).toMatchObject({ key: 'cart.empty' })
+    expect(await refusalFrom(apply(shop.visitor(), code))).toMatchObject({ key: 'cart.empty' })
     const ann = await shop.guest('SHIRT')
     await ann.call('deleteCart', {})
-    expect(await refusalOf(apply(ann, code))).toMatchObject({ key: 'cart.empty' })
+    expect(await refusalFrom(apply(ann, code))).toMatchObject({ key: 'cart.empty' })
   })
 
   test('goes along when a guest logs in', async () => {
@@ -99,7 +100,7 @@ describe('a coupon', () => {
 /** Applies a coupon that must be refused: the cart is as before and comes with the refusal. */
 async function refused(visitor: TestVisitor, couponCode: string): Promise<Refusal> {
   const { version, notices: _, ...before } = await visitor.call('getCart', {})
-  const refusal = await refusalOf(apply(visitor, couponCode))
+  const refusal = await refusalFrom(apply(visitor, couponCode))
   expect(refusal.events).toMatchObject({ AfterBasketChanged: { basket: { version, coupons: before.coupons } } })
   expect(await visitor.call('getCart', {})).toMatchObject(before)
   return refusal
@@ -255,7 +256,7 @@ describe('a coupon is refused, and the message says so,', () => {
     expect(wrong).toMatchObject({ key: 'coupon.wrongClient', details: { code } })
     await expectSaid(wrong, { en: /belongs to another shop/, de: /gehört zu einem anderen Shop/, pl: /jest z innego sklepu/ })
     const { client: _, ...nameless } = ann.caller
-    const missing = await refusalOf(shop.engine.call('doAddCoupon', { couponCode: code }, nameless))
+    const missing = await refusalFrom(shop.engine.call('doAddCoupon', { couponCode: code }, nameless))
     expect(missing).toMatchObject({ key: 'coupon.missingClient', details: { code } })
     await expectSaid(missing, { en: /does not say which shop/, de: /nennt keinen Shop/, pl: /nie podaje sklepu/ })
     expect(codesOf(await shop.engine.call('doAddCoupon', { couponCode: code }, { ...ann.caller, client: 'marketplace' }))).toEqual([code])
@@ -264,14 +265,14 @@ describe('a coupon is refused, and the message says so,', () => {
   test('when it cannot be taken off because it is not there [SF-8.12]', async () => {
     const [code, ann] = [await shop.coupon(tenth), await shop.guest('SHIRT')]
     for (const visitor of [ann, shop.visitor()]) {
-      const refusal = await refusalOf(visitor.call('deleteCoupon', { couponCode: code }))
+      const refusal = await refusalFrom(visitor.call('deleteCoupon', { couponCode: code }))
       expect(refusal).toMatchObject({ key: 'coupon.removalFailed', details: { code } })
       await expectSaid(refusal, { en: /could not be removed/, de: /konnte nicht entfernt werden/, pl: /Nie udało się usunąć/ })
     }
     // Somebody else's coupon stays where it is.
     const bob = await shop.guest('SHIRT')
     await apply(bob, code)
-    expect(await refusalOf(ann.call('deleteCoupon', { couponCode: code }))).toMatchObject({ key: 'coupon.removalFailed' })
+    expect(await refusalFrom(ann.call('deleteCoupon', { couponCode: code }))).toMatchObject({ key: 'coupon.removalFailed' })
     expect(codesOf(await bob.call('getCart', {}))).toEqual([code])
   })
 })

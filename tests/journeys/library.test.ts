@@ -3,12 +3,13 @@ import { crc32, deflateSync } from 'node:zlib'
 import { join } from 'node:path'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import { storageKeyIn } from '@vitrine/contract/picture'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 import { pictureShop } from './fixtures/picture-shop.ts'
 
@@ -40,15 +41,10 @@ async function filesOf(url: string): Promise<readonly string[]> {
   return entries.filter((name) => name.includes(storageKeyIn(url) ?? '?'))
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
-  return error
-}
 /** Refused, said in every language, and nothing is different afterwards. */
 async function expectRefused(call: () => Promise<unknown>, key: string): Promise<Refusal> {
   const before = await rows()
-  const refusal = await refusalOf(call())
+  const refusal = await refusalFrom(call())
   expect(refusal.key).toBe(key)
   for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(/^\p{Lu}.{15,}[.]$/u)
   expect(await rows()).toEqual(before)

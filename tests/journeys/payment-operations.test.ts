@@ -1,10 +1,10 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { openMollie } from '@vitrine/providers/payment/mollie'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import { idOf, placeOrder, readyToBuy } from '../harness/shopper.ts'
 import { testShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
@@ -237,7 +237,6 @@ async function expectTold(call: Promise<unknown>, key: RefusalKey, words: Readon
 }
 
 async function refusalOf(call: Promise<unknown>) {
-  const error: unknown = await call.then(() => new Error('nothing was refused'), (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error
-  return { key: error.key, details: error.details }
+  const { key, details } = await refusalFrom(call)
+  return { key, details }
 }

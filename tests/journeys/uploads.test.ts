@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { isApiError } from '@vitrine/contract/api-error'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
+import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readingShop } from '../harness/reading-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import { heard, servedShop } from '../harness/served-shop.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 import { cartShop } from './fixtures/cart-shop.ts'
@@ -35,12 +36,6 @@ async function openShop(wishes: Parameters<typeof readingShop>[1] = {}) {
   }
 }
 
-async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
-  const error: unknown = await call.then(() => undefined, (reason: unknown) => reason)
-  if (!isRefusal(error)) throw error ?? new Error('nothing was refused')
-  return error
-}
-
 async function expectSaid({ key, details }: Refusal, words: Readonly<Record<(typeof locales)[number], RegExp>>): Promise<void> {
   for (const locale of locales) expect(await errorText(locale, { key, details })).toMatch(words[locale])
 }
@@ -60,8 +55,8 @@ describe('a file for an order property', () => {
     const taken = await shop.upload(shop.visitor(), bytes)
     expect(taken).toEqual({ key: expect.stringMatching(/^[\w-]{32}$/), fileName: 'logo.png', bytes: bytes.byteLength, url: `/uploads/${taken.key}` })
     expect(large.byteLength).toBeGreaterThan(1_000_000)
-    expect(await refusalOf(shop.upload(shop.visitor(), large))).toMatchObject({ key: 'file.uploadFailed', details: { maximumBytes: 1_000_000, acceptedFormats: ['png'] } })
-    expect(await refusalOf(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
+    expect(await refusalFrom(shop.upload(shop.visitor(), large))).toMatchObject({ key: 'file.uploadFailed', details: { maximumBytes: 1_000_000, acceptedFormats: ['png'] } })
+    expect(await refusalFrom(shop.upload(shop.visitor(), await picture().jpeg().toBuffer()))).toMatchObject({ key: 'file.unsupportedType', details: { acceptedFormats: ['png'] } })
   })
 
   test('exactly as large as allowed is taken, and one byte more is not', async () => {
@@ -70,7 +65,7 @@ describe('a file for an order property', () => {
     await limitTo(bytes.byteLength)
     expect(await shop.upload(shop.visitor(), bytes)).toMatchObject({ bytes: bytes.byteLength })
     await limitTo(bytes.byteLength - 1)
-    expect(await refusalOf(shop.upload(shop.visitor(), bytes))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await refusalFrom(shop.upload(shop.visitor(), bytes))).toMatchObject({ key: 'file.uploadFailed' })
     await limitTo(1_000_000)
   })
 
@@ -82,7 +77,7 @@ describe('a file for an order property', () => {
     ['a picture of another format', 'logo.png', () => picture().webp().toBuffer()],
   ])('that is %s in truth is rejected as a type that is not supported [SF-5.39] [SF-8.62]', async (_, filename, made) => {
     const before = await shop.files()
-    const refusal = await refusalOf(shop.upload(shop.visitor(), await made(), filename))
+    const refusal = await refusalFrom(shop.upload(shop.visitor(), await made(), filename))
     expect(refusal.key).toBe('file.unsupportedType')
     await expectSaid(refusal, unsupported)
     expect(await shop.files()).toEqual(before)
@@ -96,7 +91,7 @@ describe('a file for an order property', () => {
     ['begins like a picture and is none', async () => Buffer.concat([(await png()).subarray(0, 8), Buffer.from('MZ and then something else')]).toString('base64')],
   ])('that %s is rejected with the advice to check size and format [SF-5.40] [SF-8.61]', async (_, made) => {
     const before = await shop.files()
-    const refusal = await refusalOf(shop.call('doUploadOrderPropertyFile', { productId: shop.productId, propertyId: shop.propertyId, filename: 'logo.png', base64: await made() }))
+    const refusal = await refusalFrom(shop.call('doUploadOrderPropertyFile', { productId: shop.productId, propertyId: shop.propertyId, filename: 'logo.png', base64: await made() }))
     expect(refusal.key).toBe('file.uploadFailed')
     await expectSaid(refusal, failed)
     expect(await shop.files()).toEqual(before)
@@ -109,9 +104,9 @@ describe('a file for an order property', () => {
   test('that no property of the item asks for is refused', async () => {
     const { id: gift } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'gift').executeTakeFirstOrThrow()
     const bytes = await png()
-    for (const propertyId of [gift, 999_999]) expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
-    expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
-    expect(await refusalOf(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
+    for (const propertyId of [gift, 999_999]) expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
+    expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
   test('stands apart from everything that the shop serves, for the shop\'s own eyes', async () => {
@@ -129,8 +124,8 @@ describe('a file for an order property', () => {
     const { key, url } = await shop.upload(ann, await png(), 'herb.png')
     const cart = await shop.add(ann, key)
     expect(cart.items[0]?.basketItemOrderParams).toMatchObject([{ propertyId: shop.propertyId, type: 'file', value: 'herb.png', fileUrl: url }])
-    expect(await refusalOf(shop.add(bob, key))).toMatchObject({ key: 'file.uploadFailed' })
-    expect(await refusalOf(shop.add(ann, 'x'.repeat(32)))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await refusalFrom(shop.add(bob, key))).toMatchObject({ key: 'file.uploadFailed' })
+    expect(await refusalFrom(shop.add(ann, 'x'.repeat(32)))).toMatchObject({ key: 'file.uploadFailed' })
     expect((await bob.call('getCart', {})).items).toEqual([])
   })
 
