@@ -1,7 +1,8 @@
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import type { Answer } from '@vitrine/contract/operations'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { nameOf } from '../chrome/block-words.ts'
+import { useAnswer } from '../chrome/use-answer.ts'
 import { useEditor } from '../editor-context.tsx'
 import type { Say } from '../text/text.tsx'
 
@@ -10,14 +11,7 @@ type Uses = Answer<'getMediaUses'>
 /** Where a picture is shown, asked anew for each. */
 export function useUses({ id, uses }: LibraryPicture): Uses | undefined {
   const { host } = useEditor()
-  const [found, setFound] = useState<Uses>()
-  // What shows it stands at the server.
-  useEffect(() => {
-    let isOld = false
-    host.call('getMediaUses', { id }).then((answer) => { if (!isOld) setFound(answer) }, (error: unknown) => host.tell(error))
-    return () => { isOld = true }
-  }, [host, id, uses])
-  return found
+  return useAnswer(String(id), () => host.call('getMediaUses', { id }), String(uses)).answer
 }
 
 export function MediaUses({ uses: { pages, items, categories, others, olderVersions } }: { uses: Uses }) {
