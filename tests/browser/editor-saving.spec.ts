@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, asOperator, bar, drawer, editorWith, emailOf, handle, logIn, messages, openEditor, ownPage, password, rail, retitle, saveButton, select, textCard, titles } from './editing.ts'
+import { act, asOperator, bar, drawer, editorWith, emailOf, logIn, messages, openEditor, ownPage, password, rail, retitle, saveButton, select, textCard, titles } from './editing.ts'
 import { open } from './open.ts'
 
 const refuse = (page: Page, operation: string, status: number, body: object) => page.route(`**/api/${operation}`, (route) => route.fulfill({ status, json: body }))

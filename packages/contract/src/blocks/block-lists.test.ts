@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { locales } from '../kernel/locale.ts'
 import { blockLists } from './block-lists.ts'
 import { blockRegister } from './block-register.ts'
-import { plant } from './block-tree.ts'
+import type { StoredBlock } from './block.ts'
+import { isList, plant } from './block-tree.ts'
 import { checkBlocks } from './check-blocks.ts'
 
 const lists = Object.entries(blockLists(blockRegister))
@@ -25,6 +26,19 @@ test('a variation has a title, an image and a template that can be drawn in each
     }
   }
 })
+
+test('a template is whole: the editor draws what it inserts before any server has seen it [ED-4.04]', () => {
+  for (const { title, template } of variations) {
+    for (const locale of locales) {
+      const planted = plant(template[locale] ?? template.en, () => crypto.randomUUID())
+      expect(checkBlocks([planted], blockRegister).blocks.map(withoutVersions), `${title} in ${locale}`).toEqual([planted])
+    }
+  }
+})
+
+function withoutVersions({ meta: { uuid }, content, ...block }: StoredBlock): StoredBlock {
+  return { ...block, meta: { uuid }, content: isList(content) ? content.map(withoutVersions) : content }
+}
 
 test('every block that may stand by itself is offered, under a picture of its own', () => {
   const offered = new Set(variations.map(({ template }) => template.en.name))

@@ -1,5 +1,6 @@
 import { defaultLocale, labelIn, type Labels } from '../kernel/locale.ts'
 import type { BlockDefinition, BlockGroup, BlockRegister, Variation } from './define-block.ts'
+import { wholeTemplate } from './whole-template.ts'
 
 /** The block catalogue as the editor shows it: what can be inserted, under headings, in their order. ED-3.18 */
 export type BlockLists = Readonly<Partial<Record<BlockGroup, BlockList>>>
@@ -32,7 +33,7 @@ const titles: Readonly<Record<BlockGroup, Labels & { readonly en: string }>> = {
 
 export function blockLists(register: BlockRegister): BlockLists {
   const listed = Object.entries(titles).flatMap(([group, all]) => {
-    const variations = Object.values(register).filter((definition) => definition.group === group).flatMap(variationsOf)
+    const variations = Object.values(register).filter((definition) => definition.group === group).flatMap((definition) => variationsOf(definition, register))
     return variations.length > 0 ? [[group, { title: all.en, titles: all, variations }]] : []
   })
   return Object.fromEntries(listed)
@@ -42,9 +43,14 @@ export function pictureOf(name: string, { key }: Pick<Variation, 'key'>, density
   return `/blocks/${name}-${key}${density === 2 ? '@2x' : ''}.webp`
 }
 
-function variationsOf({ name, area = 'page', variations }: BlockDefinition): ListedVariation[] {
+function variationsOf({ name, area = 'page', variations }: BlockDefinition, register: BlockRegister): ListedVariation[] {
   if (area === 'inside') return []
   return variations.map((variation) => ({
-    title: labelIn(variation.title, defaultLocale), titles: variation.title, image: pictureOf(name, variation), template: variation.template, area,
+    title: labelIn(variation.title, defaultLocale), titles: variation.title, image: pictureOf(name, variation), template: wholeIn(variation.template, register), area,
   }))
+}
+
+function wholeIn(template: Variation['template'], register: BlockRegister): Variation['template'] {
+  const { en, ...others } = template
+  return { en: wholeTemplate(en, register), ...Object.fromEntries(Object.entries(others).map(([locale, other]) => [locale, wholeTemplate(other, register)])) }
 }

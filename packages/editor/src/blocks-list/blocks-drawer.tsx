@@ -1,4 +1,5 @@
 import type { ListedVariation } from '@vitrine/contract/blocks/block-lists'
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { labelIn, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { useEffect, useMemo, useState } from 'react'
@@ -9,9 +10,11 @@ import { Note } from '../chrome/note.tsx'
 import { adoptStyles } from '../chrome/styles.ts'
 import { focusHandle } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { withNewIds } from '../model/blocks.ts'
+import { withNewIds, type Tree } from '../model/blocks.ts'
+import type { NewBlockPosition } from '../model/editor-state.ts'
 import { mayStand } from '../model/may-stand.ts'
 import { templateOf, type ChosenBlock } from '../model/new-block.ts'
+import { placeOf } from '../model/page-tree.ts'
 import { useLocale } from '../text/text.tsx'
 import css from './blocks-list.css?inline'
 import { placeholderOf } from './placeholder.ts'
@@ -62,14 +65,18 @@ function useAdd() {
   return (lists: BlockCatalogue, chosen: Pick<ChosenBlock, 'category' | 'variation'>) => {
     const template = templateOf(lists, chosen, locale)
     if (!template) return
-    const beside = placeholderOf(store.get())
-    const probe = withNewIds(template, () => 'probe')
-    // A place that does not take such a block is left for the one around it.
-    const place = beside && mayStand(store.get().blocks, probe, beside, blockRegister) ? beside : null
+    const place = nearestOpenTo(withNewIds(template, () => 'probe'), placeholderOf(store.get()), store.get().blocks)
     if (!store.insertTemplate(template, { uuid: place?.target ?? null, position: place?.position ?? 'bottom' })) return
-    announce(t('said.added', { name: template.name }))
+    announce(t('said.added', { name: nameOf(template, locale) }))
     focusHandle(store.get().blockUuid)
   }
+}
+
+/** A place that does not take such a block is left for the one behind the block around it. */
+function nearestOpenTo(block: StoredBlock, place: NewBlockPosition | null, tree: Tree): NewBlockPosition | null {
+  if (!place || mayStand(tree, block, place, blockRegister)) return place
+  const around = placeOf(tree, place.target)?.parent ?? null
+  return around === null ? null : nearestOpenTo(block, { target: around, position: 'bottom' }, tree)
 }
 
 /** What may stand on this page, or in this part of the frame, by its words in any language. */

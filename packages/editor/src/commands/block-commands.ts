@@ -27,8 +27,11 @@ export function blockCommands(session: EditorSession) {
   }
   return {
     move(uuid: string, by: -1 | 1): void {
-      if (store.move(uuid, by)) announce(t(by < 0 ? 'said.movedUp' : 'said.movedDown', placeWords(uuid)))
-      else announce(t(by < 0 ? 'said.isFirst' : 'said.isLast'))
+      const active = document.activeElement
+      if (store.move(uuid, by)) {
+        announce(t(by < 0 ? 'said.movedUp' : 'said.movedDown', placeWords(uuid)))
+        focusAgain(active, uuid)
+      } else announce(t(by < 0 ? 'said.isFirst' : 'said.isLast'))
     },
     remove(uuid: string): void {
       const gone = name(uuid)
@@ -61,11 +64,21 @@ export function blockCommands(session: EditorSession) {
   }
 }
 
+/** What was moved in the document loses the focus: it gets it back, and its block stays in sight. */
+function focusAgain(active: Element | null, uuid: string): void {
+  afterDrawing(() => {
+    if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) active.focus({ preventScroll: true })
+    elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  })
+}
+
 /** After the page has been drawn: the block that is selected now has the focus, and is in sight. */
 export function focusHandle(uuid: string | null): void {
   if (uuid === null) return
-  requestAnimationFrame(() => requestAnimationFrame(() => {
+  afterDrawing(() => {
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
     elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }))
+  })
 }
+
+const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))

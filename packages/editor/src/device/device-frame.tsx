@@ -2,6 +2,8 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useEffect, useRef } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
+import { designOf } from '../design/design-session.ts'
+import { wearDesign } from '../design/wear-design.ts'
 import type { Device } from '../editor-session.ts'
 import { useText } from '../text/text.tsx'
 import css from './device.css?inline'
@@ -16,23 +18,32 @@ export const frameReady = 'vitrine:ready'
 
 /** The page in a frame of a device's size: pictures follow the width of their window, so nothing but a frame shows the truth. */
 export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
-  const { host } = useEditor()
+  const session = useEditor()
+  const { host } = session
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const page = useEditorState((state) => state.page)
   const blocks = useEditorState((state) => state.blocks)
   // The frame is a window of its own: it is told by messages.
   useEffect(() => {
+    const design = designOf(session)
     const send = () => {
       // As in the page itself: checked by the server, or made from definitions.
       const message: FrameMessage = { vitrine: 'blocks', key: `${page.entityType}/${page.identifier}`, blocks: blocks as readonly Block[] }
       frame.current?.contentWindow?.postMessage(message, location.origin)
+      const inside = frame.current?.contentDocument
+      // What the page wears by itself is right unless another design is being tried on.
+      if (inside && design.part.isDirty.get()) wearDesign(inside, design.state.get().current)
     }
     const heard = (event: MessageEvent) => { if (event.source === frame.current?.contentWindow && event.data === frameReady) send() }
     addEventListener('message', heard)
     send()
-    return () => removeEventListener('message', heard)
-  }, [blocks, page])
+    const stop = design.state.subscribe(send)
+    return () => {
+      removeEventListener('message', heard)
+      stop()
+    }
+  }, [blocks, page, session])
   const { width, height } = sizes[device]
   return (
     <div className="ed-full ed-device" data-device={device}>

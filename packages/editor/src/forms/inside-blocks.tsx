@@ -1,5 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
+import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { StructureBlock } from '@vitrine/contract/blocks/define-block'
+import { wholeTemplate } from '@vitrine/contract/blocks/whole-template'
 import { useState } from 'react'
 import { definitionOf, nameOf, wordsOf } from '../chrome/block-words.ts'
 import { Button } from '../chrome/button.tsx'
@@ -22,7 +24,7 @@ export function InsideBlocks({ block, definition }: { readonly block: StoredBloc
 
   function add(name: string) {
     const template = definitionOf(name)?.variations[0]?.template
-    if (template) store.insert([withNewIds(template[locale] ?? template.en, () => crypto.randomUUID())], { parent: block.meta.uuid, index: children.length })
+    if (template) store.insert([withNewIds(wholeTemplate(template[locale] ?? template.en, blockRegister), () => crypto.randomUUID())], { parent: block.meta.uuid, index: children.length })
   }
   return (
     <Section title={t('forms.inside', { count: children.length })}>

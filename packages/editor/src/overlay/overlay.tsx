@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
@@ -81,10 +81,12 @@ function Handles({ order, watch, selected, onPress, onWrite, onGrab }: HandlesPr
         const rect = rects.get(uuid)
         if (!rect) return null
         const isSelected = uuid === selected
-        return [
-          <Handle key={uuid} read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} />,
-          isSelected && !rect.isClipped && <BlockActions key="actions" read={read} rect={rect} onGrab={onGrab} />,
-        ]
+        return (
+          <Fragment key={uuid}>
+            <Handle read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} />
+            {isSelected && !rect.isClipped && <BlockActions read={read} rect={rect} onGrab={onGrab} />}
+          </Fragment>
+        )
       })}
     </>
   )

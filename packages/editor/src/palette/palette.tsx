@@ -35,6 +35,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) { event.preventDefault(); setAt(Math.max(0, Math.min(found.length - 1, at + step))) }
     if (event.key === 'Enter') { event.preventDefault(); run(chosen) }
+    // A search field would only be emptied by it.
+    if (event.key === 'Escape') { event.preventDefault(); onClose() }
   }
   return (
     <Dialog title={t('palette.title')} onClose={onClose}>
