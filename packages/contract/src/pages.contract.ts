@@ -74,7 +74,7 @@ export const getRevision = operation({
 export const doRestoreRevision = operation({
   summary: 'Makes an old version, or one block of it, the newest one: a save with the old tree on the present revision.', access: 'editor', cost: 'normal',
   payload: v.object({ ...pageKey, restore: revision, revision: v.nullable(revision), uuid: v.optional(v.pipe(v.string(), v.uuid())), as: v.optional(v.picklist(['published', 'draft']), 'published') }),
-  answer: savedPage, refusals: ['editor.revisionStale', 'editor.pageNotFound', 'editor.blockNotFound'],
+  answer: savedPage, refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.pageNotFound', 'editor.blockNotFound'],
 })
 
 const plan = v.object({

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { card, editingShop, keyOf, refusalOf } from '../harness/editing-shop.ts'
+
+test('one block comes back only where it could be saved: not outside of what must hold it, nor as one too many', async () => {
+  const shop = await editingShop()
+  const footer = { identifier: 'footer', entityType: 'global' } as const
+  const column = { name: 'FooterColumn', type: 'content', meta: { uuid: randomUUID() }, content: { title: 'Visit us' } }
+  await shop.save(footer, [{ name: 'FooterColumns', type: 'structure', meta: { uuid: randomUUID() }, content: [column] }])
+  await shop.save(footer, [], 1)
+  const page = await shop.newPage()
+  const gone = card('gone')
+  await shop.save(page, [gone])
+  await shop.save(page, Array.from({ length: 500 }, (_, at) => card(`block ${at}`)), 1)
+
+  const before = await shop.state()
+  for (const [key, uuid] of [[keyOf(footer), column.meta.uuid], [keyOf(page), gone.meta.uuid]] as const) {
+    expect(await refusalOf(shop.editor.call('doRestoreRevision', { ...key, restore: 1, revision: 2, uuid }))).toMatchObject({ key: 'editor.invalidBlocks' })
+  }
+  expect(await shop.state()).toEqual(before)
+})
