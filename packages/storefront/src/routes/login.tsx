@@ -3,10 +3,12 @@ import { redirect, useSearchParams } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAction } from '../features/account/login-action.ts'
 import { LoginPage } from '../features/account/login-page.tsx'
+import { loadLoginText } from '../features/account/login-text.ts'
 import { shopPicture } from '../features/account/shop-picture.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/catalogues.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
 import type { Route } from './+types/login'
 
 export const handle = { layout: 'auth' } satisfies PageHandle
@@ -17,7 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  return { title: (await translatorIn(locale))('login.title'), picture: await shopPicture(call) }
+  const messages = await loadLoginText(locale)
+  return { title: translator(locale, messages)('login.title'), messages, picture: await shopPicture(call) }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -30,5 +33,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  return <LoginPage rejected={actionData} picture={loaderData.picture} wasSentHere={query.has('redirect')} />
+  return <MoreText messages={loaderData.messages}><LoginPage rejected={actionData} picture={loaderData.picture} wasSentHere={query.has('redirect')} /></MoreText>
 }
