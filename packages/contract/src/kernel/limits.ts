@@ -6,22 +6,15 @@ export const limits = {
   categoryPageSize: 20,
   listPageSizes: [10, 20, 50, 100], // SF-9.12, ED-9.21
   listPageSize: 50,
-  reviewPageSize: 10, // SF-9.15
   maximumRating: 5, // SF-9.17
-  reviewTextLength: 500,
   notificationsShown: 5, // SF-9.26
   notificationMilliseconds: 5000, // SF-9.27
-  loadingBar: { throttleMilliseconds: 200, durationMilliseconds: 2000, heightPixels: 3 }, // ED-9.14
-  lowestPriceDays: 30, // SF-9.10
   darkTextAboveBrightness: 128, // SF-3.34
-  imageDensities: [1, 2], // SF-9.07
   imageWidths: [320, 480, 640, 960, 1280], // enough for every breakpoint at both densities of a 4:5 grid
   searchLength: 200, // longer phrases are cut: no shopper types them
   cartLineQuantity: 9999, // pieces on one line of a cart
   propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
   propertyMultilineLength: 1000, // of one on several lines: a gift note
-  orderRetrySeconds: 30, // SF-8.25
-  quickCheckoutSeconds: 10, // SF-9.23
   highlightMilliseconds: 1000, // SF-4.11
   uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
   couponsPerCart: 5,

@@ -9,4 +9,7 @@ export const serverLimits = {
   uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
   addressesPerOwner: 50, // saved addresses of one customer or guest
   facetValuesChosen: 60, // more chosen values than this are ignored
+  reviewPageSize: 10, // SF-9.15
+  lowestPriceDays: 30, // SF-9.10
+  orderRetrySeconds: 30, // SF-8.25
 } as const

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
@@ -118,7 +118,7 @@ async function placedBefore({ db }: Pick<Context, 'db'>, attemptId: string, visi
 /** After a failed attempt the payment may still be settling; an early retry could charge twice. SF-8.25 */
 function refuseTooSoon(failedAt: Date | null, now: Date): void {
   if (failedAt === null) return
-  const seconds = Math.ceil(limits.orderRetrySeconds - (now.getTime() - failedAt.getTime()) / 1000)
+  const seconds = Math.ceil(serverLimits.orderRetrySeconds - (now.getTime() - failedAt.getTime()) / 1000)
   if (seconds > 0) refuse('order.retryTooSoon', { seconds })
 }
 

@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import { anyOf } from '../kernel/any-of.ts'
@@ -36,7 +36,7 @@ const lowestBefore = sql<number | null>`(
         and h.valid_from <= reduced.since order by h.valid_from desc limit 1),
     (select min(h.amount) from price_history h where h.variation_id = prices.variation_id and h.currency = prices.currency
         and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
-  from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * limits.lowestPriceDays)}) as since from price_history h
+  from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}) as since from price_history h
          where prices.special_amount is not null and h.variation_id = prices.variation_id and h.currency = prices.currency
          order by h.valid_from desc limit 1) reduced)`
 

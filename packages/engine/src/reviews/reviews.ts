@@ -1,4 +1,4 @@
-import { limits } from '@vitrine/contract/kernel/limits'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, Handlers } from '../kernel/context.ts'
 import { countsOf } from './counts.ts'
@@ -15,7 +15,7 @@ export function openReviews({ catalogue }: { readonly catalogue: Pick<Catalogue,
   return {
     handlers: {
       // SF-9.15
-      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = limits.reviewPageSize }) {
+      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize }) {
         ctx.shows('item', itemId)
         const isVisible = await isShown(ctx, itemId)
         const { counts, fit } = countsOf(isVisible ? await ratingsOf(ctx.db, itemId) : undefined)
