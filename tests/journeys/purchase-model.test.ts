@@ -52,7 +52,7 @@ test('whatever three shoppers and the shop do at once, no piece is sold twice, n
   const days = fc.asyncProperty(batches, async (day) => { placed += await live(day) })
   await fc.assert(days, { seed, numRuns: Number(process.env['RUNS'] ?? 5), endOnFailure: true, verbose: 1 })
   // A day on which nobody buys shows nothing.
-  expect(placed).toBeGreaterThan(10)
+  expect(placed).toBeGreaterThan(4)
 }, 240_000)
 
 test.each(failedBefore)('a day that once went wrong: $what', ({ batches: then }) => live(then).then(() => {}))
