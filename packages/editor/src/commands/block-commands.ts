@@ -81,4 +81,4 @@ export function focusHandle(uuid: string | null): void {
   })
 }
 
-const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
+export const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))

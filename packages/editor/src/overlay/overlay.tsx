@@ -1,6 +1,7 @@
 import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { adoptStyles } from '../chrome/styles.ts'
+import { afterDrawing } from '../commands/block-commands.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { startWriting } from '../inline/start-writing.ts'
 import { readingOrder, type ReadBlock } from '../model/reading-order.ts'
@@ -40,6 +41,7 @@ export function Overlay() {
   // A block that came, went or moved is where it is only after the page was drawn.
   useEffect(() => watch?.measureSoon(), [watch, blocks])
   const focusOn = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
+  useInSight()
   const { dragging, begin } = useDrag(() => watch?.rects.get() ?? noRects, focusOn)
   const write = useCallback((uuid: string, at: { x: number; y: number }) => { startWriting(session, uuid, at) }, [session])
   const press = useCallback((uuid: string) => {
@@ -57,6 +59,18 @@ export function Overlay() {
       {dragging?.drop && <span className="ed-line" style={px(dragging.drop.line)} />}
     </div>
   )
+}
+
+/** Drawers make the page narrower, and longer: the block that is being worked on stays in sight. */
+function useInSight(): void {
+  const { store } = useEditor()
+  const leftView = useEditorState((state) => state.leftView)
+  const rightView = useEditorState((state) => state.rightView)
+  // Where a block stands is known after the page was laid out anew.
+  useEffect(() => {
+    const { blockUuid } = store.get()
+    if (blockUuid !== null) afterDrawing(() => elementOf(blockUuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
+  }, [store, leftView, rightView])
 }
 
 interface HandlesProps {

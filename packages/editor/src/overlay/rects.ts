@@ -1,3 +1,4 @@
+import { pageAreas } from '../chrome/page-areas.ts'
 import { createValue, type Value } from '../model/value.ts'
 
 /** Where a block stands in the document, in CSS pixels; `isClipped`: scrolled out of the row in which it stands; `isWide`: from edge to edge of the page. */
@@ -26,13 +27,16 @@ export function watchRects(ids: () => readonly string[]): { readonly rects: Valu
   const measureSoon = () => { frame ||= requestAnimationFrame(measure) }
   const sizes = new ResizeObserver(measureSoon)
   const changes = new MutationObserver(measureSoon)
-  for (const area of document.querySelectorAll('main, [data-layout] > header, [data-layout] > footer')) {
+  for (const area of document.querySelectorAll(pageAreas)) {
     sizes.observe(area)
     changes.observe(area, { childList: true, subtree: true, attributes: true, attributeFilter: ['class', 'data-width', 'data-align', 'open'], characterData: true })
   }
   sizes.observe(document.body)
-  // Rows scroll without telling their parents; the page itself takes the layer along.
-  const scrolled = (event: Event) => { if (event.target !== document) measureSoon() }
+  // Parts of the frame are exchanged whole.
+  const layout = document.querySelector('[data-layout]')
+  if (layout) changes.observe(layout, { childList: true })
+  // Rows scroll without telling their parents; the page itself takes the layer along, save for the header, which stays where it is.
+  const scrolled = (event: Event) => { if (event.target !== document || document.documentElement.dataset['editorArea'] === 'header') measureSoon() }
   document.addEventListener('scroll', scrolled, { capture: true, passive: true })
   document.addEventListener('load', measureSoon, { capture: true })
   window.addEventListener('resize', measureSoon)

@@ -16,13 +16,17 @@ interface Props {
 
 /** A link to a page, under the prefix of the language; the editor stays open around it. ED-2.03, ED-2.33 */
 export function PageLink({ page, isCurrent, onGo, children }: Props) {
-  const { host } = useEditor()
+  const session = useEditor()
+  const { host } = session
   function go(event: MouseEvent): void {
     // Whoever wants another window gets one.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onGo?.()
-    if (!isCurrent) host.navigate(page.path)
+    const open = session.site.get().page
+    // Header and footer are edited at the address of a page: the way back is no other address.
+    if (open.type === 'global' && open.path === page.path) session.open({ path: localePath(host.locale, page.path) }).catch((error: unknown) => host.tell(error))
+    else if (!isCurrent) host.navigate(page.path)
   }
   return <a href={localePath(host.locale, page.path)} aria-current={isCurrent ? 'page' : undefined} className={isCurrent ? 'on' : undefined} onClick={go}>{children}</a>
 }

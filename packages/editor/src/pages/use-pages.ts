@@ -9,7 +9,7 @@ export const idOf = ({ id }: Pick<PageEntry, 'id'>): number => id ?? homeId
 
 export interface ShownPages {
   readonly pages: readonly PageEntry[]
-  /** Address of the page under edit. */
+  /** Address of the page under edit; empty while header or footer are. */
   readonly current: string
   /** Pages whose settings or blocks are not saved yet. ED-2.37 */
   readonly unsaved: ReadonlySet<number>
@@ -23,11 +23,11 @@ export function usePages(): ShownPages {
   const pages = useMemo(() => pageCatalogue(tree), [tree])
   const unsaved = useMemo(() => {
     const ids = new Set(dirtySettings(drafts).map(({ current }) => current.id))
-    const edited = pages.find(({ path }) => path === page.path)
+    const edited = page.type === 'global' ? undefined : pages.find(({ path }) => path === page.path)
     if (areBlocksDirty && edited) ids.add(idOf(edited))
     return ids
-  }, [drafts, areBlocksDirty, pages, page.path])
-  return { pages, current: page.path, unsaved }
+  }, [drafts, areBlocksDirty, pages, page.path, page.type])
+  return { pages, current: page.type === 'global' ? '' : page.path, unsaved }
 }
 
 /** Whether the tree may be changed: not by a viewer, and not in Preview. */
