@@ -50,6 +50,23 @@ test('a copy stands behind its original with ids of its own, and both can be cha
   expect(new Set(ids).size).toBe(6)
 })
 
+test('the frame around a block follows it when drawers move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await editorWith(page, [textCard('One'), textCard('Two')])
+  await rail(page, 'Structure').click()
+  await select(page, /Rich Text, 2 of 2/)
+  const apart = async () => {
+    const [over, under] = [await handle(page, /Rich Text, 2 of 2/).boundingBox(), await page.locator('main [data-block]').nth(1).boundingBox()]
+    return over && under ? Math.abs(over.x - under.x) + Math.abs(over.y - under.y) + Math.abs(over.width - under.width) : Infinity
+  }
+  await expect.poll(apart).toBeLessThan(3)
+  await act(page, 'Settings').click()
+  await expect(drawer(page, 'Rich Text')).toBeVisible()
+  await expect.poll(apart).toBeLessThan(3)
+  await page.keyboard.press('Escape')
+  await expect.poll(apart).toBeLessThan(3)
+})
+
 test('deleting a block takes away that block alone, and closes the drawer [ED-4.10, ED-4.11]', async ({ page }) => {
   await editorWith(page, [textCard('One'), textCard('Two'), textCard('Three')])
   await select(page, /Rich Text, 2 of 3/)

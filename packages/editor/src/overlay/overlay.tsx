@@ -41,7 +41,7 @@ export function Overlay() {
   // A block that came, went or moved is where it is only after the page was drawn.
   useEffect(() => watch?.measureSoon(), [watch, blocks])
   const focusOn = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
-  useInSight()
+  useDrawersBeside(watch)
   const { dragging, begin } = useDrag(() => watch?.rects.get() ?? noRects, focusOn)
   const write = useCallback((uuid: string, at: { x: number; y: number }) => { startWriting(session, uuid, at) }, [session])
   const press = useCallback((uuid: string) => {
@@ -61,16 +61,19 @@ export function Overlay() {
   )
 }
 
-/** Drawers make the page narrower, and longer: the block that is being worked on stays in sight. */
-function useInSight(): void {
+/** Drawers move the page, or make it narrower and longer: the block that is being worked on stays in sight. */
+function useDrawersBeside(watch: ReturnType<typeof watchRects> | undefined): void {
   const { store } = useEditor()
   const leftView = useEditorState((state) => state.leftView)
   const rightView = useEditorState((state) => state.rightView)
   // Where a block stands is known after the page was laid out anew.
   useEffect(() => {
-    const { blockUuid } = store.get()
-    if (blockUuid !== null) afterDrawing(() => elementOf(blockUuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }))
-  }, [store, leftView, rightView])
+    afterDrawing(() => {
+      watch?.measureSoon()
+      const { blockUuid } = store.get()
+      if (blockUuid !== null) elementOf(blockUuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    })
+  }, [store, watch, leftView, rightView])
 }
 
 interface HandlesProps {
