@@ -40,6 +40,25 @@ describe('what an operator saves', () => {
     expect([titles((await shop.seen(page)).blocks), titles((await shop.seen(page, 'de')).blocks), titles((await shop.seen(page, 'pl')).blocks)]).toEqual([['English'], ['Deutsch'], ['English']])
   })
 
+  test('of the header is what shoppers see in every page from then on, and each of those pages is told when it changes', async () => {
+    const header = { identifier: 'header', entityType: 'global' } as const
+    const bar = (text: string) => ({ name: 'AnnouncementBar', type: 'content', meta: { uuid: '00000000-0000-4000-8000-00000000ba12' }, content: { texts: [{ text, link: '' }] } })
+    const told: string[][] = []
+    const page = async () => {
+      const tags: string[] = []
+      told.push(tags)
+      return (await shop.visitor({ shows: (tag) => tags.push(tag) }).call('getBlocks', keyOf(header))).blocks
+    }
+    const before = (await shop.editor.call('getEditor', { path: '/', area: 'header' })).revision
+    const first = await shop.save(header, [bar('Soon')], before)
+    expect(await page()).toMatchObject([{ content: { texts: [{ text: 'Soon' }] } }])
+    expect(await page()).toMatchObject([{ content: { texts: [{ text: 'Soon' }] } }])
+    await shop.save(header, [bar('Now')], first.revision)
+    expect(await page()).toMatchObject([{ content: { texts: [{ text: 'Now' }] } }])
+    expect(told[0]).toContainEqual(expect.stringMatching(/^page:\d+$/))
+    expect(told[1]).toEqual(told[0])
+  })
+
   test('as a draft is seen by nobody but those who edit', async () => {
     const page = await shop.newPage()
     await shop.save(page, [card('public')])

@@ -3,6 +3,7 @@ import type { Handlers, House } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { checkPage } from './check-page.ts'
 import { getEditor } from './get-editor.ts'
+import { withKeptFrame } from './kept-frame.ts'
 import { linkTargets } from './link-targets.ts'
 import { pageTreeHandlers, type PageTreeOperations } from './page-tree.ts'
 import { publishingHandlers, publishingJobs, type PublishingOperations } from './publishing.ts'
@@ -32,7 +33,7 @@ export function openPages(house: House, { catalogue, origin }: Opening): Pages {
       ...versionHandlers(house),
       ...publishingHandlers(house, { origin }),
       getEditor: (ctx, payload) => getEditor(ctx, payload, rooms),
-      getBlocks: (ctx, payload) => readBlocks(ctx, payload, rooms),
+      getBlocks: withKeptFrame(house, (ctx, payload) => readBlocks(ctx, payload, rooms)),
       getRedirect: (ctx, payload) => readRedirect(ctx, payload, rooms),
       getPageChecks: (ctx, payload) => checkPage(ctx, payload, rooms),
       getLinkTargets: (ctx, payload) => linkTargets(ctx, payload, rooms),
