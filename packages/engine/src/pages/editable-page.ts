@@ -10,7 +10,8 @@ export async function editablePage(ctx: Context, { type, identifier }: Omit<Page
   return { type, identifier, locale: ctx.locale }
 }
 
-async function mayBeEdited({ db }: Context, { type, identifier }: Omit<PageKey, 'locale'>): Promise<boolean> {
+/** Whether there are blocks to edit: the one place that says so. */
+export async function mayBeEdited({ db }: Context, { type, identifier }: Omit<PageKey, 'locale'>): Promise<boolean> {
   switch (type) {
     case 'immutable': return identifier === 'index' || await isStored(db, { type, identifier })
     case 'global': return identifier === 'header' || identifier === 'footer'

@@ -1,9 +1,11 @@
+import { homeName } from '@vitrine/contract/home-page'
 import { withoutLocale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Category } from '@vitrine/contract/category'
 import { refuse, type Context } from '../kernel/context.ts'
 import { readBlocks, type Rooms } from './read-blocks.ts'
-import { isStored, pageRow } from './page-rows-store.ts'
+import { mayBeEdited } from './editable-page.ts'
+import { pageRow } from './page-rows-store.ts'
 
 type Page = Answer<'getEditor'>['page']
 
@@ -24,17 +26,22 @@ export async function getEditor(ctx: Context, asked: Payload<'getEditor'>, rooms
 
 const nothing = { blocks: [], isTemplate: true, revision: null }
 
-// The home page, parts of the frame, categories of type content, and the texts that the shop keeps as pages (shipping, the law). ED-2.65, ED-2.66
-async function pageAt(ctx: Context, { path, area }: Payload<'getEditor'>, { catalogue }: Rooms): Promise<Page> {
+async function pageAt(ctx: Context, asked: Payload<'getEditor'>, rooms: Rooms): Promise<Page> {
+  const page = await placeAt(ctx, asked, rooms)
+  const isEditable = await mayBeEdited(ctx, page)
+  // What has no blocks is a matter of the catalogue.
+  return page.type === 'immutable' && !isEditable ? { ...page, type: 'product', name: page.path, isEditable } : { ...page, isEditable }
+}
+
+async function placeAt(ctx: Context, { path, area }: Payload<'getEditor'>, { catalogue }: Rooms): Promise<Omit<Page, 'isEditable'>> {
   const own = withoutLocale(path).replace(/(?<=.)\/+$/, '')
-  const without = { path: own, categoryId: null }
-  if (area) return { ...without, identifier: area, type: 'global', name: area, isEditable: true }
-  if (own === '/') return { ...without, identifier: 'index', type: 'immutable', name: 'Homepage', isEditable: true }
+  const page = { path: own, categoryId: null }
+  if (area) return { ...page, identifier: area, type: 'global', name: area }
+  if (own === '/') return { ...page, identifier: 'index', type: 'immutable', name: homeName }
   const category = inTree(await catalogue.handlers.getCategoryTree(ctx, {}), decoded(own))
-  if (category) return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id, isEditable: category.type === 'content' }
+  if (category) return { identifier: String(category.id), type: 'category', name: category.name, path: category.path, categoryId: category.id }
   const identifier = own.slice(1, 81)
-  if (await isStored(ctx.db, { type: 'immutable', identifier })) return { ...without, identifier, type: 'immutable', name: identifier, isEditable: true }
-  return { ...without, identifier, type: 'product', name: own, isEditable: false }
+  return { ...page, identifier, type: 'immutable', name: identifier }
 }
 
 function inTree(categories: readonly Category[], path: string): Category | undefined {
