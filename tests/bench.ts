@@ -10,7 +10,7 @@ import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine } from '@vitrine/engine/engine'
 import { offlineProviders } from './harness/providers.ts'
 import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
-import { budget, editorWeight, pageWeights } from '@vitrine/storefront/page-weights'
+import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
@@ -30,6 +30,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
       atMost(`${page}: style, gzip`, style / 1000, budget.style / 1000, { unit: ' KB', digits: 1 }),
       atMost(`${page}: chunks of the editor`, editorChunks, 0, { digits: 0 }),
     ]),
+    atMost('the router\'s list of pages, gzip', pageListWeight() / 1000, budget.pageList / 1000, { unit: ' KB', digits: 1 }),
     atMost('editor: script to start, gzip', editorWeight().start / 1000, budget.editorStart / 1000, { unit: ' KB', digits: 1 }),
     atMost('editor: script of the first running text, gzip', editorWeight().richText / 1000, budget.richText / 1000, { unit: ' KB', digits: 1 }),
     ...await withShop(async (address) => {
@@ -53,9 +54,13 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   orders: () => withFolder((folder) => benchOrders(folder)),
   cart: () => withShop(benchAddToCart),
   editor: () => withShop(benchEditor),
-  lighthouse: () => withShop(async (address) => benchLighthouse([
-    { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
-  ])),
+  lighthouse: () => withShop(async (address) => {
+    const inCart = await aPiece(address)
+    return benchLighthouse([
+      { name: 'home', url: `${address}/` }, { name: 'category', url: `${address}/women` }, { name: 'product', url: await aProduct(address) },
+      { name: 'cart', url: `${address}/cart`, inCart }, { name: 'checkout', url: `${address}/checkout`, inCart },
+    ])
+  }),
 }
 
 const wanted = process.argv.slice(2)
@@ -114,4 +119,12 @@ async function aProduct(address: string): Promise<string> {
   const path = /href="(\/[^"?#]+_\d+(?:_\d+)?)"/.exec(html)?.[1]
   if (!path) throw new Error('the listing shows no product')
   return `${address}${path}`
+}
+
+/** Something that goes into a cart from a card: the value of the first plus button of the listing. */
+async function aPiece(address: string): Promise<number> {
+  const html = await (await fetch(`${address}${listing}`)).text()
+  const id = /<button[^>]*\bform="add"[^>]*\bvalue="(\d+)"/.exec(html)?.[1]
+  if (!id) throw new Error('the listing has nothing that can be added at once')
+  return Number(id)
 }

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { isRouterManifest } from './fold-routes.ts'
 
 /** Gzip bytes that a first visit of a page loads, beside its HTML and pictures. */
 export interface PageWeight {
@@ -16,7 +17,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-export const budget = { script: 135_000, style: 25_000, editorStart: 60_000, richText: 130_000 } as const
+export const budget = { script: 135_000, style: 25_000, pageList: 4_200, editorStart: 60_000, richText: 130_000 } as const
 
 /** Gzip bytes that an operator loads beside what shoppers do: to begin, and with the first running text. */
 export interface EditorWeight {
@@ -58,8 +59,15 @@ export function editorWeight(): EditorWeight {
   return { start: weightOf([...start].filter((file) => !home.has(file))), richText: weightOf([...rich].filter((file) => !home.has(file) && !start.has(file))) }
 }
 
+/** Gzip bytes of the router's list of pages, which every first visit loads beside its scripts. */
+export function pageListWeight(): number {
+  return weightOf(readdirSync(join(client, 'assets')).filter(isRouterManifest).map((file) => `assets/${file}`))
+}
+
 export function overBudget(weights: readonly PageWeight[], editor: EditorWeight): readonly string[] {
+  const pageList = pageListWeight()
   return [
+    ...(pageList > budget.pageList ? [`the list of pages: ${pageList} bytes, allowed are ${budget.pageList}`] : []),
     ...(editor.start > budget.editorStart ? [`editor: ${editor.start} bytes of script to start, allowed are ${budget.editorStart}`] : []),
     ...(editor.richText > budget.richText ? [`editor: ${editor.richText} bytes of script for rich text, allowed are ${budget.richText}`] : []),
     ...weights.flatMap(({ page, script, style, editorChunks }) => [

@@ -1,12 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { expectNoBarriers } from './account-steps.ts'
 import { itemNamed } from './addresses.ts'
+import { barriersOf } from './barriers.ts'
+import { isNew } from './consent-steps.ts'
+import { customerWithOrder } from './customer-steps.ts'
+import { faultsOf, walkedByTab } from './keyboard-walk.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 import { shopWords as words } from './shop-words.ts'
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const piece = (name: string, locale: Locale) => async (page: Page) => localePath(locale, (await itemNamed(page.request, name, locale)).url)
 
 /** Every type of page, each in one language. */
@@ -30,15 +33,13 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
   ['an empty cart', '/pl/cart'],
   ['an empty wishlist', '/en/wishlist'],
   ['a page that is not there', '/de/no-such-page'],
+  ['what there is without a network', '/pl/offline'],
+  ['the settings of cookies', '/de/cookie-settings'],
 ]
-
-async function barriersOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
 
 for (const [name, where] of pages) {
   test(`${name} has no barriers, on a phone and on a desk`, async ({ page }) => {
+    test.slow()
     const address = typeof where === 'string' ? where : await where(page)
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 })
@@ -48,6 +49,21 @@ for (const [name, where] of pages) {
     }
   })
 }
+
+test.describe('to whoever is new', () => {
+  test.use({ storageState: isNew })
+
+  test('the question about cookies is no barrier on any kind of page, and covers nothing that the keyboard comes to', async ({ page }) => {
+    test.slow()
+    for (const [address, width] of [[words.de.women.path, 375], [words.pl.home, 1440], [await piece('Cable-Knit Wool Jumper', 'en')(page), 375], ['/pl/cart', 1440]] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, address)
+      await expect(page.locator('[data-consent]')).toBeVisible()
+      expect(await barriersOf(page), `${address} at ${width} px`).toEqual([])
+      if (width === 375) expect(faultsOf(await walkedByTab(page)), `${address} by keyboard`).toEqual([])
+    }
+  })
+})
 
 test('cart and wishlist with something in them have no barriers', async ({ page }) => {
   const wash = await itemNamed(page.request, 'Wool Wash', 'de')
@@ -69,7 +85,16 @@ test('cart and wishlist with something in them have no barriers', async ({ page 
   }
 })
 
+test('pages of a customer and the finder of pick-up points have no barriers', async ({ page }) => {
+  test.slow()
+  const { orderId, accessKey } = await customerWithOrder(page)
+  await expectNoBarriers(page, [
+    '/pl/my-account/returns', `/de/my-account/new-return/${orderId}/${accessKey}`, '/pl/my-account/newsletter', '/de/my-account/delete-account', `/pl/confirmation/${orderId}/${accessKey}/again`, '/pl/pick-up-points',
+  ])
+})
+
 test('what opens over a page has no barriers: menu, suggestions, drawer and filters', async ({ page }) => {
+  test.slow()
   await open(page, words.pl.women.path)
   await page.getByRole('navigation', { name: words.pl.navigation }).locator('summary').first().click()
   expect(await barriersOf(page), 'menu').toEqual([])

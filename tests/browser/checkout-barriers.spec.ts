@@ -1,17 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { barriersOf } from './barriers.ts'
 import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare } from './checkout-steps.ts'
 import { plain } from './plain.ts'
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const longest = { en: manchester, de: kassel, pl: lodz }
 
-async function barriersOf(page: Page): Promise<readonly string[]> {
+async function barriersFromTheTop(page: Page): Promise<readonly string[]> {
   // What the header half covers while it scrolls under it is measured by the half that is seen.
   await page.evaluate(() => scrollTo(0, 0))
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  return barriersOf(page)
 }
 
 for (const locale of locales) {
@@ -20,16 +18,16 @@ for (const locale of locales) {
     const { billing, words, place, saveBilling, choose, paymentMethod } = await openCheckout(page, locale)
     await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
     await billing.locator('summary').filter({ hasText: words.companyData }).click()
-    expect(await barriersOf(page), 'empty').toEqual([])
+    expect(await barriersFromTheTop(page), 'empty').toEqual([])
     await place()
     await expect(page.getByText(words.fillAll)).toBeVisible()
-    expect(await barriersOf(page), 'mistakes').toEqual([])
+    expect(await barriersFromTheTop(page), 'mistakes').toEqual([])
     await page.setViewportSize({ width: 375, height: 800 })
     await saveBilling(longest[locale])
     await choose(paymentMethod, words.card)
-    expect(await barriersOf(page), 'saved').toEqual([])
+    expect(await barriersFromTheTop(page), 'saved').toEqual([])
     await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
-    expect(await barriersOf(page), 'only to look at').toEqual([])
+    expect(await barriersFromTheTop(page), 'only to look at').toEqual([])
   })
 }
 

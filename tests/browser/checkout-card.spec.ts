@@ -71,6 +71,27 @@ test('the provider’s script comes from the provider, and only when a card is c
   expect(asked).toEqual([script])
 })
 
+test('of two methods chosen shortly upon each other the second one stays chosen while a slow shop answers the first', async ({ page }) => {
+  await standInForProvider(page, { token: 'tkn_card' })
+  await prepare(page, { without: ['paymentMethod'] })
+  const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
+  let answered = 0
+  await page.route('**/api/setPaymentProvider', async (route) => {
+    await new Promise((resolve) => { setTimeout(resolve, 600) })
+    await route.continue()
+    answered++
+  })
+  await choose(paymentMethod, words.transfer)
+  await choose(paymentMethod, words.card)
+  await page.evaluate(() => {
+    const look = () => { document.documentElement.dataset['chosen'] = `${document.documentElement.dataset['chosen'] ?? ''} ${document.querySelector<HTMLInputElement>('input[name=paymentMethod]:checked')?.value}`; requestAnimationFrame(look) }
+    look()
+  })
+  await expect.poll(() => answered).toBe(2)
+  await expect(paymentMethod.getByText('verificationCode of pfl_cardFields')).toBeVisible()
+  expect(new Set((await page.locator('html').getAttribute('data-chosen'))?.trim().split(' ')).size).toBe(1)
+})
+
 test('a card whose fields cannot be reached is entered at the provider', async ({ page }) => {
   await page.route('https://js.mollie.com/**', (route) => route.abort())
   await prepare(page, { without: ['paymentMethod'] })

@@ -22,9 +22,9 @@ export const lodz: Written = { firstName: 'Włodzimierz', lastName: 'Brzęczyszc
 export const withScript = () => test.info().project.use.javaScriptEnabled !== false
 
 /** Tells the shop something on behalf of this browser, as its own pages do. */
-export async function tell<N extends OperationName>(request: APIRequestContext, name: N, payload: Input<N>): Promise<Answer<N>> {
+export async function tell<N extends OperationName>(request: APIRequestContext, name: N, payload: Input<N>, locale: Locale = 'en'): Promise<Answer<N>> {
   const session = await request.get('/api/getSession', { params: { body: '{}' } })
-  const response = await request.post(`/api/${name}`, { data: payload, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' } })
+  const response = await request.post(`/api/${name}`, { data: payload, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '', locale } })
   if (!response.ok()) throw new Error(`${name}: ${response.status()} ${await response.text()}`)
   // The server checks its answers against the contract.
   return (await response.json() as { data: Answer<N> }).data

@@ -16,7 +16,7 @@ for (const locale of locales) {
     await expect(header.getByRole('navigation')).toHaveCount(0)
     await expect(header.getByRole('searchbox').or(header.getByRole('combobox'))).toHaveCount(0)
     await expect(footer.getByRole('navigation')).toHaveCount(0)
-    await expect(footer.getByRole('link')).toHaveCount(4)
+    await expect(footer.getByRole('link')).toHaveCount(6)
   })
 
   test(`${locale}: contact, both addresses, both methods and the terms are sections in this order [SF-2.68]`, plain, async ({ page }) => {

@@ -1,15 +1,15 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '@playwright/test'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { plant } from '@vitrine/contract/blocks/block-tree'
 import type { BlockDefinition } from '@vitrine/contract/blocks/define-block'
 import { templateIn } from '@vitrine/contract/blocks/templates'
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import { barriersOf } from './barriers.ts'
+import { onlyEssential } from './consent-steps.ts'
 import { asOperator, emailOf, password } from './editing.ts'
 import { open } from './open.ts'
 
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const onPages = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
 const planted = (template: Parameters<typeof plant>[0]) => plant(template, () => crypto.randomUUID())
 const content = (name: string, values: object): StoredBlock => planted({ name, type: 'content', content: { ...values } })
@@ -37,11 +37,6 @@ async function things(request: APIRequestContext): Promise<{ categoryId: number;
   return { categoryId: categories[0]?.id ?? 0, tagId: tags[0]?.id ?? 0 }
 }
 
-async function barriersOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
 for (const locale of ['en', 'de', 'pl'] as const) {
   test(`no block has barriers or makes its page move sideways, from a phone to a wide desk, in ${locale}`, async ({ page, request }) => {
     test.slow()
@@ -65,13 +60,14 @@ test('a newsletter block asks for a name only when it says so, and wants one onl
   await open(page, address)
   const blocks = page.locator('main [data-block]')
   await expect(blocks).toHaveCount(4)
-  const names = blocks.getByRole('textbox', { name: 'Name' })
-  await expect(names).toHaveCount(2)
+  const names = blocks.getByRole('textbox', { name: /^(First|Last) name/ })
+  await expect(names).toHaveCount(4)
   for (const at of [0, 3]) await expect(blocks.nth(at).getByRole('textbox')).toHaveCount(1)
-  expect([await names.nth(0).evaluate((field: HTMLInputElement) => field.required), await names.nth(1).evaluate((field: HTMLInputElement) => field.required)]).toEqual([false, true])
+  expect(await names.evaluateAll((fields) => fields.map((field) => field.hasAttribute('required')))).toEqual([false, false, true, true])
   await blocks.nth(0).getByRole('textbox', { name: 'E-mail' }).fill('ann@example.com')
+  for (const box of [/^I have read the privacy policy/, 'I am a person']) await blocks.nth(0).getByRole('checkbox', { name: box }).check()
   await blocks.nth(0).getByRole('button', { name: 'Keep me posted' }).click()
-  await expect(page.getByRole('main').getByRole('status')).toContainText('has not begun yet')
+  await expect(page.getByText('Almost done.')).toBeVisible()
 })
 
 test('nothing of a film is asked of another host before the reader says so', async ({ page, request }) => {
@@ -92,6 +88,32 @@ test('nothing of a film is asked of another host before the reader says so', asy
   await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com'])
   // Any other page may show no frames at all.
   expect((await request.get('/')).headers()['content-security-policy']).not.toContain('frame-src')
+})
+
+test('a film does not come for whoever refused what comes from others, who is told why and can change it [SF-8.67]', async ({ page, request }) => {
+  const address = await published(request, [content('Video', { video: 'https://youtu.be/aqz-KE-bpKQ', title: 'On the loom', poster: '/blocks/placeholder-rail' })], 'Refused film')
+  const asked: string[] = []
+  await page.context().route((url) => url.hostname !== 'localhost', (route) => {
+    asked.push(new URL(route.request().url()).host)
+    return route.fulfill({ contentType: 'text/html', body: '<title>film</title>' })
+  })
+  await page.context().addCookies(onlyEssential.cookies)
+  await open(page, address)
+  const film = page.getByRole('link', { name: /On the loom.*YouTube/ })
+  await film.scrollIntoViewIfNeeded()
+  await expect.poll(() => film.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await film.click()
+  const warning = page.getByRole('region', { name: 'Messages' }).locator('[data-type="warning"]')
+  await expect(warning).toContainText('This part needs a script that you have not accepted.')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect([asked, page.context().pages().length]).toEqual([[], 1])
+  await warning.getByRole('button', { name: 'Cookie settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cookie settings' })
+  await dialog.getByRole('checkbox', { name: 'External media' }).check()
+  await dialog.getByRole('button', { name: 'Save choice' }).click()
+  await film.click()
+  await expect(page.locator('iframe[title="On the loom"]')).toBeVisible()
+  await expect.poll(() => asked).toEqual(['www.youtube-nocookie.com'])
 })
 
 test('a countdown runs where there is script and tells its moment where there is none', async ({ page, request, browser, baseURL }) => {

@@ -26,7 +26,7 @@ test('the home page is saved under index, as a page that cannot go away [ED-1.02
     // Nobody else's home page is changed by this test.
     await route.fulfill({ status: 503, json: { key: 'unknownError', code: 503, message: 'later' } })
   })
-  await select(page, /Product Gallery, 3 of 6/)
+  await select(page, /Product Gallery, 3 of 7/)
   await act(page, 'Duplicate').click()
   await saveButton(page).click()
   await expect.poll(() => sent).toHaveLength(1)

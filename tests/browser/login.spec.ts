@@ -31,9 +31,10 @@ test('after login nobody is led to another site @no-js', async ({ page, baseURL 
 
 test('a wrong password is told in words, and only the address is kept @no-js', async ({ page }) => {
   await page.goto('/login', soon)
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && new URL(response.url()).pathname === '/login')
+  // Script asks the shop itself; without it the form comes back.
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST' && ['/login', '/api/doLogin'].includes(new URL(response.url()).pathname))
   await logIn(page, { ...ann, password: 'wrong-password-1' })
-  expect((await answer).status()).toBe(422)
+  expect([401, 422]).toContain((await answer).status())
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue(ann.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
@@ -50,7 +51,8 @@ test('logging out ends the session', async ({ page }) => {
   await page.goto('/login', soon)
   await logIn(page, ann)
   await expect(page).toHaveURL('/')
-  await page.getByRole('button', { name: /Log out/ }).click()
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible()
 })
 

@@ -3,6 +3,17 @@ import { test, type Page } from '@playwright/test'
 /** Opens a page and waits until it listens: what is pressed before that is left to the browser. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' })
-  if (test.info().project.use.javaScriptEnabled === false) return
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+  await comesAlive(page)
+}
+
+/** Waits until the page that is open listens; without script it never will. */
+export async function comesAlive(page: Page): Promise<void> {
+  if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
+}
+
+// React leaves a mark on what listens. The script of a page may come after that of its frame; the checkout's waits until somebody touches it.
+function isAlive(): boolean {
+  const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
+  const title = document.querySelector('main h1')
+  return isMarked(document, '__reactContainer') && (!title || isMarked(title, '__reactProps') || /[/]checkout$/.test(location.pathname))
 }

@@ -179,7 +179,7 @@ test('login and password have no barriers that a tool can find, and no search en
   await expectNoBarriers(page, '/pl/operator/password?token=x')
 })
 
-for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log']) {
+for (const path of ['/de/operator', '/de/operator/proofs', '/pl/operator/log', '/de/operator/law', '/pl/operator/texts', '/de/operator/counts', '/operator/manual']) {
   test(`${path} has no barriers that a tool can find, and no search engine keeps it`, async ({ page }) => {
     await logIn(page, owner)
     await expectNoBarriers(page, path)

@@ -2,12 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { availabilityTone } from '@vitrine/contract/availability'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed, variationPage } from './addresses.ts'
+import { comesAlive } from './open.ts'
 import { productWords as words } from './product-words.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const soon = { waitUntil: 'domcontentloaded' } as const
-/** Script has taken over once it has asked who is there. */
-const alive = (page: Page) => page.waitForResponse((response) => response.url().includes('/api/getSession'))
 
 test('an item has a page of its own, and each of its variations one with itself chosen [SF-2.08] [SF-2.09] @no-js', async ({ page }) => {
   for (const locale of locales) {
@@ -48,7 +47,7 @@ test('a short address leads to the page of its variation for good [SF-2.48]', as
 
 test('another size changes the address in place: nothing scrolls and the choice keeps the focus', async ({ page }) => {
   await page.goto(await variationPage(page.request, jumper, ['Cream', 'M']), soon)
-  await alive(page)
+  await comesAlive(page)
   const size = page.getByRole('link', { name: 'L', exact: true })
   await size.scrollIntoViewIfNeeded()
   await page.evaluate(() => scrollBy(0, 40))
@@ -72,7 +71,7 @@ test('sizes that a colour does not have at hand are struck through, can be reach
 
 test('a piece put into the cart is told and counted at once', async ({ page }) => {
   await page.goto(await variationPage(page.request, jumper, ['Slate blue', 'M']).catch(async () => variationPage(page.request, jumper, ['Sage', 'M'])), soon)
-  await alive(page)
+  await comesAlive(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Added to shopping cart' })).toBeVisible()
   await expect(page.locator('[aria-label="Cart, 1 item"]')).toBeVisible()

@@ -20,6 +20,8 @@ async function order(page: Page, locale: Locale, method: keyof typeof methodName
   await checkout.email.fill('zofia.krol@example.org')
   await checkout.saveBilling(home)
   await checkout.choose(checkout.paymentMethod, methodNames[method]?.[locale] ?? '')
+  // Who orders before the sum with the fee is shown has not seen the price, and is asked to look again.
+  if (method === 'cashOnDelivery') await expect(checkout.summary).toContainText(/3[.,]50/)
   const hint = page.getByRole('checkbox', { name: checkout.words.privacyHint })
   if (await hint.count() > 0) await hint.check({ position: { x: 8, y: 8 } })
   await checkout.accept()

@@ -8,17 +8,18 @@ for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`the frame in ${locale}`, () => {
-    test('of the home page is the default layout: navigation, search, languages, account, wishlist, cart and footer [SF-2.03]', alsoPlain(locale), async ({ page }) => {
+    test('of the home page is the default layout: navigation, search, languages, account, wishlist, cart and footer [SF-2.03]', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
       await open(page, say.home)
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
       const header = page.getByRole('banner')
       await expect(header.getByRole('navigation', { name: say.navigation }).getByRole('link', { name: say.women.name, exact: true })).toBeVisible()
       await expect(header.getByRole('combobox', { name: say.search })).toBeVisible()
-      for (const [name, path] of [[say.login, '/login'], [say.wishlist(0), '/wishlist'], [say.cart(0), '/cart']] as const) {
+      // Without script nobody knows who is there: the account's own guard leads to the login.
+      for (const [name, path] of [[say.login, javaScriptEnabled === false ? '/my-account' : '/login'], [say.wishlist(0), '/wishlist'], [say.cart(0), '/cart']] as const) {
         await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('href', localePath(locale, path))
       }
       const footer = page.getByRole('contentinfo')
-      await expect(footer.getByRole('navigation', { name: say.help }).getByRole('link')).toHaveCount(3)
+      await expect(footer.getByRole('navigation', { name: say.help }).getByRole('link')).toHaveCount(4)
       await expect(footer.getByRole('link', { name: say.guide.name })).toHaveAttribute('href', say.guide.path)
       await expect(footer.getByRole('link', { name: say.language })).toHaveAttribute('aria-current', 'true')
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,6 +88,25 @@ for (const locale of locales) {
     })
   })
 }
+
+test('skipping to the content of a page whose script is still on its way takes nothing of it away', async ({ page }) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/category-page/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/women')
+  const main = page.getByRole('main')
+  // The frame is alive as soon as it knows the visitor.
+  await page.waitForResponse(/getSession/)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(main).toBeFocused()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  letGo()
+  await page.keyboard.press('Tab')
+  await expect(main.locator(':focus')).toHaveCount(1)
+})
 
 test('a page that is long in coming shows a bar at the top, 3 px high, after 200 ms, for 2000 ms [ED-2.68] [ED-9.14]', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()

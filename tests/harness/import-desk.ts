@@ -7,6 +7,7 @@ import type { Database } from '@vitrine/engine/kernel/db'
 import { openSettings } from '@vitrine/engine/kernel/settings'
 import { openMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
+import { deaf } from './house-of.ts'
 import { demoDatabase, testDatabase } from './test-database.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -28,5 +29,5 @@ export async function importDesk({ document }: { readonly document?: 'demo' } = 
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, { follow: () => () => {}, caughtUp: async () => {} }) }, { media }) }
+  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, deaf) }, { media }) }
 }

@@ -1,4 +1,3 @@
-import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { openMollie } from '@vitrine/providers/payment/mollie'
 import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import { onTestFinished } from 'vitest'
@@ -47,7 +46,7 @@ interface StoredOrder {
 }
 
 /** A shop whose payments are made at the simulator, through the client of the real provider. */
-export async function payingShop({ document = buyingShop, afterwards = onTestFinished, ...wishes }: Omit<Wishes, 'document'> & { readonly document?: ShopDocument } = {}): Promise<PayingShop> {
+export async function payingShop({ document = buyingShop, afterwards = onTestFinished, ...wishes }: Wishes = {}): Promise<PayingShop> {
   const simulator = await openSimulator({ post: async () => true })
   afterwards(() => simulator.close())
   let now = Date.now()

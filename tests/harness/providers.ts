@@ -1,14 +1,25 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
+import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
+import { embeddedPoints } from '@vitrine/providers/pickup-points/embedded-points'
 import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
+import { webPush } from '@vitrine/providers/push/web-push'
 import { localMail } from '@vitrine/providers/mail/local-mail'
+import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 
 /** The providers of a shop that nobody has configured: nothing leaves the machine. What is heavy is loaded by the first who needs it. */
 export function offlineProviders(): EngineProviders {
   return {
     payments: [],
     mail: localMail(),
-    mailWriter: { write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().write(wish) },
+    mailWriter: {
+      write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().write(wish),
+      writeLetter: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().writeLetter(wish),
+    },
     printer: { print: async (document) => (await import('@vitrine/providers/documents/pdf-printer')).openPdfPrinter().print(document) },
     vatRegister: offlineVatRegister(),
+    pickupPoints: embeddedPoints(),
+    botCheck: altchaBotCheck(),
+    push: webPush(),
+    texts: shippedTexts(),
   }
 }

@@ -38,7 +38,7 @@ export function renderPlainly(engine: Engine): Renders {
 
 async function contentOf(engine: Engine, caller: Caller, { url, body }: { readonly url: URL; readonly body: string }): Promise<{ readonly status: number; readonly text: string }> {
   const path = withoutLocale(url.pathname)
-  if (path === '/fault') throw new Error('the render broke: select secret from tables')
+  if (path === '/fault' || path === '/fault.data') throw new Error('the render broke: select secret from tables')
   if (path === '/design') {
     const { settings: { font, primaryColor, blockSize } } = await engine.call('getShell', {}, caller)
     return { status: 200, text: `${font} in ${primaryColor}, ${blockSize}` }

@@ -10,6 +10,7 @@ import type { Database } from '@vitrine/engine/kernel/db'
 import { createApp } from '@vitrine/server/app'
 import { createMetrics, type Metrics } from '@vitrine/server/metrics'
 import { defaultPageCache, defaultRateLimits, type ServerOptions } from '@vitrine/server/options'
+import { drawFault } from '@vitrine/storefront/features/pages/draw-fault'
 import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
@@ -69,7 +70,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
   const renders = renderPlainly(engine)
   const app = createApp({
     engine: { ...engine, picture: (key, rendition) => (rendition === 'full' ? engine.media.original(key) : engine.media.rendition(key, rendition.width, rendition.format)) },
-    render: renders.render, assets: new Map(), log, metrics,
+    render: renders.render, drawFault, assets: new Map(), log, metrics,
     options: {
       publicUrl: new URL(origin), secret: 'secret of the test', trustedProxies: 0, rateLimits: defaultRateLimits, pageCache: defaultPageCache, development: false, ...options,
     },
@@ -79,20 +80,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
     return app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
   }
 
-  function visitor(locale: Locale = 'en'): Browser {
-    const jar = new Map<string, string>()
-    let last: Response | undefined
-    async function open(path: string, init: RequestInit = {}): Promise<Response> {
-      const headers = new Headers(init.headers)
-      if (jar.size > 0) headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '))
-      headers.set('sec-fetch-site', 'same-origin')
-      last = await ask(path, { ...init, headers })
-      for (const line of last.headers.getSetCookie()) keepCookie(jar, line)
-      return last
-    }
-    const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test', editHash: () => jar.get('pwa') })
-    return { call: client.call, open, cookie: (name = 'vitrine_session') => jar.get(name), last: () => last }
-  }
+  const visitor = (locale: Locale = 'en') => browserOver(ask, locale)
 
   async function operator(role: OperatorRole = 'owner'): Promise<Browser> {
     const email = `${role}.${randomUUID()}@vitrine.test`
@@ -103,6 +91,22 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
   }
 
   return { engine, db, renders, metrics, logged, ask, visitor, operator, again: (others = {}) => serve(engine, db, others) }
+}
+
+/** A browser of its own, wherever its requests go. */
+export function browserOver(ask: ServedShop['ask'], locale: Locale = 'en'): Browser {
+  const jar = new Map<string, string>()
+  let last: Response | undefined
+  async function open(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (jar.size > 0) headers.set('cookie', Array.from(jar, ([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('sec-fetch-site', 'same-origin')
+    last = await ask(path, { ...init, headers })
+    for (const line of last.headers.getSetCookie()) keepCookie(jar, line)
+    return last
+  }
+  const client = createClient({ apiUrl: '/api', fetch: open, locale: () => locale, configId: 'test', editHash: () => jar.get('pwa') })
+  return { call: client.call, open, cookie: (name = 'vitrine_session') => jar.get(name), last: () => last }
 }
 
 /** One shop for all tests of a file that leave it as it was. */

@@ -39,8 +39,8 @@ const root = join(import.meta.dirname, '../..')
 
 /** A program of the shop in a process of its own, in an environment that holds these variables and no others of the shop. */
 export function runProgram(command: string, words: readonly string[], variables: Environment, input?: string): Program {
-  const { PATH = '', HOME = tmpdir() } = process.env
-  const child = spawn(command, words, { cwd: root, env: { PATH, HOME, ...variables }, stdio: 'pipe' })
+  const { PATH = '', HOME = tmpdir(), NODE_COMPILE_CACHE } = process.env
+  const child = spawn(command, words, { cwd: root, env: { PATH, HOME, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...variables }, stdio: 'pipe' })
   // A program may end without having read it.
   child.stdin.on('error', () => {})
   child.stdin.end(input)

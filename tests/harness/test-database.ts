@@ -18,6 +18,21 @@ export const testDatabase = (afterwards: Afterwards = onTestFinished) => copyOf(
 /** The same with the demo shop in it. */
 export const demoDatabase = (afterwards: Afterwards = onTestFinished) => copyOf('template_demo', afterwards)
 
+/** A database without anything in it; it belongs to a role that may do nothing else where that is wished. */
+export async function emptyDatabase({ owner }: { readonly owner?: string } = {}, afterwards: Afterwards = onTestFinished): Promise<string> {
+  const server = inject('pg')
+  const name = `t_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${made++}`
+  if (owner !== undefined) await asAdmin(server, `create role ${owner} login password 'plain'`)
+  await asAdmin(server, `create database ${name} ${owner === undefined ? '' : `owner ${owner}`} template template0`)
+  afterwards(async () => {
+    await asAdmin(server, `drop database ${name} with (force)`)
+    if (owner !== undefined) await asAdmin(server, `drop role ${owner}`)
+  })
+  const url = new URL(server.replace(/\/postgres$/, `/${name}`))
+  if (owner !== undefined) [url.username, url.password] = [owner, 'plain']
+  return url.href
+}
+
 async function copyOf(template: string, afterwards: Afterwards): Promise<TestDatabase> {
   const server = inject('pg')
   const name = `t_${process.pid}_${process.env['VITEST_POOL_ID'] ?? '0'}_${made++}`

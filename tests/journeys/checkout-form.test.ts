@@ -37,7 +37,7 @@ describe('the form of the checkout', () => {
     const ann = await shop.shopper()
     const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('billing', { ...london, zipCode: '34117' }, shop.country('GB')) }
     const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', ...typed })
-    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'checkout.emailFormat' }, { at: 'billing.zipCode', text: 'checkout.postcodeFormat' }] })
+    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'fields.email' }, { at: 'billing.zipCode', text: 'fields.postcode' }] })
     expect((await ann.checkout()).draft).toEqual({ ...typed, useAsShipping: 'on' })
   })
 

@@ -21,7 +21,7 @@ describe('shipping methods', () => {
       parcelServiceName: 'DHL', parcelServicePresetName: 'Standardversand', parcelServicePresetId: ids.standard, shippingProfileId: ids.standard,
       shippingAmount: { value: 4.9, formatted: '4,90\u00a0£' },
       shippingPrivacyInformation: { showDataPrivacyAgreementHint: true, parcelServiceName: 'DHL', parcelServiceAddress: 'Sträßchensweg 10, Bonn' },
-      daysFrom: 1, daysTo: 3, isParcelBox: false, isPostOffice: false, excludedPaymentMethodIds: [],
+      daysFrom: 1, daysTo: 3, isParcelBox: false, isPostOffice: false, preferredServices: [], excludedPaymentMethodIds: [],
     })
     expect(checkout.shippingMethods[1]).toMatchObject({ shippingProfileId: ids.locker, isParcelBox: true, excludedPaymentMethodIds: [ids.cashOnDelivery] })
     expect(await ann.call('getShippingProvider', {})).toEqual({ list: checkout.shippingMethods, selected: ids.standard })

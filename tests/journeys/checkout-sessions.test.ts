@@ -16,7 +16,7 @@ test('what a guest chose and typed at the checkout is there after logging in', a
   await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   expect(await ann.checkout()).toMatchObject({
     email: 'ann@example.org', billingAddress: { id: billing.address.id }, shippingAddress: { id: shipping.address.id }, shippingProfileId: locker,
-    paymentMethodId: await shop.method('advance'), additionalInformation: { orderContactWish: 'Ring twice' }, draft: { note: 'not yet' }, missing: [],
+    paymentMethodId: await shop.method('advance'), additionalInformation: { orderContactWish: 'Ring twice' }, draft: { note: 'not yet' }, missing: ['pickupPoint'],
   })
 })
 

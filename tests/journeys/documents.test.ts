@@ -16,6 +16,7 @@ import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { houseOf } from '../harness/house-of.ts'
 import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const note = (_what: unknown, message: string) => { complaints.push(message) }
-  house = { db: shop.db, settings: shop.engine.settings, now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note }, changes: { follow: () => () => {}, caughtUp: async () => {} } }
+  house = houseOf(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
   desk = openOrdersDesk(house)
   documents = openDocuments(house, { printer: openPdfPrinter(), folder })
 })

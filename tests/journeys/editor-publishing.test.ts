@@ -1,7 +1,7 @@
 import { movePlans } from '@vitrine/engine/pages/move-plans'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { card, editingShop, home, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
-import { quiet } from '../harness/settled-feed.ts'
+import { houseOf } from '../harness/house-of.ts'
 
 const morning = Date.UTC(2027, 2, 1, 8)
 let clock = morning
@@ -101,7 +101,7 @@ describe('plans whose times overlap', () => {
 test('several instances carry a plan out once', async () => {
   const pages = [await pageWith(2), await pageWith(2), await pageWith(2)]
   for (const page of pages) await publish(page, 2, 1, 2)
-  const house = { db: shop.db, settings: shop.engine.settings, now: () => new Date(clock), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } }
+  const house = houseOf(shop, { now: () => new Date(clock) })
   const changesOf = async () => Number((await shop.db.selectFrom('changes').select((eb) => eb.fn.countAll().as('count')).where('subject', '=', 'page').executeTakeFirstOrThrow()).count)
   for (const hour of [1, 2]) {
     clock = morning + hour * 3_600_000

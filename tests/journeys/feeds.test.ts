@@ -53,18 +53,45 @@ test('the sitemap travels packed to who takes it, and parts that do not exist ar
 
 test('robots are told what is nobody\'s business and where the sitemap is', async () => {
   const lines = (await textOf(open(), '/robots.txt')).split('\n')
-  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Disallow: /cart', 'Disallow: /de/cart', 'Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /*?facets=', 'Disallow: /*&sort=', 'Sitemap: http://shop.test/sitemap.xml']))
+  expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Allow: /api/getSearch', 'Disallow: /cart', 'Disallow: /de/cart', 'Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /*?facets=', 'Disallow: /*&sort=', 'Sitemap: http://shop.test/sitemap.xml']))
 })
 
-test('the shop has a name, an icon and a colour on a home screen', async () => {
+test('the shop can be put on a home screen, in each language, as one app with its name, pictures and short ways [ED-2.70, SF-4.44]', async () => {
   const shop = open()
-  const manifest = await shop.ask('/manifest.webmanifest')
-  expect(manifest.headers.get('content-type')).toBe('application/manifest+json')
-  expect(await manifest.json()).toMatchObject({ name: 'Small Shop', start_url: '/', theme_color: '#2f5d50', icons: [{ src: '/icon.svg' }, { src: '/favicon.ico' }] })
+  for (const [path, lang, startsAt, search, searchAt] of [['/manifest.webmanifest', 'en', '/', 'Search', '/search'], ['/manifest-de.webmanifest', 'de', '/de', 'Suche', '/de/search'], ['/manifest-pl.webmanifest', 'pl', '/pl', 'Szukaj', '/pl/search']] as const) {
+    const answer = await shop.ask(path)
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'application/manifest+json'])
+    const manifest = await answer.json() as { description: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { name: string; url: string; icons: { src: string }[] }[] }
+    expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: startsAt, lang, display: 'standalone', name: 'Small Shop', short_name: 'Small Shop', theme_color: '#2f5d50' })
+    // A shop shows no pictures of another one.
+    expect(manifest).not.toHaveProperty('screenshots')
+    expect(manifest.shortcuts[0]).toMatchObject({ name: search, url: searchAt })
+    expect(manifest.shortcuts).toHaveLength(4)
+    for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) expect(await pngSize(shop, src), src).toBe(sizes)
+    for (const { src } of manifest.shortcuts.flatMap(({ icons }) => icons)) expect(await pngSize(shop, src), src).toBe('192x192')
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toEqual(['192x192', '512x512'])
+  }
+  expect(await pngSize(shop, '/apple-touch-icon.png')).toBe('180x180')
   expect(await textOf(shop, '/icon.svg')).toContain('fill="#2f5d50"')
   const icon = new DataView(await (await shop.ask('/favicon.ico')).arrayBuffer())
   expect([icon.getUint16(2, true), icon.getUint8(6), icon.getUint32(18, true) + icon.getUint32(14, true)]).toEqual([1, 32, icon.byteLength])
 })
+
+test('what its people show of it before it is installed stands in the manifest with its size', async () => {
+  const bytes = new Uint8Array([1, 2, 3])
+  const shop = open().again({ screenshots: [{ file: 'home-412x860.webp', width: 412, height: 860, type: 'image/webp', bytes }, { file: 'home-1280x800.webp', width: 1280, height: 800, type: 'image/webp', bytes }] })
+  expect(await (await shop.ask('/manifest.webmanifest')).json()).toMatchObject({ screenshots: [{ src: '/screenshots/home-412x860.webp', sizes: '412x860', form_factor: 'narrow' }, { sizes: '1280x800', form_factor: 'wide' }] })
+  const picture = await shop.ask('/screenshots/home-412x860.webp')
+  expect([picture.headers.get('content-type'), (await picture.arrayBuffer()).byteLength]).toEqual(['image/webp', 3])
+  expect((await shop.ask('/screenshots/other-412x860.webp')).status).toBe(404)
+})
+
+async function pngSize(shop: ServedShop, path: string): Promise<string> {
+  const answer = await shop.ask(path)
+  expect(answer.headers.get('content-type'), path).toBe('image/png')
+  const bytes = new DataView(await answer.arrayBuffer())
+  return `${bytes.getUint32(16)}x${bytes.getUint32(20)}`
+}
 
 test('pictures come in the widths and formats that the shop makes, once and for good', async () => {
   const shop = open()
@@ -93,4 +120,13 @@ test('the block catalogue is served with what can be inserted, in each language 
       })]),
     },
   })
+})
+
+test('an icon has the colour that the shop has now', async () => {
+  const shop = open()
+  const drawn = async () => Buffer.from(await (await shop.ask('/icon-192.png')).arrayBuffer()).toString('base64')
+  const before = await drawn()
+  expect(await drawn()).toBe(before)
+  await (await shop.operator('editor')).call('setConfiguration', { settings: [{ key: 'primaryColor', value: '#7d3f3c' }] })
+  expect(await drawn()).not.toBe(before)
 })

@@ -4,12 +4,14 @@ import { noteOutbox, openOutbox } from '@vitrine/engine/kernel/outbox'
 import { openDocuments } from '@vitrine/engine/orders/documents/documents'
 import { openMails } from '@vitrine/engine/orders/mails/mails'
 import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
+import { openPost } from '@vitrine/engine/post/post'
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 import type { MailTransport, OutgoingMail } from '@vitrine/engine/ports/mail'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { houseOf } from '../harness/house-of.ts'
 import { offlineProviders } from '../harness/providers.ts'
 import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
 import { smtpDesk } from '../harness/smtp-desk.ts'
@@ -27,8 +29,6 @@ beforeAll(async () => {
 })
 beforeEach(() => { carrier = localMail() })
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
-const houseOf = ({ db, engine }: TestShop) => ({ db, settings: engine.settings, now: () => new Date(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } })
 const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
 const workOff = () => shop.engine.work.run('outbox')
 const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()
@@ -175,7 +175,7 @@ describe('a mail is written once', () => {
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
     const instance = () => openOutbox(house, openMails({
-      house, origin: 'http://shop.test', writer, documents: openDocuments(house, { printer, folder: '/nowhere' }), transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } },
+      house, writer, documents: openDocuments(house, { printer, folder: '/nowhere' }), post: openPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
     }).outboxHandlers)
     // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.
     const first = instance().run()

@@ -4,8 +4,8 @@ import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { openOrdersDesk } from '@vitrine/engine/orders/orders'
 import { paymentMoves, refundMoves } from '@vitrine/engine/payment/payment'
 import { orderMoves } from '@vitrine/engine/orders/order-moves'
+import { houseOf } from '../harness/house-of.ts'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { quiet } from '../harness/settled-feed.ts'
 import { stockOf, type Buying } from '../harness/shopper.ts'
 import type { Wishes } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
@@ -14,8 +14,7 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 
 async function shopWithDesk(wishes: Pick<Wishes, 'pause'> & { readonly document?: ShopDocument } = {}) {
   const shop = await payingShop(wishes)
-  const { db, engine, clock } = shop
-  return { ...shop, desk: openOrdersDesk({ db, settings: engine.settings, now: () => clock.now(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} }, ...(wishes.pause && { pause: wishes.pause }) }) }
+  return { ...shop, desk: openOrdersDesk(houseOf(shop, { now: () => shop.clock.now(), ...(wishes.pause && { pause: wishes.pause }) })) }
 }
 
 const because = async (call: Promise<unknown>) => (await refusalOf(call)).details['because']

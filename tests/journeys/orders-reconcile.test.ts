@@ -1,8 +1,8 @@
 import { expireOrders } from '@vitrine/engine/orders/expire-orders'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { houseOf } from '../harness/house-of.ts'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
-import { quiet } from '../harness/settled-feed.ts'
 import { stockOf } from '../harness/shopper.ts'
 
 const repairs = ({ db }: PayingShop) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
@@ -29,7 +29,7 @@ describe('orders whose time to be paid is over', () => {
     const shop = await payingShop()
     for (let place = 0; place < 3; place++) await shop.ordered({ lines: { SHIRT: 1 } })
     shop.clock.minutes(16)
-    const house = { db: shop.db, settings: shop.engine.settings, now: () => shop.clock.now(), log: quiet, changes: { follow: () => () => {}, caughtUp: async () => {} } }
+    const house = houseOf(shop, { now: () => shop.clock.now() })
     const ended = await Promise.all(Array.from({ length: 4 }, () => expireOrders(house)))
     expect(ended.reduce((sum, count) => sum + count, 0)).toBe(3)
     expect(await stockOf(shop, 'SHIRT')).toBe(10)

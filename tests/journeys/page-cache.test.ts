@@ -146,10 +146,11 @@ test('addresses with parameters of no meaning cannot fill the memory, and pages 
   expect(await shop.metrics.text()).toMatch(/vitrine_page_cache_pages 1\n/)
 })
 
-test('a render that breaks is a plain 500, logged with its request, and tried again', async () => {
+test('a render that breaks is a page that names its request, logged with it, and tried again', async () => {
   const shop = open().again()
   const response = await shop.ask('/fault', { headers: { 'x-request-id': 'request-23' } })
-  expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error'])
+  expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store'])
+  expect(await response.text()).toContain('request-23')
   expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-23', message: 'a request failed' }))
   await shop.ask('/fault')
   expect(rendersOf(shop, '/fault')).toBe(2)

@@ -42,11 +42,11 @@ test('the lowest price of the 30 days before a reduction began comes from the hi
     }
   }
   const found = await pricesOf(db, variations.map(({ id }) => id), 'GBP')
-  const told = histories.map(([what], at) => [what, found.get(idOf(at))?.lowest])
+  const told = histories.map(([what], at) => [what, found.get(idOf(at))?.everybody.lowest])
   expect(told).toEqual(histories.map(([what, , lowest]) => [what, lowest]))
 })
 
-test('prices of other currencies and of customer classes are not told, and graduated ones rise by quantity', async () => {
+test('prices of other currencies are not told, those of customer classes stand beside everybody\'s, and graduated ones rise by quantity', async () => {
   const { db } = await testDatabase()
   const { id: item_id } = await db.insertInto('items').values({ handle: 'tee' }).returning('id').executeTakeFirstOrThrow()
   const { id: variation_id } = await db.insertInto('variations').values({ item_id, number: 'TEE' }).returning('id').executeTakeFirstOrThrow()
@@ -57,7 +57,8 @@ test('prices of other currencies and of customer classes are not told, and gradu
     { variation_id, currency: 'PLN', amount: 9900 },
   ]).execute()
   expect(await pricesOf(db, [variation_id, 99_999], 'GBP')).toEqual(new Map([[variation_id, {
-    currency: 'GBP', regular: 2000, special: null, rrp: 2200, lowest: 2000, tiers: [{ from: 3, amount: 1900 }, { from: 10, amount: 1700 }],
+    everybody: { currency: 'GBP', regular: 2000, special: null, rrp: 2200, lowest: 2000, tiers: [{ from: 3, amount: 1900 }, { from: 10, amount: 1700 }] },
+    classes: new Map([[customer_class_id, { regular: 900, special: null, tiers: [] }]]),
   }]]))
   expect((await pricesOf(db, [variation_id], 'EUR')).size).toBe(0)
 })

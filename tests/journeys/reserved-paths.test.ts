@@ -15,7 +15,7 @@ async function serverPaths(): Promise<string[]> {
 test('no page can take an address that the shop answers itself', async () => {
   const shop = await testShop()
   const reserved = new Set((await shop.db.selectFrom('reserved_paths').select('path').execute()).map(({ path }) => path))
-  const pages = routes.flatMap(({ path = '', children = [] }) => [path, ...children.map((child) => child.path ?? '')])
+  const pages = routes.flatMap(({ path = '', children = [] }) => [path, ...children.map((child) => [path, child.path].filter(Boolean).join('/'))])
   const first = new Set([...pages, ...await serverPaths()].map((path) => path.split('/')[0] ?? '').filter((path) => path !== '' && path !== '*'))
   expect([...first]).toEqual(expect.arrayContaining(['cart', 'checkout', 'search', 'api', 'media', 'de']))
   // A slug has no dot: no page could take 'robots.txt'.

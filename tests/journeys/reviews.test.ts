@@ -15,7 +15,7 @@ test('a review tells what was said, by whom, of which purchase, and what was ans
   const warm = feedbacks.find(({ title }) => title === 'Warm')
   const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
   expect(warm).toEqual({
-    id: expect.any(Number), title: 'Warm', text: 'Very.', rating: 5, authorName: 'Ann', isVisible: true, sourceRelation: 'orderItem', lang: 'en', createdAt: at,
+    id: expect.any(Number), title: 'Warm', text: 'Very.', rating: 5, authorName: 'Ann', isVisible: true, sourceRelation: 'orderItem', fit: 'right', lang: 'en', createdAt: at,
     feedbackComment: { message: 'Very.', createdAt: at }, feedbackRating: { ratingValue: 5 },
     replies: [{ id: expect.any(Number), authorName: 'Vitrine', feedbackComment: { message: 'Thank you.', createdAt: at } }],
   })

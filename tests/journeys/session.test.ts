@@ -151,7 +151,7 @@ describe('logging in', () => {
     ['a wrong password', { ...ann, password: 'demo-shop-2' }],
     ['an e-mail that nobody has', { ...ann, email: 'nobody@example.org' }],
     ['an empty password', { ...ann, password: '' }],
-  ])('%s is refused, and says no more', async (_, wrong) => {
+  ])('%s is refused, and says no more [SF-8.34]', async (_, wrong) => {
     const visitor = shop.visitor()
     expect(await keyOf(visitor.call('doLogin', wrong))).toBe('login.invalidData')
     expect(visitor.caller.session).toBeUndefined()

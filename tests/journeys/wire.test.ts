@@ -187,12 +187,12 @@ test('session and basket come with getSession, and the categories with getInit [
   expect(init.categories.map(({ details }) => details[0]?.name)).toContain('Women')
 })
 
-test('a fault is logged with its request and operation, and tells nothing', async () => {
+test('a fault is logged with its request and operation, and tells no more than the number of the request', async () => {
   const shop = open().again()
   await sql`alter table reviews rename to lost`.execute(shop.db)
   const response = await shop.ask('/api/getReview', { method: 'POST', headers: { ...json, 'x-request-id': 'request-17' }, body: '{"itemId":1}' })
   await sql`alter table lost rename to reviews`.execute(shop.db)
-  expect(await bodyOf(response)).toEqual({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: {}, events: {} })
+  expect(await bodyOf(response)).toEqual({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: { requestId: 'request-17' }, events: {} })
   expect(response.headers.get('x-request-id')).toBe('request-17')
   expect(shop.logged).toContainEqual(expect.objectContaining({ level: 'error', requestId: 'request-17', operation: 'getReview', fault: expect.objectContaining({ code: '42P01' }) }))
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { browserArgs, browserPath } from '../harness/browser.ts'
 import { freePort } from '../harness/free-port.ts'
@@ -12,21 +12,30 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const timings = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const
 type Result = Record<(typeof categories)[number] | (typeof timings)[number], number>
 
+interface Page {
+  readonly name: string
+  readonly url: string
+  /** A piece that stands in the visitor's cart. Such a page is one person's: search engines are kept out of it, so whether they may come in is not asked. */
+  readonly inCart?: number
+}
+
 /** Lighthouse's mobile profile over the given pages. */
-export async function benchLighthouse(pages: readonly { readonly name: string; readonly url: string }[]): Promise<readonly Figure[]> {
+export async function benchLighthouse(pages: readonly Page[]): Promise<readonly Figure[]> {
   const figures: Figure[] = []
-  for (const { name, url } of pages) {
+  for (const page of pages) {
+    const { name } = page
     const results: Result[] = []
     // The first visit makes the pictures that it needs; a shop does so after its start.
-    await measure(url)
-    for (let run = 0; run < runs; run++) results.push(await measure(url))
+    await measure(page)
+    for (let run = 0; run < runs; run++) results.push(await measure(page))
     const of = (key: keyof Result) => median(results.map((result) => result[key]))
     figures.push(
       atLeast(`${name}: Lighthouse performance`, of('performance'), 0.95),
       atLeast(`${name}: Lighthouse accessibility`, of('accessibility'), 1),
       atLeast(`${name}: Lighthouse best practices`, of('best-practices'), 1),
       atLeast(`${name}: Lighthouse SEO`, of('seo'), 1),
-      atMost(`${name}: LCP`, of('largest-contentful-paint') / 1000, 2, { unit: ' s' }),
+      // On a page of one person the largest thing to a first visitor is the question about cookies, which comes when the page is idle.
+      atMost(`${name}: LCP`, of('largest-contentful-paint') / 1000, page.inCart === undefined ? 2 : 3, { unit: ' s' }),
       atMost(`${name}: CLS`, of('cumulative-layout-shift'), 0.02, { digits: 3 }),
       atMost(`${name}: TBT`, of('total-blocking-time'), 150, { unit: ' ms', digits: 0 }),
     )
@@ -34,12 +43,13 @@ export async function benchLighthouse(pages: readonly { readonly name: string; r
   return figures
 }
 
-async function measure(url: string): Promise<Result> {
+async function measure({ url, inCart }: Page): Promise<Result> {
   const port = await freePort()
   const profile = mkdtempSync(join(tmpdir(), 'vitrine-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, { executablePath: await browserPath(), args: [...browserArgs(), `--remote-debugging-port=${port}`] })
   try {
-    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] })
+    if (inCart !== undefined) await putIntoCart(browser, new URL(url).origin, inCart)
+    const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...categories], skipAudits: inCart === undefined ? null : ['is-crawlable'] })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
     const { lhr } = result
     for (const audit of Object.values(lhr.audits)) {
@@ -53,4 +63,11 @@ async function measure(url: string): Promise<Result> {
     await browser.close()
     rmSync(profile, { recursive: true, force: true })
   }
+}
+
+// The session's cookie stays in the browser: Lighthouse empties caches before it measures, not the cookies.
+async function putIntoCart({ request }: BrowserContext, origin: string, productId: number): Promise<void> {
+  const session = await request.get(`${origin}/api/getSession?body={}`)
+  const answer = await request.post(`${origin}/api/doAddCartItem`, { data: { productId }, headers: { 'x-csrf-token': session.headers()['x-csrf-token'] ?? '' } })
+  if (!answer.ok()) throw new Error(`the cart stays empty: ${await answer.text()}`)
 }

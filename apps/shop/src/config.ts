@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The only place that reads the environment. Every variable stands in .env.example; a wrong one ends the start with one sentence. */
+/** The only place that reads the environment. What each variable means stands in config-reference.ts, from which .env.example and docs/operating.md are written. */
 const whole = (least: number, most: number) => v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
 const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'), v.transform((text) => new URL(text).origin))
 const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((word) => word === 'on'))
@@ -8,7 +8,7 @@ const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform
 const mailServer = v.pipe(v.string(), v.regex(/^smtps?:\/\/[^\s]+$/, 'must begin with smtp:// or smtps://'), v.url('must be an address such as smtps://user:password@mail.example'))
 const sender = v.pipe(v.string(), v.regex(/^(?:[^<>@]+<[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/, 'must be an address such as Vitrine <shop@mail.example>'))
 
-const environment = v.object({
+export const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
   DATA_DIR: v.optional(v.string(), './data'),
@@ -21,12 +21,17 @@ const environment = v.object({
   PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
   METRICS_PORT: v.optional(whole(0, 65_535)),
   TRUST_PROXY: v.optional(whole(0, 10), '0'),
+  DRAIN_SECONDS: v.optional(whole(0, 120), '0'),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
   MOLLIE_PROFILE_ID: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
+  DHL_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, 'must be the key of an app in the carrier\'s developer portal'))),
+  VAPID_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a P-256 private key in base64url, 43 characters'))),
   VAT_REGISTER: v.optional(v.picklist(['vies', 'offline'], 'must be vies or offline'), 'offline'),
 })
+
+export type Variable = keyof typeof environment.entries
 
 export interface Config {
   readonly port: number
@@ -45,6 +50,8 @@ export interface Config {
   readonly metricsPort: number | undefined
   /** How many proxies stand before the shop and write X-Forwarded-For. */
   readonly trustedProxies: number
+  /** For how long the shop goes on after it was asked to end, and says on /readyz that it leaves. */
+  readonly drainSeconds: number
   /** Who carries mails away, and under which address; undefined: they stay here, and this machine shows them. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
   /** Nobody but this machine reaches the shop. */
@@ -53,8 +60,12 @@ export interface Config {
   readonly listensHereOnly: boolean
   /** The account at the payment provider; undefined: payments are simulated on this machine. The profile shows card fields in the checkout. */
   readonly mollie: { readonly apiKey: string; readonly profileId: string | undefined } | undefined
+  /** The key by which push services know the shop; undefined: it makes its own. */
+  readonly pushKey: string | undefined
   /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
   readonly vatRegister: 'vies' | 'offline'
+  /** Of the carrier's service that knows pick-up points; undefined: those that come with the shop. */
+  readonly dhlApiKey: string | undefined
 }
 
 export class ConfigError extends Error {}
@@ -70,7 +81,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY) throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
-    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, vatRegister: values.VAT_REGISTER,
+    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, drainSeconds: values.DRAIN_SECONDS, vatRegister: values.VAT_REGISTER, pushKey: values.VAPID_PRIVATE_KEY, dhlApiKey: values.DHL_API_KEY,
     mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
     mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal: isLoopback(publicUrl),
     listensHereOnly: isLoopback(`http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}`),

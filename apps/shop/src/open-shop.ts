@@ -31,7 +31,7 @@ export async function openShop(config: Config, { checksAnswers = false } = {}): 
     // Asked only when somebody reads the metrics, and then the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
-      databaseUrl: database.url, origin: config.publicUrl, isLocal: config.isLocal && config.listensHereOnly, providers: providersOf(config, payments.providers), mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
+      databaseUrl: database.url, origin: config.publicUrl, isLocal: config.isLocal && config.listensHereOnly, providers: providersOf(config, payments.providers), pushKey: config.pushKey, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
     })
     return {
       engine, log, metrics, remarks: [...database.remarks, ...payments.remarks], simulator: payments.simulator,

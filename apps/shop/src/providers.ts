@@ -1,13 +1,20 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
+import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
 import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { openMailWriter } from '@vitrine/providers/letters/mail-writer'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
+import { dhlPoints } from '@vitrine/providers/pickup-points/dhl-points'
+import { embeddedPoints } from '@vitrine/providers/pickup-points/embedded-points'
+import { webPush } from '@vitrine/providers/push/web-push'
 import { offlineVatRegister } from '@vitrine/providers/vat-register/offline'
 import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
+import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import type { Config } from './config.ts'
 
 /** Whom the shop works with: what is configured, and honest defaults for the rest. */
 export function providersOf(config: Config, payments: EngineProviders['payments']): EngineProviders {
-  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: openPdfPrinter(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister() }
+  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: openPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
+    pickupPoints: config.dhlApiKey === undefined ? embeddedPoints() : dhlPoints({ apiKey: config.dhlApiKey }),
+  }
 }

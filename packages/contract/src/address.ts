@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { pickup } from './delivery.ts'
 import { id, line } from './kernel/fields.ts'
 
 /** Address kinds. SF-3.08 */
@@ -45,6 +46,8 @@ export const address = v.object({
   stateName: v.nullable(v.string()),
   /** Checked against the register of its country: 'later' counts until it has been checked. SF-8.43 */
   vatCheck: v.picklist(['none', 'valid', 'invalid', 'later']),
+  /** A pick-up point of a carrier: its place is not the shopper's to change, and it is no billing address. */
+  pickup: v.nullable(pickup),
   useAsBilling: v.boolean(),
   useAsShipping: v.boolean(),
 })

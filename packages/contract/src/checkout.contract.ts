@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { address, addressForm, addressKind, country } from './address.ts'
+import { preferredDelivery, preferredService } from './delivery.ts'
 import { amount, count, id, line, nothing } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
@@ -18,6 +19,8 @@ export const shippingMethod = v.object({
   daysTo: count,
   isParcelBox: v.boolean(),
   isPostOffice: v.boolean(),
+  /** What can be wished for of a delivery to the cart's address. SF-1.16 */
+  preferredServices: v.array(preferredService),
   excludedPaymentMethodIds: v.array(id),
 })
 export type ShippingMethod = v.InferOutput<typeof shippingMethod>
@@ -39,7 +42,7 @@ export const paymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>
 
 /** What an order still needs, in the order of the sections of the checkout. SF-4.08 */
-export const missingParts = ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'paymentMethod'] as const
+export const missingParts = ['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'pickupPoint', 'paymentMethod'] as const
 export type MissingPart = (typeof missingParts)[number]
 
 // SF-3.12
@@ -66,6 +69,10 @@ export const checkout = v.object({
   countries: v.array(country),
   shippingMethods: v.array(shippingMethod),
   shippingProfileId: v.nullable(id),
+  /** Wishes that the chosen method carries. SF-3.68 */
+  preferredDelivery: v.nullable(preferredDelivery),
+  /** A pick-up point can be looked for in the country of delivery. SF-1.17 */
+  findsPickupPoints: v.boolean(),
   paymentMethods: v.array(paymentMethod),
   paymentMethodId: v.nullable(id),
   additionalInformation: v.object({
@@ -103,11 +110,21 @@ export const getAddresses = operation({
 })
 
 export const doSaveAddress = operation({
-  summary: 'Saves an address of the caller and chooses it for the checkout; with an id it changes that one. A VAT number is checked against its register: '
-    + 'one that cannot be checked right now is taken and checked later.',
+  summary: 'Saves an address of the caller, and the checkout takes it unless it is not for that; with an id it changes that one. A VAT number is checked against its '
+    + 'register: one that cannot be checked right now is taken and checked later.',
   access: 'anyone', cost: 'normal',
-  payload: v.object({ typeId: addressKind, addressData: addressForm, useAsBilling: v.optional(v.boolean()), useAsShipping: v.optional(v.boolean()) }),
-  answer: v.object({ address, checkout }), refusals: [...addressRefusals, 'cart.empty'],
+  payload: v.object({
+    typeId: addressKind, addressData: addressForm, useAsBilling: v.optional(v.boolean()), useAsShipping: v.optional(v.boolean()),
+    /** False: it is saved in the account, and the checkout keeps what is chosen there. */
+    isForCheckout: v.optional(v.boolean(), true),
+  }),
+  /** No checkout where a customer has nothing in the cart. */
+  answer: v.object({ address, checkout: v.nullable(checkout) }), refusals: [...addressRefusals, 'cart.empty'],
+})
+
+export const deleteAddress = operation({
+  summary: 'Deletes an address of the customer; one that serves the other kind as well stays for that. Answers those that are left of the kind.',
+  access: 'customer', cost: 'light', payload: v.object({ typeId: addressKind, addressId: id }), answer: v.array(address), refusals: ['address.notDeleted'],
 })
 
 export const setCheckoutAddress = operation({

@@ -55,7 +55,7 @@ export function createClient(options: ClientOptions): Client {
       if (!isRead(name)) await fetchToken()
       const response = method === 'GET'
         ? await sendTwice(() => send(`${url}?${readQuery(payload, options.cacheBustingId)}`, init))
-        : await sendWithToken(() => send(url, { ...init, body: JSON.stringify(payload) }))
+        : await sendWithToken((again = '') => send(url + again, { ...init, body: JSON.stringify(payload) }))
       if (!response.ok) throw await errorOf(response)
       // The server checks answers against the register, which is where this type comes from.
       return ((await response.json()) as { data: Answer<typeof name> }).data
@@ -93,10 +93,10 @@ async function sendTwice(send: () => Promise<Response>): Promise<Response> {
   return send()
 }
 
-// In another tab somebody has logged in or out since: nothing was done, and the refusal brought the token that counts now.
-async function sendWithToken(send: () => Promise<Response>): Promise<Response> {
+// In another tab somebody has logged in or out since: nothing was done, and the refusal brought the token that counts now. Refused again, the server ends the login. SF-8.36
+async function sendWithToken(send: (again?: string) => Promise<Response>): Promise<Response> {
   const first = await send()
-  return first.status === 403 && (await errorOf(first.clone())).key === 'security.invalidCsrfToken' ? send() : first
+  return first.status === 403 && (await errorOf(first.clone())).key === 'security.invalidCsrfToken' ? send('?again') : first
 }
 
 async function errorOf(response: Response): Promise<ApiError> {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { line, maybe, nothing } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { code, operator } from './operators.contract.ts'
+import { assertion, attestation, creationOptions, credentialId, requestOptions } from './passkey.ts'
 
 /** What the caller can prove who they are with, beside the password. */
 export const proofs = v.object({
@@ -33,22 +34,10 @@ export const deleteTotp = operation({
   access: 'viewer', cost: 'normal', payload: nothing, answer: proofs, refusals: ['operator.secondFactorRequired'],
 })
 
-const base64url = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w-]+=*$/))
-const credentialId = base64url(1400)
-
-// What browsers hand over, as far as anybody looks at it.
-const credential = { id: credentialId, rawId: credentialId, type: v.literal('public-key') }
-
 export const doBeginPasskey = operation({
   summary: 'What a browser needs to make a passkey for the calling operator.',
   access: 'viewer', isEnrolment: true, cost: 'normal', payload: nothing,
-  answer: v.object({
-    challenge: v.string(), rp: v.object({ name: v.string(), id: v.string() }), user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-    pubKeyCredParams: v.array(v.object({ alg: v.number(), type: v.literal('public-key') })), timeout: v.number(),
-    excludeCredentials: v.array(v.object({ id: v.string(), type: v.literal('public-key') })),
-    authenticatorSelection: v.object({ residentKey: v.literal('required'), requireResidentKey: v.literal(true), userVerification: v.literal('required') }),
-    attestation: v.literal('none'),
-  }),
+  answer: creationOptions,
   refusals: ['operator.secondFactorRequired', 'operator.passkeyInvalid'],
 })
 
@@ -56,10 +45,7 @@ export const doAddPasskey = operation({
   summary: 'Keeps the passkey that the browser has made.', access: 'viewer', isEnrolment: true, cost: 'normal',
   payload: v.object({
     name: v.pipe(line(80), v.trim(), v.nonEmpty()),
-    response: v.object({
-      ...credential,
-      response: v.object({ clientDataJSON: base64url(4000), attestationObject: base64url(40_000), transports: v.optional(v.pipe(v.array(line(20)), v.maxLength(10)), []) }),
-    }),
+    response: attestation,
   }),
   answer: proofs, refusals: ['operator.passkeyInvalid', 'operator.secondFactorRequired'],
 })
@@ -71,16 +57,11 @@ export const deletePasskey = operation({
 
 export const getPasskeyChallenge = operation({
   summary: 'What a browser needs to log somebody in with a passkey.', access: 'anyone', cost: 'light', payload: nothing,
-  answer: v.object({ challenge: v.string(), rpId: v.string(), timeout: v.number(), userVerification: v.literal('required') }), refusals: ['operator.passkeyInvalid'],
+  answer: requestOptions, refusals: ['operator.passkeyInvalid'],
 })
 
 export const doPasskeyLogin = operation({
   summary: 'Logs one of the shop\'s people in with a passkey alone. ED-1.07', access: 'anyone', cost: 'heavy',
-  payload: v.object({
-    response: v.object({
-      ...credential,
-      response: v.object({ clientDataJSON: base64url(4000), authenticatorData: base64url(4000), signature: base64url(4000) }),
-    }),
-  }),
+  payload: v.object({ response: assertion }),
   answer: operator, refusals: ['operator.passkeyInvalid'],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressForm } from './address.ts'
+import { pickup, preferredDelivery } from './delivery.ts'
 import { amount, count, id } from './kernel/fields.ts'
 import { totals } from './totals.ts'
 
@@ -42,7 +43,7 @@ export const orderItem = v.object({
   })),
 })
 
-const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), stateName: v.nullable(v.string()) })
+export const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), stateName: v.nullable(v.string()), pickup: v.nullable(pickup) })
 
 // SF-3.52
 export const bankDetails = v.object({
@@ -72,6 +73,8 @@ export const order = v.object({
     email: v.string(),
     orderContactWish: v.string(),
     orderCustomerSign: v.string(),
+    /** Wishes for the delivery; null: none. SF-3.68 */
+    preferredDelivery: v.nullable(preferredDelivery),
   }),
   paymentMethodName: v.string(),
   paymentMethodId: id,
@@ -80,7 +83,11 @@ export const order = v.object({
   paymentStatusKey: v.picklist(paymentStatuses),
   shippingProfileName: v.string(),
   shippingProvider: v.string(),
+  /** SF-4.36 */
   isReturnable: v.boolean(),
+  /** Last moments of the shop's own time for returns and of the law's; null: it does not run yet. */
+  returnUntil: v.nullable(v.string()),
+  withdrawUntil: v.nullable(v.string()),
   totals: v.object({
     ...totals.entries,
     itemSumGross: amount, shippingGross: amount, couponValue: amount, couponCode: v.nullable(v.string()), openAmount: amount, paidAmount: amount,
@@ -101,8 +108,8 @@ export const order = v.object({
   paymentProblem: v.nullable(v.string()),
   /** A payment is under way at the provider: where to go on with it. */
   paymentUrl: v.nullable(v.string()),
-  /** Whether it can be paid (again), another method chosen, or cancelled by the shopper. */
-  allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean() }),
+  /** Whether it can be paid (again), another method chosen, or cancelled by the shopper; and whether a guest may make an account of it, or a customer save it to theirs. */
+  allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean(), saveToAccount: v.boolean() }),
   /** Methods by which it can be paid now. */
   paymentMethods: v.array(v.object({ id, name: v.string(), description: v.string(), key: v.string(), fee: amount })),
 })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { couponRefusals } from './cart.contract.ts'
-import { id, line } from './kernel/fields.ts'
+import { amount, count, id, line, page } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
+import { paginated } from './kernel/paginated.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
-import { order } from './order.ts'
+import { order, orderStatuses, paymentStatuses } from './order.ts'
 import { session } from './session.contract.ts'
 
 /** Made by the page, once for each click that means a new order: the same attempt always answers with the same order. */
@@ -13,7 +14,7 @@ export const orderKey = { orderId: id, accessKey: line(64) }
 /** Proof for an order that is not shown on its key alone. SF-6.04 */
 export const softLogin = { name: v.optional(line(120)), postcode: v.optional(line(20)) }
 
-const softLoginRefusals = [
+export const softLoginRefusals = [
   'order.notFound', 'order.softLoginInvalid', 'order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired',
   'tooManyRequests',
 ] as const satisfies readonly RefusalKey[]
@@ -34,15 +35,43 @@ export const doPlaceOrder = operation({
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [
-    ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
+    ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'delivery.dayNotPossible', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
     'cart.notEnoughStock', 'cart.reachedMaximumQuantity', 'cart.orderMaximumQuantityExceeded', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'property.required',
     'cart.itemsRemovedCurrency', 'cart.itemsRemovedLanguage', 'cart.itemsRemovedShippingCountry', 'cart.itemsRemovedContactClass', 'cart.itemsRemovedAvailability', 'vatNumber.invalid',
   ],
 })
 
 export const getOrder = operation({
-  summary: 'An order, for whoever has its access key; who did not place it in this session may have to prove more: surname or company, or postcode. SF-6.04, SF-6.10',
-  access: 'anyone', cost: 'normal', payload: v.object({ ...orderKey, ...softLogin }), answer: order, refusals: [...softLoginRefusals, 'order.loadingFailed'],
+  summary: 'An order, for whoever has its access key; who did not place it in this session may have to prove more: surname or company, or postcode. Customers may leave the key of their own orders away. SF-6.04, SF-6.05, SF-6.10',
+  access: 'anyone', cost: 'normal', payload: v.object({ ...orderKey, accessKey: v.optional(orderKey.accessKey), ...softLogin }), answer: order,
+  refusals: [...softLoginRefusals, 'security.loginRequired', 'order.loadingFailed'],
+})
+
+/** An order as a list shows it. */
+export const listedOrder = v.object({
+  id, accessKey: v.string(), createdAt: v.string(), status: v.picklist(orderStatuses), statusName: v.string(),
+  paymentStatusKey: v.picklist(paymentStatuses), paymentStatus: v.string(), paymentMethodName: v.string(), total: amount,
+  /** Pieces of all lines. */
+  pieces: count,
+  /** The first pictures of what was ordered; the name stands in for a picture that is gone. */
+  pictures: v.array(v.object({ variationId: v.nullable(id), name: v.string(), imageBase: v.nullable(v.string()) })),
+  /** Where the newest parcel is followed. */
+  trackingUrl: v.nullable(v.string()),
+  isReturnable: v.boolean(),
+  allows: v.object({ pay: v.boolean() }),
+})
+export type ListedOrder = v.InferOutput<typeof listedOrder>
+
+export const getOrders = operation({
+  summary: 'The customer\'s orders, newest first, ten a page. SF-2.28, SF-9.13', access: 'customer', cost: 'normal',
+  payload: v.object({ page: v.optional(page, 1) }),
+  /** With the shop's zone, in which its times are shown. */
+  answer: v.object({ ...paginated(listedOrder).entries, timeZone: v.string() }), refusals: ['order.loadingFailed'],
+})
+
+export const doMigrateGuestOrderToCustomer = operation({
+  summary: 'Saves a guest\'s order to the account of the customer who is logged in and may see it. One that is there already is answered again. SF-2.73', access: 'customer', cost: 'normal',
+  payload: v.object({ ...orderKey, ...softLogin }), answer: order, refusals: [...softLoginRefusals, 'order.notMovedToAccount'],
 })
 
 export const doRegisterFromOrder = operation({

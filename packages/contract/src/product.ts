@@ -173,6 +173,15 @@ export const productDetail = v.object({
   setComponents: v.array(v.object({ quantity: count, data: product })),
   /** Items that go with this one, as the shop's people chose them. */
   crossSelling: v.array(v.object({ relation: v.picklist(['Accessory', 'ReplacementPart', 'Similar', 'Bundle']), data: product })),
+  /** Its sizes are measured: they have a page of their own. */
+  hasSizeGuide: v.boolean(),
+  /** What each variation is offered for, at the prices of the reader: for those who compare. Amounts are decimal, in the currency of the prices. */
+  variationOffers: v.array(v.object({
+    variationId: id, sku: v.string(), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), price: v.number(), regularPrice: v.number(), isSalable: v.boolean(),
+    availableUntil: v.nullable(v.string()), imageBase: v.nullable(v.string()),
+  })),
+  /** Sending one piece within the country of the reader's language; null where the shop does not deliver. */
+  deliveryCost: v.nullable(v.object({ country: v.string(), price: v.number(), daysFrom: count, daysTo: count })),
   fibres: v.array(v.object({ part: v.string(), fibre: v.string(), percent: v.number() })),
   languageUrls: v.record(v.string(), v.string()),
   breadcrumbs: v.array(v.object({ id, name: v.string(), path: v.string() })),

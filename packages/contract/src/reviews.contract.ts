@@ -1,6 +1,13 @@
 import * as v from 'valibot'
-import { count, id, page } from './kernel/fields.ts'
+import { count, id, line, page } from './kernel/fields.ts'
+import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
+import { paginated } from './kernel/paginated.ts'
+import { productImage } from './product.ts'
+import { fits, reviewSorts } from './review-words.ts'
+
+const comment = v.object({ message: v.string(), createdAt: v.string() })
+const reply = v.object({ id, authorName: v.nullable(v.string()), feedbackComment: comment })
 
 // SF-3.56. The specification's flat shape.
 export const review = v.object({
@@ -12,13 +19,27 @@ export const review = v.object({
   isVisible: v.boolean(),
   /** 'orderItem': a verified purchase. SF-3.58 */
   sourceRelation: v.nullable(v.string()),
-  feedbackComment: v.object({ message: v.string(), createdAt: v.string() }),
+  feedbackComment: comment,
   feedbackRating: v.object({ ratingValue: v.number() }),
+  /** How the piece fitted the author; null: not said. */
+  fit: v.nullable(v.picklist(fits)),
   lang: v.string(),
   createdAt: v.string(),
-  replies: v.array(v.object({ id, authorName: v.nullable(v.string()), feedbackComment: v.object({ message: v.string(), createdAt: v.string() }) })),
+  replies: v.array(reply),
 })
 export type Review = v.InferOutput<typeof review>
+
+/** Where an entry stands on its way to other eyes: under review until somebody of the shop has read it; hidden when the shop shows it to nobody. SF-4.03 */
+export const feedbackStates = ['underReview', 'visible', 'hidden'] as const
+export type FeedbackState = (typeof feedbackStates)[number]
+
+/** The piece that an entry is about, in words and with a picture. */
+const piece = v.object({ itemId: id, name: v.string(), url: v.nullable(v.string()), image: v.nullable(productImage) })
+
+/** What a customer wrote, as only they see it. */
+export const ownReview = v.object({ ...review.entries, state: v.picklist(feedbackStates), item: piece })
+export type OwnReview = v.InferOutput<typeof ownReview>
+const ownReply = v.object({ ...reply.entries, state: v.picklist(feedbackStates), reviewId: id, reviewTitle: v.string(), item: piece })
 
 // SF-3.59
 export const reviewCounts = v.object({
@@ -27,13 +48,24 @@ export const reviewCounts = v.object({
 })
 
 export const getReview = operation({
-  summary: 'The visible reviews of an item with their answers, newest first, and the counts. SF-9.15',
+  summary: 'The visible reviews of an item with their answers, newest first, and the counts; all of them, or those that were chosen. SF-9.15',
   access: 'anyone', cost: 'light',
-  payload: v.object({ itemId: id, page: v.optional(page), feedbacksPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))) }),
+  payload: v.object({
+    itemId: id, page: v.optional(page), feedbacksPerPage: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),
+    sort: v.optional(v.picklist(reviewSorts)),
+    /** Only those with so many stars. */
+    stars: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5))),
+    isVerified: v.optional(v.literal(true)),
+    fit: v.optional(v.picklist(fits)),
+    lang: v.optional(v.picklist(locales)),
+  }),
   answer: v.object({
-    feedbacks: v.array(review), counts: reviewCounts,
-    /** Answers to "how does it fit": of purchases that said so. */
+    feedbacks: v.array(review),
+    /** Of all visible reviews, whatever was chosen. */
+    counts: reviewCounts,
+    /** Answers to "how does it fit": of reviews, and of pieces that came back. */
     fit: v.object({ small: count, right: count, large: count }),
+    /** Of those that were chosen. */
     pagination: v.object({ page: count, lastPage: count, isLastPage: v.boolean(), totalCount: count }),
   }),
   refusals: [],
@@ -42,4 +74,63 @@ export const getReview = operation({
 export const getReviewAverage = operation({
   summary: 'The counts and the average of an item\'s visible reviews. SF-3.59',
   access: 'anyone', cost: 'light', payload: v.object({ itemId: id }), answer: v.object({ counts: reviewCounts }), refusals: [],
+})
+
+// Longer than anything that is kept: the rule of feedback-faults.ts decides, in characters, and says so in words.
+const said = line(10_000)
+const words = { ratingValue: v.optional(v.number()), title: v.optional(said), message: v.optional(said), authorName: v.optional(said), fit: v.optional(v.nullable(v.picklist(fits))) }
+const wordRefusals = ['feedback.ratingRequired', 'feedback.titleRequired', 'feedback.textRequired', 'feedback.tooLong', 'feedback.notFound', 'feedback.notAllowedWithoutPurchase', 'tooManyRequests'] as const
+const type = v.picklist(['review', 'reply'])
+const saved = v.object({ id, type, state: v.picklist(feedbackStates) })
+
+export const doReview = operation({
+  summary: 'Reviews an item (targetId: the item), or answers a visible review (targetId: the review). SF-1.19, SF-5.17 to SF-5.21',
+  access: 'customer', cost: 'normal',
+  payload: v.object({ type, targetId: id, variationId: v.optional(id), ...words }),
+  answer: saved, refusals: [...wordRefusals, 'feedback.alreadyWritten', 'catalogue.productNotFound'],
+})
+
+export const setReview = operation({
+  summary: 'Changes an own review or answer; others see it again when the shop has read it. SF-4.03',
+  access: 'customer', cost: 'normal', payload: v.object({ feedbackId: id, type, ...words }), answer: saved, refusals: wordRefusals,
+})
+
+export const deleteReview = operation({
+  summary: 'Deletes an own review or answer. SF-6.07, SF-6.08, SF-6.09',
+  access: 'customer', cost: 'light', payload: v.object({ feedbackId: id, type }), answer: v.object({ id }), refusals: ['feedback.notFound'],
+})
+
+export const getAuthenticatedReview = operation({
+  summary: 'What the customer has written about an item, visible or not, and whether they bought it. SF-4.04',
+  access: 'customer', cost: 'light', payload: v.object({ itemId: id, variationId: v.optional(id) }),
+  answer: v.object({
+    feedbacks: v.array(ownReview),
+    item: piece,
+    /** The piece of an order of theirs that proves the purchase. */
+    purchase: v.nullable(v.object({ boughtAt: v.string(), variationId: v.nullable(id), attributes: v.array(v.string()) })),
+  }),
+  refusals: ['catalogue.productNotFound'],
+})
+
+export const getMyReview = operation({
+  summary: 'One own review or answer, to change it. SF-6.09',
+  access: 'customer', cost: 'light', payload: v.object({ feedbackId: id, type }),
+  answer: v.variant('type', [v.object({ type: v.literal('review'), review: ownReview }), v.object({ type: v.literal('reply'), reply: ownReply })]),
+  refusals: ['feedback.notFound'],
+})
+
+export const getReviewToAnswer = operation({
+  summary: 'One visible review, for who wants to answer it.',
+  access: 'customer', cost: 'light', payload: v.object({ feedbackId: id }), answer: v.object({ review, item: piece }), refusals: ['feedback.notFound'],
+})
+
+export const getMyReviews = operation({
+  summary: 'The customer\'s own reviews, newest first, their answers, and pieces that they bought and have not reviewed. SF-1.19',
+  access: 'customer', cost: 'light', payload: v.object({ page: v.optional(page) }),
+  answer: v.object({
+    ...paginated(ownReview).entries,
+    replies: v.array(ownReply),
+    toReview: v.array(v.object({ item: piece, boughtAt: v.string(), variationId: v.nullable(id), attributes: v.array(v.string()) })),
+  }),
+  refusals: [],
 })

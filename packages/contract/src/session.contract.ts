@@ -46,7 +46,7 @@ export const credentials = v.object({ email: line(254), password: line(200) })
 
 export const doLogin = operation({
   summary: 'Logs a customer in: a new session under a new secret; what the guest had in the cart and on the wishlist is merged into the customer\'s.',
-  access: 'anyone', cost: 'heavy', payload: credentials, answer: session, refusals: ['login.invalidData', 'login.userIsBlocked'],
+  access: 'anyone', cost: 'heavy', payload: credentials, answer: session, refusals: ['login.invalidData', 'login.userIsBlocked', 'tooManyRequests'],
 })
 
 export const doLogoutUser = operation({

@@ -29,6 +29,8 @@ export const settings = {
   'shop.bank': v.optional(v.object({ accountOwner: v.string(), bank: v.string(), iban: v.string(), bic: v.string(), account: v.string(), code: v.string() }),
     { accountOwner: 'Vitrine', bank: '', iban: '', bic: '', account: '', code: '' }),
   'shop.vatNumber': v.optional(v.string(), ''),
+  /** What a legal disclosure tells beside the address: who may sign, where the shop is registered, where it is called. */
+  'shop.imprint': v.optional(v.object({ phone: v.string(), representative: v.string(), register: v.string() }), { phone: '', representative: '', register: '' }),
   /** Minutes for which pieces are kept while a payment is open; a payment method may say another time. */
   'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
   /** What a visitor with the key of an order must prove when it was not placed in their session. SF-6.04 */
@@ -37,8 +39,35 @@ export const settings = {
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
   /** For how many years the law asks for an order's person and documents. */
   'orders.keepYears': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
+  /** Whether somebody reads a review before others see it, or after. SF-4.03 */
+  'reviews.moderation': v.optional(v.picklist(['before', 'after']), 'before'),
+  /** A review needs words beside its title. SF-5.19 */
+  'reviews.requiresText': v.optional(v.boolean(), false),
+  /** Only who has bought a piece may review it. */
+  'reviews.onlyVerified': v.optional(v.boolean(), false),
+  /** Wishes for deliveries and pick-up points in Germany. SF-3.66 */
+  'delivery.preferred': v.optional(v.object({
+    /** Of a chosen day, gross minor units by currency; 0, and a currency that is not named, is free. SF-3.67 */
+    additionalCharge: v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))), {}),
+    /** In the shop's time zone: who orders later waits a working day longer. */
+    cutOffHour: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)), 12),
+    cutOffMinute: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(59)), 0),
+    /** 1 is Monday, 6 Saturday: no working days for the carrier. */
+    excludedWeekdays: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), []),
+    /** For tiles of a map by MapTiler; without one they come from OpenStreetMap. Browsers send it, so it is no secret. */
+    mapsServiceKey: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))), null),
+    postNumberRequired: v.optional(v.boolean(), true),
+  }), {}),
+  /** Days after delivery within which the shop takes things back; the fourteen days of the law count in any case. SF-4.36 */
+  'returns.days': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 100),
   /** E-mails that nobody may order with: hosts, a leading dot means everything below one, and characters before the @. SF-5.49, SF-5.50 */
   'email.rules': v.optional(v.object({ refusedHosts: v.array(v.string()), refusedCharacters: v.string() }), { refusedHosts: ['.malicious.net'], refusedCharacters: '()[]:;,\\%' }),
+  /** Whether names must be given with a newsletter subscription. SF-5.12, SF-5.13, SF-5.16 */
+  'newsletter.nameFields': v.optional(v.picklist(['required', 'optional']), 'optional'),
+  /** For so many hours a piece that is back is kept for the person whose turn it is. */
+  'backInStock.holdHours': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
+  /** Of Google Analytics; null: nothing is told to it, and no page may load anything from it. */
+  'analytics.measurementId': v.optional(v.nullable(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/))), null),
   /** How long the popup after adding an item stays; 0: until it is closed. SF-9.23 */
   'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
   /** For how many days an item counts as new on its card. */

@@ -1,3 +1,4 @@
+import type { PreferredService } from './delivery.ts'
 import type { Labels } from './kernel/locale.ts'
 
 // How a shop sends, is paid and gives away: parts of a ShopDocument. Amounts are minor units, gross, in the document's currency; countries are ISO 3166-1 alpha-2.
@@ -18,6 +19,8 @@ export interface ShippingMethodEntry {
   readonly names: Labels
   readonly isParcelBox?: boolean
   readonly isPostOffice?: boolean
+  /** What receivers in Germany may wish for. */
+  readonly preferredServices?: readonly PreferredService[]
   /** Working days until a parcel arrives. */
   readonly daysFrom: number
   readonly daysTo: number

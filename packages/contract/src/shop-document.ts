@@ -1,5 +1,6 @@
 import type { StoredBlock } from './blocks/block.ts'
 import type { Labels, Locale } from './kernel/locale.ts'
+import type { Measure } from './measures.ts'
 import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './shop-document-terms.ts'
 
 /**
@@ -14,10 +15,12 @@ export interface ShopDocument {
   readonly manufacturers?: readonly ManufacturerEntry[]
   readonly categories?: readonly CategoryEntry[]
   readonly attributes?: readonly AttributeEntry[]
+  readonly sizeGuides?: readonly SizeGuideEntry[]
   readonly properties?: readonly PropertyEntry[]
   readonly tags?: readonly TagEntry[]
   readonly items?: readonly ItemEntry[]
   readonly pages?: readonly PageEntry[]
+  readonly customerClasses?: readonly CustomerClassEntry[]
   readonly customers?: readonly CustomerEntry[]
   readonly shipping?: readonly CarrierEntry[]
   readonly payment?: readonly PaymentMethodEntry[]
@@ -96,6 +99,15 @@ export interface AttributeValueEntry {
   readonly position?: number
 }
 
+/** For whom the sizes of a type of garment are made: value code -> measure -> from and to in millimetres, on the body. */
+export interface SizeGuideEntry {
+  readonly code: string
+  readonly names: Labels
+  /** The attribute whose values the sizes are. */
+  readonly attribute: string
+  readonly sizes: Readonly<Record<string, Readonly<Partial<Record<Measure, readonly [from: number, to: number]>>>>>
+}
+
 export interface PropertyEntry {
   readonly code: string
   readonly valueType: 'empty' | 'text' | 'int' | 'float' | 'selection' | 'file'
@@ -140,8 +152,18 @@ export interface PriceEntry {
   readonly special?: number
   readonly rrp?: number
   readonly graduated?: readonly { readonly from: number; readonly amount: number }[]
+  /** What classes of customers pay instead, where that is less. */
+  readonly classes?: readonly ClassPriceEntry[]
   /** What was asked before, oldest first; the present price follows it. Only read when the price is new. */
   readonly history?: readonly { readonly daysAgo: number; readonly amount: number; readonly special?: number }[]
+}
+
+export interface ClassPriceEntry {
+  /** Code of the class. */
+  readonly class: string
+  readonly amount?: number
+  readonly special?: number
+  readonly graduated?: readonly { readonly from: number; readonly amount: number }[]
 }
 
 export interface VariationEntry {
@@ -187,6 +209,9 @@ export interface ItemEntry {
   readonly type?: 'default' | 'set' | 'bundle'
   readonly isActive?: boolean
   readonly manufacturer?: string
+  readonly sizeGuide?: string
+  /** What each size measures itself, laid flat: value code -> measure -> millimetres. The attribute is that of the size guide. */
+  readonly measures?: Readonly<Record<string, Readonly<Partial<Record<Measure, number>>>>>
   /** Category keys; the first one is the default category, which gives the breadcrumb. */
   readonly categories: readonly string[]
   readonly tags?: readonly string[]
@@ -211,7 +236,19 @@ export interface PageEntry {
   readonly blocks: readonly StoredBlock[]
 }
 
+/** Customers who are told other prices: without VAT, less a rebate on the whole cart, or prices of their own (`PriceEntry.classes`). */
+export interface CustomerClassEntry {
+  readonly code: string
+  readonly names: Labels
+  readonly showNetPrices?: boolean
+  /** Percent, at most two decimals. */
+  readonly rebatePercent?: number
+}
+
 export interface CustomerEntry {
+  /** Code of a class. */
+  readonly class?: string
+  readonly type?: 'private' | 'business'
   readonly email: string
   readonly password: string
   readonly firstName: string

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { amount } from './kernel/fields.ts'
 
 /** What changes a sum on its way to what is paid, in the order in which it is reckoned. */
-export const totalsParts = ['items', 'additionalCosts', 'rebate', 'coupon', 'shipping', 'paymentFee', 'giftCard'] as const
+export const totalsParts = ['items', 'additionalCosts', 'rebate', 'coupon', 'shipping', 'preferredDelivery', 'paymentFee', 'giftCard'] as const
 
 /** Every sum of a cart, an order, a mail or an invoice: one object feeds them all. Every total opens to its parts. SF-3.39, SF-3.47 */
 export const totals = v.object({
@@ -13,6 +13,7 @@ export const totals = v.object({
   itemSumNet: amount,
   additionalCosts: amount,
   rebate: amount,
+  /** With what a chosen day of delivery costs, which is a part of its own. */
   shipping: amount,
   shippingNet: amount,
   paymentFee: amount,

@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from './locales.ts'
 import type { CategoryEntry, CategoryTextEntry } from '@vitrine/contract/shop-document'
 import { slugOf, t, type Texts } from './text.ts'
 

@@ -32,7 +32,7 @@ const pickUp = (code: string, country: string, [amount, heavy, daysFrom, daysTo]
 export const carriers: readonly CarrierEntry[] = [
   {
     name: 'DHL', trackingUrl: 'https://www.dhl.de/en/privatkunden/pakete-empfangen/verfolgen.html?piececode={number}', address: 'DHL Paket GmbH, Sträßchensweg 10, 53113 Bonn',
-    privacyHint: true, methods: [standard('de', ['DE'], [490, 690, 1, 2]), express('de', 'DE', 1), pickUp('de', 'DE', [490, 690, 1, 3])],
+    privacyHint: true, methods: [{ ...standard('de', ['DE'], [490, 690, 1, 2]), preferredServices: ['PreferredDay', 'PreferredLocation', 'PreferredNeighbour'] }, express('de', 'DE', 1), pickUp('de', 'DE', [490, 690, 1, 3])],
   },
   {
     name: 'InPost', trackingUrl: 'https://inpost.pl/sledzenie-przesylek?number={number}', address: 'InPost sp. z o.o., ul. Pana Tadeusza 4, 30-727 Kraków', privacyHint: true,

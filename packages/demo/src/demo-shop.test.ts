@@ -1,6 +1,6 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { mapValues } from '@vitrine/contract/blocks/block-tree'
-import { locales } from '@vitrine/contract/kernel/locale'
+import { locales } from './locales.ts'
 import { publicSettings } from '@vitrine/contract/settings'
 import { parse } from 'valibot'
 import { expect, test } from 'vitest'

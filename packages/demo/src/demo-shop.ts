@@ -11,9 +11,10 @@ import { contentPages } from './pages/content-pages.ts'
 import { homePages } from './pages/home.ts'
 import { legalPages } from './pages/legal-pages.ts'
 import { paymentMethods } from './payment.ts'
-import { customers } from './people.ts'
+import { customerClasses, customers } from './people.ts'
 import { properties } from './properties.ts'
 import { shopSettings } from './shop-settings.ts'
+import { sizeGuides } from './size-guides.ts'
 import { tags } from './tags.ts'
 
 /** A whole small shop of clothes, the same every time: what a fresh installation shows. */
@@ -25,11 +26,12 @@ export function demoShop(): ShopDocument {
     manufacturers,
     categories,
     attributes,
+    sizeGuides,
     properties,
     tags,
     items: items.map(itemEntry),
     pages: [...homePages(), ...contentPages(), ...legalPages()],
-    customers,
+    customerClasses, customers,
     shipping: carriers,
     payment: paymentMethods,
     coupons,

@@ -1,10 +1,16 @@
-import type { CustomerEntry } from '@vitrine/contract/shop-document'
+import type { CustomerClassEntry, CustomerEntry } from '@vitrine/contract/shop-document'
 
 /** The demo shop is no secret: one password opens all of its accounts, and the start of the shop prints it. */
 export const demoPassword = 'demo-shop-1'
+
+/** Boutiques that sell on: they reckon without VAT and get a tenth off. */
+export const customerClasses: readonly CustomerClassEntry[] = [
+  { code: 'boutique', names: { en: 'Boutiques', de: 'Boutiquen', pl: 'Butiki' }, showNetPrices: true, rebatePercent: 10 },
+]
 
 export const customers: readonly CustomerEntry[] = [
   { email: 'ann@example.org', password: demoPassword, firstName: 'Ann', lastName: 'Novak', locale: 'en' },
   { email: 'jonas@example.org', password: demoPassword, firstName: 'Jonas', lastName: 'Weiß', locale: 'de' },
   { email: 'zofia@example.org', password: demoPassword, firstName: 'Zofia', lastName: 'Kwiatkowska', locale: 'pl' },
+  { email: 'clara@example.org', password: demoPassword, firstName: 'Clara', lastName: 'Lindqvist', locale: 'en', class: 'boutique', type: 'business' },
 ]

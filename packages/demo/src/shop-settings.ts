@@ -29,10 +29,13 @@ export const shopSettings = {
   // Of no bank: the code is nobody's, and the check digits are right.
   'shop.bank': { accountOwner: 'Vitrine GmbH', bank: 'Bank of Examples', iban: 'DE52000000000012345678', bic: 'VITRDEFFXXX', account: '12345678', code: '00000000' },
   'shop.vatNumber': 'DE000000000',
+  'shop.imprint': { phone: '+49 561 555 0134', representative: 'Ilse Brandt', register: 'Amtsgericht Kassel, HRB 00000' },
   blockSize: 'xl',
   font: 'instrument-sans',
   primaryColor: '#2f5d50',
   secondaryColor: '#c4694b',
+  // The carrier does not come on Saturdays.
+  'delivery.preferred': { additionalCharge: { GBP: 120 }, cutOffHour: 12, cutOffMinute: 0, excludedWeekdays: [6], mapsServiceKey: null, postNumberRequired: true },
   // Fewer new things than new-in holds: the mark on the card is for this week.
   'catalogue.newDays': 7,
 } as const satisfies Partial<PublicSettings>

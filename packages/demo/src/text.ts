@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from './locales.ts'
 
 /** Every text of the demo shop exists in all three languages. */
 export type Texts = Readonly<Record<Locale, string>>

@@ -1,22 +1,57 @@
+import { join } from 'node:path'
+import type { Answer } from '@vitrine/contract/operations'
 import { createCoupon, type CouponWish, type MadeCoupon } from './cart/cart.ts'
+import { openConsentsDesk, type ConsentsDesk } from './consent/consent.ts'
+import { readCounts } from './counts/counts.ts'
+import { openCustomersDesk, type CustomersDesk } from './customers/customers.ts'
+import { saveMeasurementId } from './design/design.ts'
 import { openImport, type Import } from './import/import.ts'
 import type { ChangeFeed, Log } from './kernel/context.ts'
 import { inTransaction, openDatabase } from './kernel/db.ts'
+import { ensureLocales } from './kernel/ensure-locales.ts'
 import { migrate } from './kernel/migrate.ts'
+import { openOutboxDesk, type OutboxDesk } from './kernel/outbox-desk.ts'
 import { openSettings } from './kernel/settings.ts'
+import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
+import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
-import { openOrdersDesk, type OrdersDesk } from './orders/orders.ts'
+import { openOrderFilesDesk, openOrdersDesk, type OrderFilesDesk, type OrdersDesk } from './orders/orders.ts'
+import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
+import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from './returns/returns.ts'
+import { openReviewsDesk, type ReviewsDesk } from './reviews/reviews.ts'
+import { openOutreachDesk, type OutreachDesk } from './outreach/outreach.ts'
 import { setStock } from './stock/stock.ts'
+import type { ShippedTexts } from './ports/shipped-texts.ts'
+import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 
 export type { CouponWish, MadeCoupon } from './cart/cart.ts'
+export type { ListedOffer, OfferWish, ShownOffer } from './offers/offers.ts'
+export { noteStates, type ListedNote, type NoteState, type ShownNote } from './kernel/outbox-desk.ts'
 export type { ListedOrder, ShownOrder } from './orders/orders.ts'
+export { withdrawalNumber, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
+export type { ListedFeedback, ShownReview } from './reviews/reviews.ts'
 
 export interface BackOffice {
   readonly import: Import
   /** What must happen outside is noted, and done by the open shop. */
   readonly orders: OrdersDesk
+  readonly orderFiles: OrderFilesDesk
+  readonly offers: OffersDesk
   readonly operators: OperatorsDesk
+  readonly customers: CustomersDesk
+  readonly returns: ReturnsDesk
+  readonly withdrawals: WithdrawalsDesk
+  readonly reviews: ReviewsDesk
+  readonly outbox: OutboxDesk
+  readonly outreach: OutreachDesk
+  readonly privacy: PrivacyDesk
+  readonly law: LawDesk
+  readonly consents: ConsentsDesk
+  counts(days: number): Promise<Answer<'getCounts'>>
+  /** To whom visits are told beside the shop itself; null: to nobody. */
+  analytics: { measurementId(): Promise<string | null>; setMeasurementId(id: string | null): Promise<void> }
+  readonly texts: TextsDesk
   /** What may be sold now of an article; undefined: there is none with a stock of its own. */
   setStock(sku: string, pieces: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
   createCoupon(wish: CouponWish): Promise<MadeCoupon>
@@ -30,18 +65,38 @@ interface Parts {
   /** Under which the shop is reached: links that are told begin with it. */
   readonly origin: string
   readonly log: Log
+  /** Nothing can be said instead of texts that are not there. */
+  readonly texts?: ShippedTexts
 }
 
 /** The shop without a shop window: what the command line needs, and no index in memory. */
-export async function openBackOffice({ databaseUrl, mediaFolder, origin, log }: Parts): Promise<BackOffice> {
+export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) } }: Parts): Promise<BackOffice> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
+  await ensureLocales(db)
   const media = openMedia({ db, folder: mediaFolder, log })
   const house = { db, changes: deaf, now: () => new Date(), settings: openSettings(db, deaf), log }
   return {
     import: openImport(house, { media }),
     orders: openOrdersDesk(house),
+    orderFiles: openOrderFilesDesk(house, { uploadsFolder: join(mediaFolder, '../uploads') }),
+    offers: openOffersDesk(house, { origin }),
+    customers: openCustomersDesk(house),
     operators: openOperatorsDesk(house, { origin }),
+    returns: openReturnsDesk(house),
+    withdrawals: openWithdrawalsDesk(house),
+    reviews: openReviewsDesk(house),
+    outbox: openOutboxDesk(db),
+    outreach: openOutreachDesk(house, { origin }),
+    privacy: openPrivacyDesk(house),
+    law: openLawDesk(house),
+    consents: openConsentsDesk(db),
+    counts: (days) => readCounts(house, days),
+    analytics: {
+      measurementId: async () => (await house.settings())['analytics.measurementId'],
+      setMeasurementId: (id) => saveMeasurementId(db, id),
+    },
+    texts: openTextsDesk(house, texts),
     setStock: (sku, pieces, reason) => inTransaction(db, (tx) => setStock(tx, sku, pieces, reason)),
     createCoupon: (wish) => createCoupon(db, wish),
     shopCurrency: async () => (await house.settings())['shop.currency'],

@@ -33,13 +33,16 @@ export function createDispatch(parts: Parts): Dispatch {
         throw error
       })
       if (parts.checksAnswers) v.parse(operation.answer, answer)
+      caller.hears?.(name, parsed.output)
       return answer as Answer<typeof name>
     },
   }
 
   // A refusal that its operation does not declare would surprise every client: tests and development stop on it.
   function expectDeclared(name: OperationName, key: string): void {
-    const declared: readonly string[] = operations[name].refusals
+    const { access, refusals } = operations[name]
+    // Whose account went while their session was still remembered is refused as one who never was logged in.
+    const declared: readonly string[] = access === 'customer' ? [...refusals, 'security.loginRequired'] : refusals
     if (parts.checksAnswers && !declared.includes(key)) throw new Error(`${name} refused with ${key}, which it does not declare`)
   }
 }
@@ -51,6 +54,7 @@ function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Cont
   return {
     db: house.db, now: house.now(), locale: caller.locale, caller, visitor,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
+    customerClass: async () => (caller.audience === undefined ? (await visitor()).classId ?? null : caller.customerClass ?? null),
     operator: () => (knownOperator ??= whoIsOperator(caller.operator)),
     shows: (subject, id) => caller.shows?.(id === undefined ? subject : `${subject}:${id}`),
   }

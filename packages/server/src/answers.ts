@@ -5,7 +5,7 @@ import type { ServerEnv } from './request-env.ts'
 import { securityHeaders } from './security-headers.ts'
 
 export type HeaderRecord = Readonly<Record<string, string>>
-type Body = Uint8Array<ArrayBuffer> | string | null
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | string | null
 
 interface Said {
   readonly status?: number

@@ -28,7 +28,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
   return async (c) => {
     c.set('routeClass', 'api')
     const name = c.req.path.slice('/api/'.length)
-    const caller = callerOf(c, localeOfHeader(c.req.header('locale')), clientOf(c))
+    const caller = callerOf(c, options, { locale: localeOfHeader(c.req.header('locale')), client: clientOf(c) })
     if (name === 'openapi.json') return send(c, caller, openapi ??= JSON.stringify(openapiDocument()))
     if (!isOperation(name)) return refuse(c, caller, refused('unknownOperation'))
     const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
@@ -37,7 +37,10 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     const wait = limiter.take(askingOf(c, options), operations[name].cost)
     if (wait > 0) return tooMany(c, caller, wait)
     const problem = refusedWrite(c, caller, name)
-    if (problem !== undefined) return refuse(c, caller, problem)
+    if (problem !== undefined) {
+      if (isLastingMismatch(c, caller, problem, name)) await engine.call('doLogoutUser', {}, caller)
+      return refuse(c, caller, problem)
+    }
     // The dispatcher asks who calls before it looks at a payload: from whom it refuses, a long body need not be read.
     const read = await mayBeLong(caller, name) ? await payloadOf(c, operations[name], { isWritten: !isRead(name) }) : { payload: {} }
     if ('refused' in read) return refuse(c, caller, read.refused)
@@ -64,7 +67,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
       counted(body?.key ?? 'fault')
       if (body !== undefined) return refuse(c, caller, body)
       log.error({ requestId: c.get('requestId'), operation: name, fault: told(error) }, 'an operation failed')
-      return refuse(c, caller, refused('unknownError'))
+      return refuse(c, caller, refused(faultKeyOf(operations[name]), { errors: { requestId: c.get('requestId') } }))
     }
   }
 
@@ -73,8 +76,17 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     // Only a page of our own may send this type with a body: for any other origin the browser asks first.
     if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) return refused('invalidPayload', { status: 415 })
     if (isRead(name)) return undefined
-    const isOurs = mayWrite(tokens, { session, operator, isForOperators: isOperatorAccess(operations[name].access), token: c.req.header('x-csrf-token'), provenance: provenance(c, options) })
+    const isOurs = operations[name].isBeacon === true ? provenance(c, options) === 'same' : mayWrite(tokens, { session, operator, isForOperators: isOperatorAccess(operations[name].access), token: c.req.header('x-csrf-token'), provenance: provenance(c, options) })
     return isOurs ? undefined : refused('security.invalidCsrfToken')
+  }
+
+  /**
+   * The client sends a write again with the token that came with the refusal: in another tab somebody may have logged in since. When that is refused too, the login ends. A
+   * page of another site never ends one: the browser must vouch for the page. SF-8.36
+   */
+  function isLastingMismatch(c: C, { session }: Caller, { key }: RefusedBody, name: OperationName): boolean {
+    return key === 'security.invalidCsrfToken' && session !== undefined && !isOperatorAccess(operations[name].access)
+      && c.req.query('again') !== undefined && provenance(c, options) === 'same'
   }
 
   function tooMany(c: C, caller: Caller, wait: number): Promise<Response> {
@@ -87,7 +99,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
   }
 
   function send(c: C, caller: Caller, json: string, { status = 200, headers = {} }: { status?: number; headers?: Headers } = {}): Promise<Response> {
-    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-csrf-token': tokens.make(signerOf(caller)) }
+    const own = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-csrf-token': tokens.make(signerOf(caller)) }
     return answerPacked(c, json, { status, headers: { ...own, ...headers }, cookies: cookiesAfter(c, caller) })
   }
 }
@@ -102,6 +114,9 @@ async function payloadOf(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: 
   const text = textOf(bytes)
   return text === undefined ? invalid('The body is not UTF-8.') : understood(readPayload(text, reading))
 }
+
+// A fault of the cart has words of its own. SF-8.23
+const faultKeyOf = ({ refusals }: Operation): RefusalKey => (refusals.includes('cart.unknownError') ? 'cart.unknownError' : 'unknownError')
 
 const understood = (read: ReadPayload): Payload => ('problem' in read ? invalid(read.problem) : read)
 const invalid = (message: string, key: RefusalKey = 'invalidPayload'): Payload => ({ refused: refused(key, { message, errors: { body: message } }) })

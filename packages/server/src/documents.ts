@@ -12,11 +12,12 @@ import { askingOf, callerOf } from './visitor.ts'
 type C = Context<ServerEnv>
 
 const address = /^\/documents\/(\d{1,10})\/([\w-]{22,64})\/(\d{1,10})[.]pdf$/
+const labelAddress = /^\/documents\/return\/(\d{1,10})\/([\w-]{22,64})[.]pdf$/
 const formBytes = 10_000
 
 /**
  * A document of an order, for whoever may see the order: known by the session, or with the proof that the order asks for, posted as a form (`name`, `postcode`).
- * Who has to prove something first is led to the order. SF-6.04
+ * Who has to prove something first is led to the order. The slip of a return is for whoever has the return's own key. SF-6.04
  */
 export function documentHandler({ engine, options, limiter, metrics }: AppParts): (c: C) => Promise<Response> {
   return async (c) => {
@@ -28,18 +29,30 @@ export function documentHandler({ engine, options, limiter, metrics }: AppParts)
       metrics.rateLimited('document')
       return answerText(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(wait) })
     }
+    const [label, returnId = '', returnKey = ''] = labelAddress.exec(c.req.path) ?? []
+    if (label !== undefined) return labelAnswer(c, { returnId: Number(returnId), accessKey: returnKey })
     const [path, order = '', accessKey = '', document = ''] = address.exec(c.req.path) ?? []
     if (path === undefined) return answerText(c, 404, 'There is no such document.')
     const proof = await proofIn(c)
     if (proof === undefined) return answerText(c, 400, 'The form is broken.')
     try {
       const wish = { orderId: Number(order), accessKey, documentId: Number(document), ...proof }
-      const { fileName, base64 } = await engine.call('getOrderDocument', wish, callerOf(c, defaultLocale, shopClient))
+      const { fileName, base64 } = await engine.call('getOrderDocument', wish, callerOf(c, options, { locale: defaultLocale, client: shopClient }))
       return fileAnswer(c, fileName, Buffer.from(base64, 'base64'))
     } catch (error) {
       if (!isRefusal(error)) throw error
       const isMissing = error.key === 'order.notFound' || error.key === 'notFound' || error.key === 'invalidPayload'
       return isMissing ? answerText(c, 404, 'There is no such document.') : answerText(c, 303, '', { location: `/confirmation/${order}/${accessKey}` })
+    }
+  }
+
+  async function labelAnswer(c: C, key: { readonly returnId: number; readonly accessKey: string }): Promise<Response> {
+    try {
+      const { fileName, base64 } = await engine.call('getReturnLabel', key, callerOf(c, options, { locale: defaultLocale, client: shopClient }))
+      return fileAnswer(c, fileName, Buffer.from(base64, 'base64'))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      return answerText(c, 404, 'There is no such document.')
     }
   }
 }

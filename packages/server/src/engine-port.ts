@@ -1,7 +1,8 @@
+import type { FeedProduct } from '@vitrine/contract/feed-product'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import type { Audience, Caller, Operator } from '@vitrine/engine/kernel/context'
+import type { Caller, Onlooker, Operator } from '@vitrine/engine/kernel/context'
 
 /** What the server asks of the shop engine. */
 export interface Engine {
@@ -10,17 +11,22 @@ export interface Engine {
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Who of the shop's people a session belongs to; null: to nobody. */
   readonly operators: { whoIs(secret: string | undefined): Promise<Operator | null> }
-  audienceOf(session: string | undefined): Promise<Audience>
+  onlookerOf(session: string | undefined): Promise<Onlooker>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
+  /** A drawing of the shop's own as a square picture with sides of so many pixels. */
+  readonly media: { png(svg: string, side: number): Promise<Uint8Array> }
   /** A file that the visitor of this session handed over; undefined for everybody else. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
   /** Something may have happened to a payment: asks its provider, and does what follows. False: it is none of ours. */
   hearPayment(word: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
+  /** Tells what callers spent of their allowances; answers by bucket what they spent at all instances and has not come back. */
+  shareSpending(spendings: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]): Promise<ReadonlyMap<string, number>>
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>
+  feedProducts(locale: Locale): AsyncIterable<FeedProduct>
 }
 
 export type Rendition = 'full' | { readonly width: number; readonly format: 'avif' | 'webp' }
@@ -58,3 +64,6 @@ export interface SitemapEntry {
 
 /** Renders a page for a caller; a page for everybody comes as a bare request. */
 export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>
+
+/** Draws the page of a fault. It asks nothing of the shop, so that it can be shown when the shop answers nothing. */
+export type DrawFault = (fault: { readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>

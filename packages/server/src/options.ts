@@ -1,3 +1,5 @@
+import type { Screenshot } from './web-manifest.ts'
+
 /** What the composition root decides; only that reads the environment. */
 export interface ServerOptions {
   /** Every absolute address that leaves the shop begins with its origin. */
@@ -12,6 +14,8 @@ export interface ServerOptions {
   readonly development: boolean
   /** Mails stay in the shop, and this machine may read them: for a shop that nobody else can reach. */
   readonly showsMails?: boolean
+  /** What devices show of the shop before they install it; none: they show its name and icon. */
+  readonly screenshots?: readonly Screenshot[]
   /** The checkout shows the payment provider's card fields: its page may load the provider's script. SF-7.44 */
   readonly cardFields?: boolean
 }
@@ -27,6 +31,7 @@ export interface RateLimits {
   readonly session: Allowance
   /** Attempts to log in, each costs 1. */
   readonly loginAddress: Allowance
+  /** Of them, those with one e-mail from one network. The engine counts wrong passwords besides, for all instances. */
   readonly loginEmail: Allowance
 }
 

@@ -28,11 +28,15 @@ export interface SealedPage {
 const dropped = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'date', 'set-cookie', nonceHeader])
 
 /** What a render answered, with the policy that allows exactly its own scripts. */
-export async function sealed(response: Response, isDevelopment = false, allowed: { readonly cardFields?: boolean } = {}): Promise<SealedPage> {
+export async function sealed(response: Response, isDevelopment = false, allowed: { readonly cardFields?: boolean; readonly analytics?: boolean } = {}): Promise<SealedPage> {
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (!dropped.has(name)) headers[name] = value
   const own = { status: response.status, headers, cookies: response.headers.getSetCookie() }
-  if (!headers['content-type']?.startsWith('text/html')) return { ...own, body: new Uint8Array(await response.arrayBuffer()) }
+  if (!headers['content-type']?.startsWith('text/html')) {
+    // Data for pages are no page to find.
+    if (headers['content-type'] !== undefined) headers['x-robots-tag'] = 'noindex'
+    return { ...own, body: new Uint8Array(await response.arrayBuffer()) }
+  }
   const { html, policy } = sealPage(await response.text(), response.headers.get(nonceHeader), allowed)
   headers['content-security-policy'] = isDevelopment ? developmentPolicy : policy
   return { ...own, body: new TextEncoder().encode(html) }

@@ -11,6 +11,8 @@ test.each([
   ['/women?facets=a1&facets=a2', '/women?facets=a1%2Ca2'],
   ['/women?facets=a1,a2', '/women?facets=a1%2Ca2'],
   ['/women?page=&term=', '/women'],
+  ['/jumper_1?feedbackSort=best&feedbackStars=5&feedbackLang=de&feedbackFit=small&feedbackVerified=1', '/jumper_1?feedbackFit=small&feedbackLang=de&feedbackSort=best&feedbackStars=5&feedbackVerified=1'],
+  ['/jumper_1?feedbackSort=funniest&feedbackStars=6&feedbackLang=fr&feedbackFit=&feedbackVerified=yes', '/jumper_1'],
   ['/women.data?_routes=routes%2Flisting&gclid=x', '/women.data?_routes=routes%2Flisting'],
 ])('%s is the page %s', (given, canonical) => {
   expect(addressOf(given).canonical).toBe(canonical)

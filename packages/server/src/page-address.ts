@@ -1,13 +1,9 @@
 import { localeOf, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-words'
+import { reviewParameters } from '@vitrine/contract/review-words'
 
-/** What a page may be asked in its query. Anything else (campaigns, referrers) neither reaches the render nor makes another page. */
-const knownParameters = ['_routes', 'facets', 'feedbackPage', 'feedbacksPerPage', 'itemsPerPage', 'page', 'priceMax', 'priceMin', 'sort', 'term'] as const
-
-/** First segments of the pages that are about one visitor: rendered for each, kept for nobody. */
-const personalPages: ReadonlySet<string> = new Set([
-  'cart', 'checkout', 'readonly-checkout', 'confirmation', 'offer', 'login', 'logout', 'guest', 'reset-password', 'reset-password-success', 'set-new-password',
-  'my-account', 'wishlist', 'mollie-payment', 'newsletter', 'operator',
-])
+// A data request of client navigation names the routes it is about.
+const knownParameters = ['_routes', ...pageParameters] as const
 
 export interface PageAddress {
   readonly locale: Locale
@@ -35,11 +31,16 @@ export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddr
 function knownQuery(given: URLSearchParams): string {
   const query = new URLSearchParams()
   for (const name of knownParameters) {
-    const values = given.getAll(name).filter((value) => value !== '')
+    const values = given.getAll(name).filter((value) => value !== '' && mayBe(name, value))
     const value = name === 'facets' ? values.join(',') : values[0]
     if (value !== undefined && value !== '') query.set(name, value)
   }
   return query.toString()
+}
+
+function mayBe(name: string, value: string): boolean {
+  const allowed = Object.entries(reviewParameters).find(([parameter]) => parameter === name)?.[1]
+  return !allowed || allowed.some((each) => each === value)
 }
 
 /** The path as the router compares it: '/Operator/%6Cogin' is '/operator/login' to it. */

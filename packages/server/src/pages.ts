@@ -1,11 +1,14 @@
+import { toldIn } from '@vitrine/contract/kernel/action-links'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
-import type { Caller } from '@vitrine/engine/kernel/context'
+import type { Caller, Onlooker } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
+import { actionLinkIn, addressAfter, carryOut, isOneClick, type ActionLink } from './action-links.ts'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
 import { isEditing, previewOf } from './editing.ts'
+import { openHappened } from './happened.ts'
 import { told } from './log.ts'
 import type { CacheAnswer } from './metrics.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
@@ -35,7 +38,10 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     // Empty segments would make endless addresses of one page.
     if (url.pathname.includes('//')) return answerText(c, 301, '', { location: url.pathname.replace(/\/{2,}/g, '/') + url.search })
     if (!reads && c.req.method !== 'POST') return answerText(c, 405, 'This verb is not answered here.', { allow: 'GET, HEAD, POST' })
-    if (address.isPersonal || !reads) return personalPage(c, url, address)
+    const link = c.req.method === 'HEAD' ? undefined : actionLinkIn(url)
+    if (link !== undefined && (reads || isOneClick(link))) return followLink(c, url, { address, link })
+    // What a link has done is told above the page, and to one visitor.
+    if (address.isPersonal || !reads || toldIn(url.searchParams) !== undefined) return personalPage(c, url, address)
     // Nothing is asked of anybody who carries neither: this is the way of nearly every request.
     return operatorOf(c.req.header('cookie')) === undefined && previewOf(url) === undefined ? sharedPage(c, address) : seenOtherwise(c, url, address)
   }
@@ -49,17 +55,17 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
 
   async function sharedPage(c: C, address: PageAddress): Promise<Response> {
     const session = sessionOf(c.req.header('cookie'))
-    const audience = session === undefined ? 'public' : await engine.audienceOf(session)
+    const { audience, customerClass } = session === undefined ? everybody : await engine.onlookerOf(session)
     const wish: PageWish = {
-      key: `${audience} ${address.canonical}`, hasQuery: address.hasQuery,
+      key: `${audience}${customerClass === null ? '' : `:${customerClass}`} ${address.canonical}`, hasQuery: address.hasQuery,
       beforeRender: () => refuseOver(c),
       async render(shows) {
         const began = performance.now()
         // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
         const request = new Request(options.publicUrl.origin + address.canonical)
-        const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, shows, requestId: c.get('requestId') } })
+        const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, customerClass, shows, requestId: c.get('requestId') } })
         const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : 'private, no-cache'
-        const page = await packed(await sealed(response, options.development), { isHttps: c.get('isHttps'), caching })
+        const page = await packed(await sealed(response, options.development, await analytics()), { isHttps: c.get('isHttps'), caching })
         metrics.render((performance.now() - began) / 1000)
         return page
       },
@@ -86,13 +92,30 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
       if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
       if (address.isLogin) refuseGuessing(c, read.form.get('email'))
     }
-    const caller = { ...callerOf(c, address.locale, shopClient), ...seen }
+    const known = callerOf(c, options, { locale: address.locale, client: shopClient })
+    const happened = openHappened()
+    const caller = { ...known, ...seen, ...(body !== null && known.isCounted === true && { hears: happened.hears }) }
     const began = performance.now()
     const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
-    const page = await sealed(response, options.development, { cardFields: options.cardFields === true && address.logged === '/checkout' })
+    const page = await sealed(response, options.development, { ...await analytics(), cardFields: options.cardFields === true && address.logged === '/checkout' })
     metrics.render((performance.now() - began) / 1000)
     const headers = { ...page.headers, 'cache-control': 'no-store', ...(seen.preview !== undefined && { 'x-robots-tag': 'noindex' }) }
-    return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller)] })
+    return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller), ...happened.cookies(c.get('isHttps'))] })
+  }
+
+  // A page may load from Google only where the shop's own settings want its analytics. Whether anything is loaded is the visitor's choice.
+  async function analytics() {
+    return { analytics: (await engine.settings())['analytics.measurementId'] !== null }
+  }
+
+  /** Does what a link in a mail is for, and leads on to the page without what proved it. SF-2.53, SF-2.54 */
+  async function followLink(c: C, url: URL, { address, link }: { readonly address: PageAddress; readonly link: ActionLink }): Promise<Response> {
+    c.set('routeClass', 'personal')
+    refuseOver(c, 'heavy')
+    const isDone = await carryOut(engine, link, callerOf(c, options, { locale: address.locale, client: shopClient }))
+    // A program reads no page, and follows none.
+    if (c.req.method === 'POST') return answerText(c, isDone ? 200 : 410, isDone ? 'Unsubscribed.' : 'This link is not valid.', { 'cache-control': 'no-store' })
+    return answerText(c, 303, '', { location: addressAfter(url, link, isDone), 'cache-control': 'no-store' })
   }
 
   // Refused by throwing, since it happens in the middle of a render that others may share.
@@ -115,6 +138,8 @@ function sendShared(c: C, { status, codings }: PackedPage): Response {
 }
 
 const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'))
+
+const everybody: Onlooker = { audience: 'public', customerClass: null }
 
 // A CDN asks again after a minute and may meanwhile show what it has; a browser asks every time and is told "304" while nothing changed.
 // A CDN in front must let requests with a session cookie, a shopper's or an operator's, through to us: customers see categories that others do not.

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from './rate-limits.ts'
+import type { Share } from './shared-buckets.ts'
 
 const limits = {
   address: { burst: 30, perSecond: 1 }, session: { burst: 10, perSecond: 1 },
@@ -7,7 +8,7 @@ const limits = {
 }
 
 test('heavy operations cost ten, normal three, light one', () => {
-  const limiter = createRateLimiter(limits, () => 0)
+  const limiter = createRateLimiter(limits, { clock: () => 0 })
   const ann = { address: '192.0.2.1', session: undefined }
   expect([limiter.take(ann, 'heavy'), limiter.take(ann, 'heavy'), limiter.take(ann, 'normal'), limiter.take(ann, 'light')]).toEqual([0, 0, 0, 0])
   expect(limiter.take(ann, 'heavy')).toBe(4)
@@ -15,7 +16,7 @@ test('heavy operations cost ten, normal three, light one', () => {
 
 test('who waits as long as was said may go on', () => {
   let seconds = 0
-  const limiter = createRateLimiter(limits, () => seconds)
+  const limiter = createRateLimiter(limits, { clock: () => seconds })
   const ann = { address: '192.0.2.1', session: undefined }
   for (let call = 0; call < 3; call++) limiter.take(ann, 'heavy')
   seconds = limiter.take(ann, 'normal')
@@ -24,24 +25,25 @@ test('who waits as long as was said may go on', () => {
 })
 
 test('one session over its allowance does not stop another behind the same address', () => {
-  const limiter = createRateLimiter(limits, () => 0)
+  const limiter = createRateLimiter(limits, { clock: () => 0 })
   expect(limiter.take({ address: '192.0.2.1', session: 'ann' }, 'heavy')).toBe(0)
   expect(limiter.take({ address: '192.0.2.1', session: 'ann' }, 'light')).toBe(1)
   expect(limiter.take({ address: '192.0.2.1', session: 'bob' }, 'light')).toBe(0)
 })
 
 test('one IPv6 network shares an allowance', () => {
-  const limiter = createRateLimiter(limits, () => 0)
+  const limiter = createRateLimiter(limits, { clock: () => 0 })
   for (let host = 1; host <= 3; host++) limiter.take({ address: `2001:db8:1:2::${host}`, session: undefined }, 'heavy')
   expect(limiter.take({ address: '2001:db8:1:2:ffff::9', session: undefined }, 'light')).toBe(1)
   expect(limiter.take({ address: '2001:db8:1:3::9', session: undefined }, 'light')).toBe(0)
 })
 
-test('passwords are guessed slowly, for one account from many places and for many accounts from one place', () => {
-  const limiter = createRateLimiter(limits, () => 0)
+test('passwords are guessed slowly, for one account and for many from one place; elsewhere the owner may go on', () => {
+  const limiter = createRateLimiter(limits, { clock: () => 0 })
   const from = (address: string) => ({ address, session: undefined })
-  expect([limiter.takeLogin(from('192.0.2.1'), 'a@shop.test'), limiter.takeLogin(from('192.0.2.2'), ' A@shop.test')]).toEqual([0, 0])
-  expect(limiter.takeLogin(from('192.0.2.3'), 'a@shop.test')).toBe(10)
+  expect([limiter.takeLogin(from('192.0.2.1'), 'a@shop.test'), limiter.takeLogin(from('192.0.2.1'), ' A@shop.test')]).toEqual([0, 0])
+  expect(limiter.takeLogin(from('192.0.2.1'), 'a@shop.test')).toBe(10)
+  expect(limiter.takeLogin(from('192.0.2.3'), 'a@shop.test')).toBe(0)
   for (const email of ['b@shop.test', 'c@shop.test', 'd@shop.test']) limiter.takeLogin(from('192.0.2.9'), email)
   expect(limiter.takeLogin(from('192.0.2.9'), 'e@shop.test')).toBe(10)
 })
@@ -49,4 +51,55 @@ test('passwords are guessed slowly, for one account from many places and for man
 test('off means off', () => {
   const limiter = createRateLimiter('off')
   for (let call = 0; call < 10_000; call++) expect(limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')).toBe(0)
+})
+
+/** What all instances share, with the clock of the test. */
+function sharedTable() {
+  const debts = new Map<string, number>()
+  const share = vi.fn<Share>(async (spendings) => new Map(spendings.map(({ bucket, spent }) => {
+    debts.set(bucket, (debts.get(bucket) ?? 0) + spent)
+    return [bucket, debts.get(bucket) ?? 0]
+  })))
+  return { debts, share }
+}
+
+function stoppedTimers() {
+  vi.useFakeTimers()
+  onTestFinished(() => { vi.useRealTimers() })
+}
+
+test('who spends much at one instance has less at the others within a second, and who spends little is told to nobody', async () => {
+  stoppedTimers()
+  const { debts, share } = sharedTable()
+  const [one, other] = [createRateLimiter(limits, { clock: () => 0, share, secret: 's' }), createRateLimiter(limits, { clock: () => 0, share, secret: 's' })]
+  const ann = { address: '192.0.2.1', session: undefined }
+  one.take({ address: '192.0.2.7', session: undefined }, 'normal')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(share).not.toHaveBeenCalled()
+
+  for (const limiter of [one, other, one]) expect(limiter.take(ann, 'heavy')).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  // Thirty in all: the first to tell has not heard of the other yet, and does when it tells next.
+  expect([...debts]).toEqual([[expect.stringMatching(/^address:[\w-]{43}$/), 30]])
+  expect(other.take(ann, 'light')).toBe(1)
+  expect(one.take(ann, 'normal')).toBe(0)
+  expect(one.take(ann, 'light')).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(one.take(ann, 'light')).toBeGreaterThan(0)
+})
+
+test('while the others cannot be told, each instance limits for itself, and tells later', async () => {
+  stoppedTimers()
+  const { debts, share } = sharedTable()
+  const faults: unknown[] = []
+  share.mockRejectedValueOnce(new Error('no database'))
+  const limiter = createRateLimiter(limits, { clock: () => 0, share, secret: 's', onFault: (error) => faults.push(error) })
+  const ann = { address: '192.0.2.1', session: undefined }
+  for (let call = 0; call < 2; call++) expect(limiter.take(ann, 'heavy')).toBe(0)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([faults.length, [...debts]]).toEqual([1, []])
+  expect(limiter.take(ann, 'heavy')).toBe(0)
+  expect(limiter.take(ann, 'light')).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([...debts.values()]).toEqual([30])
 })

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import type { Allowance, RateLimits } from './options.ts'
+import { Buckets, shareAcross, type Share } from './shared-buckets.ts'
 import { networkOf } from './visitor-address.ts'
 
 export const weights: Record<Cost, number> = { light: 1, normal: 3, heavy: 10 }
@@ -16,60 +17,40 @@ export interface RateLimiter {
   takeLogin(who: Asking, email: string): number
 }
 
-type Clock = () => number
+interface Parts {
+  readonly clock?: () => number
+  /** How instances tell each other of those who spend much; without it each limits for itself. */
+  readonly share?: Share
+  /** Of the shop, the same for all its instances: what is told holds no address. */
+  readonly secret?: string
+  readonly onFault?: (error: unknown) => void
+}
 
 /**
- * Allowances are kept in the memory of each instance: they protect this process, and a table shared by all would cost every page a write.
- * A shop of three instances allows three times as much, which the numbers bear.
+ * Whether a call may go on is decided in memory, without asking anybody. Who has spent an eighth of an allowance here is told to the other instances
+ * within a second, and what they saw is taken in: so an allowance holds for the shop and not for each of its processes. Decision 35.
  */
-export function createRateLimiter(limits: RateLimits | 'off', clock: Clock = monotonicSeconds): RateLimiter {
+export function createRateLimiter(limits: RateLimits | 'off', { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: Parts = {}): RateLimiter {
   if (limits === 'off') return { take: () => 0, takeLogin: () => 0 }
-  const addresses = new Buckets(limits.address, clock)
-  const sessions = new Buckets(limits.session, clock)
-  const loginAddresses = new Buckets(limits.loginAddress, clock)
-  const loginEmails = new Buckets(limits.loginEmail, clock)
+  const spentMuch = share && shareAcross({ share, onFault, nameOf: (what, key) => `${what}:${createHmac('sha256', secret).update(`${what}:${key}`).digest('base64url')}` })
+  const bucketsOf = (what: string, allowance: Allowance) => new Buckets({ what, allowance, clock, ...(spentMuch && { spentMuch }) })
+  const addresses = bucketsOf('address', limits.address)
+  const sessions = bucketsOf('session', limits.session)
+  const loginAddresses = bucketsOf('loginAddress', limits.loginAddress)
+  const loginEmails = bucketsOf('loginEmail', limits.loginEmail)
   return {
     take({ address, session }, cost) {
       const wait = addresses.take(networkOf(address), weights[cost])
       return wait > 0 || session === undefined ? wait : sessions.take(digestOf(session), weights[cost])
     },
     takeLogin({ address }, email) {
-      return loginAddresses.take(networkOf(address), 1) || loginEmails.take(digestOf(email.trim().toLowerCase()), 1)
+      const network = networkOf(address)
+      // One e-mail from one place: strangers elsewhere use up nothing of its owner's.
+      return loginAddresses.take(network, 1) || loginEmails.take(digestOf(`${network} ${email.trim().toLowerCase()}`), 1)
     },
   }
 }
 
-const mostBuckets = 50_000
-
-/** Token buckets by key. The least recently used is forgotten when there are too many: it has filled up again, or soon will have. */
-class Buckets {
-  readonly #buckets = new Map<string, { left: number; at: number }>()
-  readonly #allowance: Allowance
-  readonly #clock: Clock
-  constructor(allowance: Allowance, clock: Clock) {
-    this.#allowance = allowance
-    this.#clock = clock
-  }
-
-  take(key: string, weight: number): number {
-    const { burst, perSecond } = this.#allowance
-    const now = this.#clock()
-    const known = this.#buckets.get(key)
-    const left = known === undefined ? burst : Math.min(burst, known.left + (now - known.at) * perSecond)
-    const isAllowed = left >= weight
-    this.#remember(key, { left: isAllowed ? left - weight : left, at: now })
-    return isAllowed ? 0 : Math.max(1, Math.ceil((weight - left) / perSecond))
-  }
-
-  #remember(key: string, bucket: { left: number; at: number }): void {
-    this.#buckets.delete(key)
-    this.#buckets.set(key, bucket)
-    if (this.#buckets.size <= mostBuckets) return
-    const oldest = this.#buckets.keys().next()
-    if (!oldest.done) this.#buckets.delete(oldest.value)
-  }
-}
-
-const monotonicSeconds: Clock = () => performance.now() / 1000
+const monotonicSeconds = () => performance.now() / 1000
 // Neither secrets nor addresses of people stay in memory as they are.
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -48,3 +48,9 @@ test('only a page with a film may show frames, and only of that film\'s host', (
   const { policy } = sealPage('<div class="stage" data-film="Vimeo"></div><div data-film="Evil"></div><p>data-film="YouTube"</p>', 'n1')
   expect(policy).toMatch(/frame-src https:\/\/player\.vimeo\.com;/)
 })
+
+test('only a page with a map may show pictures of somebody else, and only of that map\'s supplier', () => {
+  const { policy } = sealPage('<div class="map" data-tiles="openstreetmap"></div><div data-tiles="evil"></div>', 'n1')
+  expect(policy).toContain("img-src 'self' data: https://tile.openstreetmap.org;")
+  expect(sealPage('<p>data-tiles="maptiler"</p>', 'n1').policy).toContain("img-src 'self' data:;")
+})

@@ -16,27 +16,36 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
 /** Where the payment provider's card fields come from. */
 const cardFieldsOrigin = 'https://js.mollie.com'
 
+/** Where Google Analytics comes from and what it tells. */
+const analyticsScripts = 'https://www.googletagmanager.com'
+const analyticsHears = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com']
+
 interface Allowed {
   /** Hash sources of the inline scripts and styles that the render marked. */
   readonly scripts: Iterable<string>
   readonly styles: Iterable<string>
   /** Only the page that shows the provider's card fields loads anything from it. SF-7.44 */
   readonly cardFields?: boolean
+  /** The shop's settings name a property of Google Analytics. */
+  readonly analytics?: boolean
   /** Hosts of the films on the page, whose frames the reader may ask for. */
   readonly filmOrigins?: Iterable<string>
+  /** Whose pictures of streets the map on the page may show when the reader asks for them. */
+  readonly tileOrigins?: Iterable<string>
 }
 
 /** The policy of a page: everything from our own origin, and inline only what the render itself put there. */
-export function pagePolicy({ scripts, styles, cardFields = false, filmOrigins = [] }: Allowed): string {
+export function pagePolicy({ scripts, styles, cardFields = false, analytics = false, filmOrigins = [], tileOrigins = [] }: Allowed): string {
   const provider = cardFields ? [cardFieldsOrigin] : []
+  const [told, hears] = analytics ? [[analyticsScripts], analyticsHears] : [[], []]
   const frames = [...provider, ...filmOrigins]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...provider, ...scripts].join(' '),
+    ['script-src', "'self'", ...provider, ...told, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...tileOrigins, ...hears].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...provider].join(' '),
+    ['connect-src', "'self'", ...provider, ...hears].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { SitemapEntry } from './engine-port.ts'
 import { GzipText } from './gzip-text.ts'
+import { xmlText } from './xml-text.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 /** Gzipped files by address: the index, and the parts that it names. */
@@ -102,7 +103,7 @@ class Part {
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 function indexOf(files: readonly string[], origin: string): string {
-  const parts = files.map((file) => `<sitemap><loc>${escaped(origin + file)}</loc></sitemap>\n`)
+  const parts = files.map((file) => `<sitemap><loc>${xmlText(origin + file)}</loc></sitemap>\n`)
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
 }
 
@@ -110,13 +111,11 @@ function indexOf(files: readonly string[], origin: string): string {
 export function urlsOf({ paths, lastModified, images }: Entry, origin: string): string[] {
   const there = locales.flatMap((locale) => {
     const path = paths[locale]
-    return path === undefined ? [] : [{ locale, address: escaped(origin + encodeURI(path)) }]
+    return path === undefined ? [] : [{ locale, address: xmlText(origin + encodeURI(path)) }]
   })
   const alternates = [...there, ...there.slice(0, 1).map(({ address }) => ({ locale: 'x-default', address }))]
     .map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`)
-  const pictures = images.map((image) => `<image:image><image:loc>${escaped(new URL(image, origin).href)}</image:loc></image:image>`)
+  const pictures = images.map((image) => `<image:image><image:loc>${xmlText(new URL(image, origin).href)}</image:loc></image:image>`)
   const modified = lastModified === undefined ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`
   return there.map(({ address }) => `<url><loc>${address}</loc>${modified}${alternates.join('')}${pictures.join('')}</url>\n`)
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&apos;')

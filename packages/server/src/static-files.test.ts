@@ -12,11 +12,11 @@ const code = 'console.log("a shop")\n'.repeat(100)
 function builtFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-assets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  for (const inner of ['assets', '.vite']) mkdirSync(join(folder, inner))
+  for (const inner of ['assets', '.vite', 'blocks', 'builds/meta']) mkdirSync(join(folder, inner), { recursive: true })
   writeFileSync(join(folder, 'assets/root-a1b2.js'), code)
   writeFileSync(join(folder, 'assets/sans-c3d4.woff2'), 'font')
   writeFileSync(join(folder, 'sw.js'), code)
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
+  for (const told of ['builds/latest.json', 'builds/meta/a1b2.json', 'blocks/list.json', '.vite/manifest.json']) writeFileSync(join(folder, told), '{}')
   precompress(folder)
   const assets = loadAssets(folder)
   const app = new Hono<ServerEnv>().all('*', (c) => {
@@ -41,11 +41,23 @@ test('a font is not packed again, and a file without a hash in its name is asked
   const { ask } = builtFolder()
   const font = await ask('/assets/sans-c3d4.woff2', { 'accept-encoding': 'br' })
   expect([font.headers.get('content-encoding'), font.headers.get('content-type')]).toEqual([null, 'font/woff2'])
-  const worker = await ask('/sw.js')
-  expect(worker.headers.get('cache-control')).toContain('max-age=0')
-  expect((await ask('/sw.js', { 'if-none-match': worker.headers.get('etag') ?? '' })).status).toBe(304)
+  const sheet = await ask('/blocks/list.json')
+  expect(sheet.headers.get('cache-control')).toContain('max-age=0')
+  expect((await ask('/blocks/list.json', { 'if-none-match': sheet.headers.get('etag') ?? '' })).status).toBe(304)
+})
+
+test('nobody in between may keep the service worker or the name of the newest build [SF-7.45] [SF-7.46] [SF-7.48] [SF-9.22]', async () => {
+  const { ask } = builtFolder()
+  const [worker, latest, meta] = await Promise.all(['/sw.js', '/builds/latest.json', '/builds/meta/a1b2.json'].map((path) => ask(path)))
+  expect([worker, latest, meta].map((response) => response?.headers.get('cache-control'))).toEqual(['no-cache', 'no-cache', 'no-cache'])
+  expect([worker, latest, meta].map((response) => response?.headers.get('content-type'))).toEqual(['text/javascript; charset=utf-8', 'application/json', 'application/json'])
+  // At the root, its scope is the whole site; it loads and asks nothing but the shop.
+  expect(worker?.headers.get('content-security-policy')).toBe("default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'")
+  expect(latest?.headers.get('content-security-policy')).not.toContain('connect-src')
 })
 
 test('what the build keeps for itself is not served', () => {
-  expect(Array.from(builtFolder().assets.keys()).sort()).toEqual(['/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/sw.js'])
+  expect(Array.from(builtFolder().assets.keys()).sort()).toEqual([
+    '/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/blocks/list.json', '/builds/latest.json', '/builds/meta/a1b2.json', '/sw.js',
+  ])
 })

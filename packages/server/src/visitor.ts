@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { isLocale, defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
@@ -5,9 +6,12 @@ import type { ServerEnv } from './request-env.ts'
 import type { ServerOptions } from './options.ts'
 import type { Asking } from './rate-limits.ts'
 import { operatorCookies, operatorOf } from './operator-cookies.ts'
+import { consentCookieLine, consentOf, isCounted } from './consent-cookie.ts'
 import { provenanceOf, type Provenance } from './csrf.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
 import { sessionCookie, sessionOf } from './session-cookie.ts'
-import { visitorAddress } from './visitor-address.ts'
+import { agentIn } from './user-agent.ts'
+import { networkOf, visitorAddress } from './visitor-address.ts'
 
 type C = Context<ServerEnv>
 
@@ -20,10 +24,27 @@ export function provenance(c: C, { publicUrl }: ServerOptions): Provenance {
   return provenanceOf({ origin: c.req.header('origin'), fetchSite: c.req.header('sec-fetch-site'), host: c.req.header('host') }, publicUrl)
 }
 
+interface Calling {
+  readonly locale: Locale
+  readonly client: string | undefined
+}
+
 /** Who calls, as the engine knows callers. A handler that begins or ends a session does it on this object. */
-export function callerOf(c: C, locale: Locale, client: string | undefined): Caller {
+export function callerOf(c: C, options: ServerOptions, { locale, client }: Calling): Caller {
   const cookies = c.req.header('cookie')
-  return { locale, session: sessionOf(cookies), operator: operatorOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }) }
+  const userAgent = c.req.header('user-agent')
+  const agent = agentIn(userAgent)
+  const operator = operatorOf(cookies)
+  return {
+    locale, session: sessionOf(cookies), operator, device: deviceOf(cookies), consent: consentOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
+    isCounted: isCounted({ cookies, userAgent, signals: [c.req.header('sec-gpc'), c.req.header('dnt')], isOperator: operator !== undefined }),
+    ...(options.rateLimits !== 'off' && { network: networkIn(askingOf(c, options), options) }),
+  }
+}
+
+// The engine stores it for an hour: nobody should read an address out of that.
+function networkIn({ address }: Asking, { secret }: ServerOptions): string {
+  return createHmac('sha256', secret).update(`vitrine.network.${networkOf(address)}`).digest('base64url')
 }
 
 /** The client of the shop that a call names. SF-7.05 */
@@ -37,11 +58,13 @@ export function localeOfHeader(word: string | undefined): Locale {
   return isLocale(lower) ? lower : defaultLocale
 }
 
-/** The cookies that a call leaves behind: none unless it changed a session. */
-export function cookiesAfter(c: C, { session, operator }: Caller): readonly string[] {
+/** The cookies that a call leaves behind: none unless it changed a session, made a device known, or noted a choice. */
+export function cookiesAfter(c: C, { session, operator, device, consent }: Caller): readonly string[] {
   const cookies = c.req.header('cookie')
   return [
     ...(session === sessionOf(cookies) ? [] : [sessionCookie(session, c.get('isHttps'))]),
     ...(operator === operatorOf(cookies) ? [] : operatorCookies(operator, c.get('isHttps'))),
+    ...(consent === undefined || consent === consentOf(cookies) ? [] : [consentCookieLine(consent, c.get('isHttps'))]),
+    ...(device === undefined || device === deviceOf(cookies) ? [] : [deviceCookie(device, c.get('isHttps'))]),
   ]
 }

@@ -33,7 +33,7 @@ export async function wrongInTheBooks({ db }: Pick<TestShop, 'db'>): Promise<rea
       left join (select coupon_id, count(*) as uses from order_coupons where state = 'used' group by 1) u on u.coupon_id = c.id where c.uses <> coalesce(u.uses, 0)
     union all
     select format('gift card %s: %s of %s open, orders took %s', c.code, c.open_amount, c.value, coalesce(u.amount, 0)) from coupons c
-      left join (select coupon_id, sum(amount) as amount from order_coupons where state = 'used' and kind = 'gift_card' group by 1) u on u.coupon_id = c.id
+      left join (select coupon_id, sum(amount - returned_amount) as amount from order_coupons where state = 'used' and kind = 'gift_card' group by 1) u on u.coupon_id = c.id
      where c.value is not null and c.open_amount <> c.value - coalesce(u.amount, 0)
     union all
     select format('order %s has %s notes of its mail', o.id, count(b.id)) from orders o left join outbox b on b.dedupe_key = 'mail.orderPlaced:' || o.id group by o.id having count(b.id) <> 1

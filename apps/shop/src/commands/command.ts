@@ -22,10 +22,15 @@ export interface Command {
   run(office: BackOffice, words: Words, config: Config): Promise<void>
 }
 
+/** One that opens itself what it needs: it works without a database, or on one that must not be touched before. */
+export interface StandaloneCommand extends Omit<Command, 'run'> {
+  runAlone(words: Words, environment: Readonly<Record<string, string | undefined>>): Promise<void>
+}
+
 export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig
 
 /** Finds the command that the words begin with, the longest name first, and reads what follows; says what is wrong with it in one sentence. */
-export function commandFor(commands: readonly Command[], typed: readonly string[]): { readonly command: Command; readonly words: Words } {
+export function commandFor<C extends Omit<Command, 'run'>>(commands: readonly C[], typed: readonly string[]): { readonly command: C; readonly words: Words } {
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => typed[place] === word))
   if (!command) throw new ConfigError(`There is no command '${typed.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
   const { positionals, values } = read(typed.slice(command.name.split(' ').length), command.options ?? {})

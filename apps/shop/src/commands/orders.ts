@@ -1,9 +1,11 @@
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
+import { postNumberLine } from '@vitrine/contract/post-number-line'
 import type { ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
 import { factsOf, printJson, tableOf } from './table.ts'
+import { linesIn } from './typed.ts'
 
 export const orderCommands: readonly Command[] = [
   {
@@ -17,6 +19,13 @@ export const orderCommands: readonly Command[] = [
     },
   },
   { name: 'orders show', takes: 'ORDER', says: 'shows an order with all that happened to it', options: json, run: ({ orders }, words) => shown(words, orders.show(orderIn(words))) },
+  {
+    name: 'orders file', takes: 'ORDER FILE', says: 'writes a file that the shopper handed over to standard output; `orders show` tells the files',
+    async run({ orderFiles }, words) {
+      const bytes = await orderFiles.read(orderIn(words), wholeNumber(words.given[1], 'FILE'))
+      await new Promise((done, fail) => { process.stdout.write(bytes, (error) => (error ? fail(error) : done(undefined))) })
+    },
+  },
   {
     name: 'orders pay', takes: 'ORDER [AMOUNT]', says: 'books money that came by bank transfer: all that is open, or an amount like 49.90', options: json,
     run: ({ orders }, words) => changed(words, orders.pay(orderIn(words), words.given[1])),
@@ -43,18 +52,18 @@ async function changed(words: Words, work: Promise<ShownOrder>): Promise<void> {
 
 async function shown(words: Words, work: Promise<ShownOrder>): Promise<void> {
   const shownOrder = await work
-  if (words.isSet('json')) printJson({ ...shownOrder.order, events: shownOrder.events })
+  if (words.isSet('json')) printJson({ ...shownOrder.order, events: shownOrder.events, files: shownOrder.files })
   else console.log(textOf(shownOrder))
 }
 
-function textOf({ order: answer, events }: ShownOrder): string {
+function textOf({ order: answer, events, files }: ShownOrder): string {
   const { order, totals } = answer
   const { billingAddress: billing, deliveryAddress: delivery } = order
-  const address = (of: typeof billing) => [of.companyName, `${of.firstName} ${of.lastName}`, `${of.streetName} ${of.apartment}`, `${of.zipCode} ${of.city}`, of.countryName].map((part) => part.trim()).filter(Boolean).join(', ')
+  const address = (of: typeof billing) => [of.companyName, `${of.firstName} ${of.lastName}`, postNumberLine(of), `${of.streetName} ${of.apartment}`, `${of.zipCode} ${of.city}`, of.countryName].map((part) => part.trim()).filter(Boolean).join(', ')
   const parts = [
     factsOf([
       ['Order', order.id], ['Placed', order.createdAt], ['Status', order.status], ['Payment', `${answer.paymentMethodKey}, ${answer.paymentStatusKey}`], ['Pay until', answer.payUntil ?? ''],
-      ['Delivery', answer.shippingProfileName], ['Tracking', answer.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')],
+      ['Delivery', answer.shippingProfileName], ['Delivery wishes', wishesOf(order.preferredDelivery)], ['Tracking', answer.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')],
       ['To', address(delivery)], ['Billed to', address(billing)], ['E-mail', order.email], ['Wish', order.orderContactWish], ['Reference', order.orderCustomerSign],
     ]),
     tableOf(['Line', 'Item', 'Qty', 'Each', 'Amount'], order.orderItems.map(({ id, orderItemName, attributes, quantity, amounts }) =>
@@ -64,9 +73,16 @@ function textOf({ order: answer, events }: ShownOrder): string {
       ['Total', totals.totalGross.formatted], ['Paid', totals.paidAmount.formatted], ['Open', totals.openAmount.formatted],
     ]),
     ...(order.documents.length === 0 ? [] : [tableOf(['Document', 'Number', 'Issued'], order.documents.map(({ type, number, createdAt }) => [type, number, createdAt]))]),
+    ...(files.length === 0 ? [] : [tableOf(['File', 'Line', 'Name', 'Type', 'Bytes'], files.map(({ id, orderItemId, fileName, mime, bytes }) => [id, orderItemId, fileName, mime, bytes]))]),
     tableOf(['When', 'What', 'By', 'Details'], events.map(({ at, kind, madeBy, details }) => [at.toISOString(), kind, madeBy, JSON.stringify(details)])),
   ]
   return parts.join('\n\n')
+}
+
+function wishesOf(wishes: ShownOrder['order']['order']['preferredDelivery']): string {
+  if (wishes === null) return ''
+  const { day, location, neighbour } = wishes
+  return [day && `on ${day}`, location && `left at ${location}`, neighbour && `with ${neighbour.name}, ${neighbour.address}`].filter(Boolean).join('; ')
 }
 
 function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: ListedOrder) {
@@ -80,12 +96,4 @@ function statusIn(word: string | undefined): OrderStatus | undefined {
   const status = orderStatuses.find((each) => each === word)
   if (word !== undefined && !status) throw new ConfigError(`--status is one of ${orderStatuses.join(', ')}.`)
   return status
-}
-
-function linesIn(words: string) {
-  return words.split(',').map((word) => {
-    const [line, quantity, rest] = word.split(':')
-    if (rest !== undefined || quantity === undefined) throw new ConfigError(`--lines is written like 12:1,13:2, and not '${words}'.`)
-    return { orderItemId: wholeNumber(line, 'The line'), quantity: wholeNumber(quantity, 'How many of a line') }
-  })
 }

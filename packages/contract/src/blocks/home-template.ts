@@ -1,3 +1,4 @@
+import { inLanguage, type InLanguages } from '../kernel/in-language.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { BlockTemplate, StoredBlock } from './block.ts'
 import { plant } from './block-tree.ts'
@@ -19,7 +20,7 @@ interface Words {
   readonly read: string
 }
 /** What the template says; a language that is not among them is answered in English. ED-3.17 */
-export type HomeWords = Readonly<{ en: Words } & Partial<Record<Locale, Words>>>
+export type HomeWords = InLanguages<Words>
 
 const words: HomeWords = {
   en: {
@@ -47,7 +48,7 @@ const words: HomeWords = {
 
 /** The home page of a shop that has stored none: a banner with two actions and three display blocks. ED-3.16, ED-3.17, SF-2.55, SF-2.56 */
 export function homeTemplate(locale: Locale, shop: HomeShop, said: HomeWords = words): StoredBlock[] {
-  const texts = said[locale] ?? said.en
+  const texts = inLanguage(said, locale)
   const [first, second] = shop.categories
   const tiles = shop.categories.slice(0, 3).map(tile)
   const cards = [card(texts.delivery, '/shipping', texts.read), card(texts.returns, '/cancellation-rights', texts.read), card(texts.terms, '/terms-and-conditions', texts.read)]

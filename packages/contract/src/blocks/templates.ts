@@ -1,3 +1,4 @@
+import { eachLocale, inLanguage, type InLanguages } from '../kernel/in-language.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { BlockTemplate } from './block.ts'
 import type { Variation } from './define-block.ts'
@@ -5,8 +6,8 @@ import type { Variation } from './define-block.ts'
 type Content = Readonly<Record<string, unknown>>
 
 /** The same block in every language, each with its own words. */
-export function inEachLanguage<T>(words: Readonly<Record<Locale, T>>, build: (words: T) => BlockTemplate): Variation['template'] {
-  return { en: build(words.en), de: build(words.de), pl: build(words.pl) }
+export function inEachLanguage<T>(words: InLanguages<T>, build: (words: T) => BlockTemplate): Variation['template'] {
+  return eachLocale((locale) => build(inLanguage(words, locale)))
 }
 
 export function contentTemplate(name: string, content: Content): BlockTemplate {
@@ -15,7 +16,7 @@ export function contentTemplate(name: string, content: Content): BlockTemplate {
 
 /** What a variation inserts in a language; English where it has none of its own. */
 export function templateIn({ template }: Pick<Variation, 'template'>, locale: Locale): BlockTemplate {
-  return template[locale] ?? template.en
+  return inLanguage(template, locale)
 }
 
 /** Pictures that come with the shop and stand where an operator will choose one of their own. */

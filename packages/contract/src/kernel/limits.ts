@@ -7,6 +7,9 @@ export const limits = {
   listPageSizes: [10, 20, 50, 100], // SF-9.12, ED-9.21
   listPageSize: 50,
   maximumRating: 5, // SF-9.17
+  reviewTitleLength: 120, // one line on a card
+  reviewTextLength: 500, // of a review and of a reply. SF-5.20, SF-9.09, ED-9.19
+  reviewAuthorLength: 80,
   notificationsShown: 5, // SF-9.26
   notificationMilliseconds: 5000, // SF-9.27
   darkTextAboveBrightness: 128, // SF-3.34
@@ -18,6 +21,9 @@ export const limits = {
   highlightMilliseconds: 1000, // SF-4.11
   uploadBytes: 10_000_000, // of a file for an order property, where the property names no less
   couponsPerCart: 5,
+  buildCheckMilliseconds: 3_600_000, // between two questions for a newer build. SF-4.41, ED-9.22
+  orderPageSize: 10, // SF-9.13
+  orderPagesShown: 5, // page numbers at once, SF-9.14
 } as const
 
 /** Widths in pixels from which a layout and an image set begins. SF-9.06 */

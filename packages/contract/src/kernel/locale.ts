@@ -1,9 +1,9 @@
-export const locales = ['en', 'de', 'pl'] as const
+import { languageNames, locales } from './languages.ts'
+
+export { labelIn, type Labels } from './labels.ts'
+export { languageNames, locales }
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
-
-// A locale for which a text is missing is read in the default locale.
-export type Labels = Readonly<Partial<Record<Locale, string>>>
 
 export function isLocale(word: unknown): word is Locale {
   return locales.some((locale) => locale === word)
@@ -25,8 +25,4 @@ export function withoutLocale(pathname: string): string {
 export function localePath(locale: Locale, path: string): string {
   if (locale === defaultLocale) return path
   return path === '/' ? `/${locale}` : `/${locale}${path}`
-}
-
-export function labelIn(labels: Labels, locale: Locale): string {
-  return labels[locale] ?? labels[defaultLocale] ?? Object.values(labels)[0] ?? ''
 }

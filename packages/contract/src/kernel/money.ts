@@ -1,4 +1,5 @@
 import type { Amount } from './fields.ts'
+import { languageTags } from './languages.ts'
 import type { Locale } from './locale.ts'
 
 /** An amount in minor units (pence, cents) of its currency. Decimal numbers exist only in answers. */
@@ -10,7 +11,6 @@ export interface Money {
 // SF-9.37
 export const fallbackCurrency = 'GBP'
 
-const tags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', pl: 'pl-PL' }
 const formats = new Map<string, Intl.NumberFormat>()
 // Asking a format for its options takes longer than using it.
 const decimals = new Map<string, number>()
@@ -46,6 +46,6 @@ export function amountOf(money: Money, locale: Locale): Amount {
 function formatOf(locale: Locale, currency: string): Intl.NumberFormat {
   const key = `${locale}${currency}`
   let format = formats.get(key)
-  if (!format) formats.set(key, (format = new Intl.NumberFormat(tags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })))
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(languageTags[locale], { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })))
   return format
 }

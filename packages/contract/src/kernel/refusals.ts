@@ -8,8 +8,6 @@ export const refusals = {
   'catalogue.productNotFound': 404,
   'catalogue.tagNotFound': 404,
   'catalogue.loginRequired': 401,
-  'catalogue.itemNotAvailable': 409,
-  'catalogue.outOfStock': 409,
 
   // coupons
   'coupon.alreadyUsedOrInvalid': 422,
@@ -74,11 +72,16 @@ export const refusals = {
   'order.termsNotAccepted': 422,
   'order.incomplete': 422,
   'order.priceChanged': 409,
+  'order.notOrderableAgain': 409,
+  'order.notAddedAgain': 409,
 
   // login and session
   'login.invalidData': 401,
   'login.userIsBlocked': 403,
   'login.passwordTooWeak': 422,
+  'login.passwordsDiffer': 422,
+  'login.passkeyInvalid': 422,
+  'login.linkInvalidOrExpired': 410,
   'security.invalidCsrfToken': 403,
   'security.loginRequired': 401,
   'security.operatorRequired': 401,
@@ -100,6 +103,11 @@ export const refusals = {
   'contact.unexpectedFormat': 422,
   'contact.unexpectedAddressFormat': 422,
   'contact.mailNotSent': 502,
+  'contact.privacyNotAccepted': 422,
+
+  // the box "I am a person"
+  'botCheck.missing': 422,
+  'botCheck.failed': 422,
 
   // VAT number
   'vatNumber.invalid': 422,
@@ -123,6 +131,17 @@ export const refusals = {
   'offer.alreadyUsed': 409,
   'offer.emailMissing': 422,
 
+  // returns and withdrawals
+  'return.notFound': 404,
+  'return.notReturnable': 409,
+  'return.nothingChosen': 422,
+  'return.tooMany': 409,
+  'return.giftCardsTogether': 422,
+  'return.unknownReason': 422,
+  'return.notCancellable': 409,
+  'return.invalid': 409,
+  'withdrawal.incomplete': 422,
+
   // addresses
   'address.notCreated': 409,
   'address.notDeleted': 409,
@@ -131,6 +150,15 @@ export const refusals = {
   // newsletter, password reset
   'newsletter.notSubscribed': 409,
   'passwordReset.linkInvalidOrExpired': 410,
+
+  // reviews and their answers
+  'feedback.ratingRequired': 422,
+  'feedback.titleRequired': 422,
+  'feedback.textRequired': 422,
+  'feedback.tooLong': 422,
+  'feedback.alreadyWritten': 409,
+  'feedback.notAllowedWithoutPurchase': 403,
+  'feedback.notFound': 404,
 
   // files
   'file.uploadFailed': 422,
@@ -145,11 +173,34 @@ export const refusals = {
   'media.tooManyPixels': 422,
   'media.broken': 422,
 
+  // back in stock
+  'backInStock.inStock': 409,
+  'backInStock.linkInvalid': 410,
+  'backInStock.lapsed': 409,
+
+  // news by push
+  'push.endpointInvalid': 422,
+
   // shipping
   'shipping.noMethods': 409,
   'shipping.methodReset': 409,
   'shipping.carrierFault': 502,
   'shipping.locationSearch': 502,
+
+  // delivery wishes and pick-up points
+  'delivery.notOffered': 409,
+  'delivery.postalCode': 422,
+  'delivery.dayRequired': 422,
+  'delivery.dayNotPossible': 409,
+  'delivery.locationRequired': 422,
+  'delivery.neighbourNameRequired': 422,
+  'delivery.neighbourAddressRequired': 422,
+  'delivery.tooLong': 422,
+  'delivery.wishesReset': 409,
+  'pickup.placeRequired': 422,
+  'pickup.pointGone': 404,
+  'pickup.postNumberRequired': 422,
+  'pickup.postNumberFormat': 422,
 
   // editor: blocks, versions and publishing
   'editor.revisionStale': 409,
@@ -171,6 +222,11 @@ export const refusals = {
   'editor.pageHasChildren': 409,
   'editor.parentInBin': 409,
   'editor.settingsStale': 409,
+
+  // the shop's own words
+  'text.unknown': 404,
+  'text.valuesDiffer': 422,
+  'text.notPlain': 422,
 
   // other
   offline: 503,

@@ -9,7 +9,52 @@ export const serverLimits = {
   uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
   addressesPerOwner: 50, // saved addresses of one customer or guest
   facetValuesChosen: 60, // more chosen values than this are ignored
+  pickupPointsShown: 20, // of one search: as many as a carrier tells, and as anybody reads
   reviewPageSize: 10, // SF-9.15
+  repliesShown: 20, // answers below one review, oldest first
+  ownRepliesShown: 50, // own answers in the account, newest first
+  piecesToReview: 12, // pieces that were bought and not reviewed yet
+  feedbacksPerDay: 30, // reviews and replies of one customer: nobody has more to say about clothes
+  comparablePieces: 50, // pieces of a customer's own orders, newest first
   lowestPriceDays: 30, // SF-9.10
   orderRetrySeconds: 30, // SF-8.25
+  withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced
+  withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each writes a mail to it, and nobody uses up somebody else's right
+  withdrawalsPerNetwork: 20, // declarations from one network within an hour: the mails carry words of whoever declares
+  botCheckSeconds: 1200, // work for a browser is good for twenty minutes
+  formTokenSeconds: 7200, // the token of a form without script: a long message is written slowly
+  formTokenLeastSeconds: 2, // and no person is faster than that
+  formTokensPerHour: 5, // from one network: it proves little
+  messagesPerHour: 5, // to the shop, of one e-mail
+  messagesPerNetwork: 20, // and in an hour from one network: an office shares one
+  newsletterMailsPerHour: 3, // to one address that somebody typed: nobody's mailbox is filled by others
+  newsletterPerNetwork: 20, // requests in an hour
+  newsletterPendingDays: 7, // for so long the link of the first mail works
+  newsletterEndedDays: 1095, // until claims about mails that were not wanted lapse
+  contactMessageDays: 1095, // commercial letters may be needed as long as claims do not lapse
+  loginTriesSeconds: 900, // the window in which wrong passwords are counted
+  loginTriesPerDevice: 10, // on a device that is known, or in a session: a person who tries what they remember
+  loginTriesPerAccountAndNetwork: 10, // one e-mail from one network
+  loginTriesPerNetwork: 60, // an office may mistype; somebody who goes through a list may not
+  loginTriesPerAccount: 50, // one e-mail from all strange devices: guessing from many networks comes to 200 an hour
+  registrationsPerNetwork: 30, // accounts asked for within an hour: each answer tells whether an e-mail is known
+  resetsPerNetwork: 20, // links for passwords asked for within an hour
+  linksPerNetwork: 60, // links followed within an hour, right or wrong: nobody guesses 256 bits, but each try costs work
+  linksAtOnce: 3, // of one kind for one customer: mails that wait in one mailbox
+  emailChangesPerDay: 5,
+  resetHours: 1, // a link for a new password
+  emailLinkHours: 48, // a link that proves an e-mail
+  passkeysPerCustomer: 10,
+  sessionsShown: 50, // of one customer, the newest
+  consentsPerNetwork: 300, // choices from one network within an hour: an office shares one
+  consentYears: 3, // until claims that nobody agreed lapse
+  countDays: 400, // a year can be compared with the one before it
+  countedAtOnce: 5000, // different sums that wait in memory: whoever sends nonsense fills no more
+  backInStockPerNetwork: 20, // requests from one network within an hour
+  backInStockMailsPerHour: 5, // mails that ask one address for confirmation
+  backInStockPendingDays: 7, // a request that nobody confirms goes then
+  backInStockEndedDays: 30, // and one that is settled then
+  pushPerNetwork: 60, // browsers that ask for news from one network within an hour
+  pushBrowsers: 10, // that hear of one guest's order, or of one customer's: the oldest makes room
+  pushOrderDays: 365, // a browser hears of a guest's order for so long: returns and refunds are over then
 } as const

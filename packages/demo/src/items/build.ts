@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '../locales.ts'
 import type { ItemEntry, ItemTextEntry, VariationEntry } from '@vitrine/contract/shop-document'
 import { attributes } from '../attributes.ts'
 import { numberOf } from '../chance.ts'
@@ -9,7 +9,8 @@ import { garments } from '../wardrobe/picture.ts'
 import { careSteps } from './care.ts'
 import { reviewsOf } from '../reviews/reviews.ts'
 import { gtinOf } from './gtin.ts'
-import { measurementTable } from './measurements.ts'
+import { guideFor } from '../size-guides.ts'
+import { measurementTable, sizeMeasures } from './measurements.ts'
 import type { ItemSource } from './source.ts'
 
 /** An item of the shop from what is written down about it. */
@@ -20,6 +21,7 @@ export function itemEntry(source: ItemSource): ItemEntry {
     handle: source.handle,
     ...(kit ? { type: kit.type } : {}),
     manufacturer: source.maker,
+    ...sizing(source),
     categories: source.categories,
     tags: source.tags ?? [],
     daysAgo: source.daysAgo,
@@ -35,6 +37,13 @@ export function itemEntry(source: ItemSource): ItemEntry {
     ...(kit?.type === 'set' ? { setOf: kit.of } : {}),
     reviews: reviewsOf(source.handle),
   }
+}
+
+// One size fits whom it fits: only its guide says for whom.
+function sizing(source: ItemSource): Pick<ItemEntry, 'sizeGuide' | 'measures'> {
+  const sizeGuide = guideFor(source)
+  if (!sizeGuide) return {}
+  return { sizeGuide, ...(source.measurements ? { measures: sizeMeasures({ base: source.measurements, sizes: source.sizes }) } : {}) }
 }
 
 export function skuOf(handle: string, colour?: string, size?: string): string {

@@ -1,4 +1,5 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '../locales.ts'
+import type { ItemEntry } from '@vitrine/contract/shop-document'
 import { t, type Texts } from '../text.ts'
 
 /** Laid flat, in centimetres, in the middle size of the run. */
@@ -41,6 +42,13 @@ export function measurementTable({ base, sizes }: MeasureTable, locale: Locale):
     ...keys.map((key) => decimals[locale].format(grown(key, base[key] ?? 0, { code, steps: at - Math.floor(sizes.length / 2) }))),
   ])
   return `<table><thead><tr>${head.map((cell) => `<th>${cell}</th>`).join('')}</tr></thead><tbody>${rows.map(row).join('')}</tbody></table>`
+}
+
+/** The same for the size guide: by size, in millimetres. */
+export function sizeMeasures({ base, sizes }: { readonly base: Measurements; readonly sizes: readonly string[] }): NonNullable<ItemEntry['measures']> {
+  const keys = measureKeys.filter((key) => base[key] !== undefined)
+  const middle = Math.floor(sizes.length / 2)
+  return Object.fromEntries(sizes.map((code, at) => [code, Object.fromEntries(keys.map((key) => [key, Math.round(grown(key, base[key] ?? 0, { code, steps: at - middle }) * 10)]))]))
 }
 
 const row = (cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`

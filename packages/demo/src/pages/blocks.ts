@@ -75,6 +75,10 @@ export function gallery(category: string, title: string): Draft {
   return { name: 'ProductRecommendedProducts', content: { categoryId: `category:${category}`, text: { title } } }
 }
 
+export function newsletter(title: string, html: string): Draft {
+  return { name: 'NewsletterSubscribe', content: { text: { title, htmlDescription: html } } }
+}
+
 function sources({ picture, tall }: { readonly picture: string; readonly tall?: string | undefined }): Content {
   const wide = `media:${picture}`
   return { wideScreen: wide, desktop: wide, tablet: wide, mobile: tall ? `media:${tall}` : wide }

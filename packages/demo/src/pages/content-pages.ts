@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import { planted, type Draft } from './blocks.ts'
 import { howWeMakeIt } from './content/how-we-make-it.ts'

@@ -1,7 +1,7 @@
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { locales, type Locale } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import { t } from '../text.ts'
-import { banner, card, carousel, columns, gallery, image, planted } from './blocks.ts'
+import { banner, card, carousel, columns, gallery, image, newsletter, planted } from './blocks.ts'
 
 export function homePages(): PageEntry[] {
   return locales.map((locale) => ({ type: 'immutable', identifier: 'index', locale, blocks: planted('index', home(locale)) }))
@@ -50,12 +50,13 @@ function home(locale: Locale) {
       ),
       image({ picture: 'denim-trucker-jacket-denim-detail', alt: say(alts.denim) }),
     ),
+    newsletter(say(words.letters), `<p>${say(words.lettersText)}</p>`),
   ]
 }
 
 const words = {
   season: t('Autumn 2026', 'Herbst 2026', 'Jesień 2026'),
-  title: t('Made to be worn in', 'Zum Eintragen gemacht', 'Uszyte do noszenia'),
+  title: t('Made to be worn in', 'Zum Tragen gemacht', 'Uszyte do noszenia'),
   lead: t(
     'Wool, linen and cotton in colours that go with what you already own.',
     'Wolle, Leinen und Baumwolle in Farben, die zu dem passen, was Sie schon haben.',
@@ -90,6 +91,12 @@ const words = {
     'Thirteen-ounce denim from organic cotton, bar tacks where it pulls, buttons that can be replaced by hand.',
     'Dreizehn-Unzen-Denim aus Bio-Baumwolle, Riegel, wo es zieht, Knöpfe, die sich von Hand ersetzen lassen.',
     'Trzynastouncjowy denim z bawełny ekologicznej, rygle tam, gdzie ciągnie, guziki, które można wymienić ręką.',
+  ),
+  letters: t('Letters, not adverts', 'Briefe statt Werbung', 'Listy zamiast reklam'),
+  lettersText: t(
+    'One e-mail a month about new pieces and how to care for old ones.',
+    'Eine E-Mail im Monat über neue Stücke und wie man alte pflegt.',
+    'Jeden miesiąc jedna wiadomość o nowościach i o tym, jak dbać o starsze rzeczy.',
   ),
   trucker: t('The trucker jacket', 'Zur Jeansjacke', 'Kurtka dżinsowa'),
 } as const

@@ -1,4 +1,4 @@
-import { locales } from '@vitrine/contract/kernel/locale'
+import { locales } from '../locales.ts'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import type { Texts } from '../text.ts'
 import { card, planted } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '../locales.ts'
 import type { ReviewEntry } from '@vitrine/contract/shop-document'
 import { numberOf } from '../chance.ts'
 import { aboutBottoms } from './about-bottoms.ts'

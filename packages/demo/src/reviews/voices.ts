@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '../locales.ts'
 
 export type Rating = 1 | 2 | 3 | 4 | 5
 

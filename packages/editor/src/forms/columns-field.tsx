@@ -28,7 +28,7 @@ export function ColumnsControl(props: Props) {
           {usual.map((widths) => (
             <button key={widths.join(' ')} type="button" aria-pressed={widths.join(' ') === now} aria-label={t('forms.layoutOf', { widths: widths.join(' + ') })} title={widths.join(' + ')} disabled={isLocked} onClick={() => write(widths)}>
               {/* Columns of one layout may be equal: their place tells them apart. */}
-              {/* oxlint-disable-next-line react/no-array-index-key */}
+              {/* oxlint-disable-next-line react/no-array-index-key -- columns have no ids: their place is what tells them apart */}
               {widths.map((width, index) => <i key={index} style={{ flexGrow: width }} />)}
             </button>
           ))}

@@ -33,7 +33,7 @@ export function ListControl({ field, at, label, item }: Props) {
           const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} least={field.least} onMove={(to) => write(moved(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
           return (
             // Items have no ids: the place is what tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
             <li key={index} data-single={isSingle || undefined}>
               {isSingle ? tools : <div className="ef-item-head"><b>{name}</b>{tools}</div>}
               {item(field.item, `${at}.${index}`, name)}

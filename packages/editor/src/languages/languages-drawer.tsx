@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { useEffect, useState } from 'react'
 import { Drawer } from '../chrome/drawer.tsx'
 import { Note } from '../chrome/note.tsx'
@@ -6,7 +6,7 @@ import sheets from '../chrome/sheets.css?inline'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { countOf } from '../model/page-texts.ts'
-import { useText } from '../text/text.tsx'
+import { useLocale, useText } from '../text/text.tsx'
 import { LanguageCards } from './language-cards.tsx'
 import { ownName } from './language-name.ts'
 import css from './languages.css?inline'
@@ -18,6 +18,7 @@ adoptStyles(sheets, css)
 export function LanguagesDrawer() {
   const session = useEditor()
   const t = useText()
+  const locale = useLocale()
   const own = textsOf(session)
   const texts = useValue(own.texts)
   const isDraft = useValue(own.isDraft)
@@ -50,6 +51,7 @@ export function LanguagesDrawer() {
             </div>
           </>
         )}
+        {!isViewer && <p className="hint"><a href={localePath(locale, '/operator/texts')} target="_blank" rel="noreferrer">{t('languages.shopTexts')}</a></p>}
       </Drawer>
       {isEditable && (texts ? <LanguageCards own={own} texts={texts} shown={shown} onlyWork={onlyWork} /> : <section className="ed-full" aria-label={t('languages.title')} aria-busy="true" />)}
     </>

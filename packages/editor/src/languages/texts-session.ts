@@ -1,5 +1,6 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import { textKey } from '@vitrine/contract/blocks/block-texts'
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { EditorSession } from '../editor-session.ts'
@@ -28,7 +29,7 @@ export interface TextsSession {
 
 interface Place { readonly uuid: string; readonly at: string }
 
-const nothing: Written = { en: {}, de: {}, pl: {} }
+const nothing: Written = eachLocale(() => ({}))
 const sessions = new WeakMap<EditorSession, TextsSession>()
 
 /** The texts of the page under edit in all languages. What was written outlives the drawer, and 'Save changes' saves it too. */

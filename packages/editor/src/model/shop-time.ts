@@ -1,3 +1,4 @@
+import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
 interface Where {
@@ -34,7 +35,7 @@ export function localTime(moment: Date, timeZone: string | undefined): string {
 
 /** The shop writes British English. */
 export function tagOf(locale: Locale): string {
-  return locale === 'en' ? 'en-GB' : locale
+  return languageTags[locale]
 }
 
 const steps = [{ size: 86_400, unit: 'day' }, { size: 3600, unit: 'hour' }, { size: 60, unit: 'minute' }] as const

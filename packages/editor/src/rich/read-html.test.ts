@@ -81,4 +81,4 @@ test('whatever is written comes back as it was stored', () => {
     const stored = htmlOf({ type: 'doc', content: content as never }, richTags)
     expect(htmlOf(documentIn(elements(stored), richTags), richTags)).toBe(stored)
   }), { numRuns: 500 })
-})
+}, 30_000)

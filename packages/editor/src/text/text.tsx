@@ -1,7 +1,9 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type {} from '@vitrine/contract/kernel/said-instead'
 import { textOf, type Messages, type Values } from '@vitrine/storefront/text/translate'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { TextKey } from './compiled/keys.ts'
+import { loaders } from './compiled/page.ts'
 
 export type EditorTextKey = TextKey
 /** `t('structure.count', { count })`; a key that no catalogue holds does not compile. */
@@ -11,18 +13,12 @@ interface Language { readonly locale: Locale; readonly t: Say }
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 
-const catalogues: Record<Locale, () => Promise<{ readonly messages: Messages }>> = {
-  en: () => import('./compiled/en.ts'),
-  de: () => import('./compiled/de.ts'),
-  pl: () => import('./compiled/pl.ts'),
-}
-
 export async function loadEditorText(locale: Locale): Promise<Messages> {
-  return (await catalogues[locale]()).messages
+  return (await loaders[locale]()).messages
 }
 
 export function saying(locale: Locale, messages: Messages): Say {
-  return (key, values) => textOf(locale, messages[key] ?? [key], values)
+  return (key, values) => textOf(locale, globalThis.saidInstead?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }
 
 export function EditorTextProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {

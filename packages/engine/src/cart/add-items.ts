@@ -33,12 +33,16 @@ export async function addItems(ctx: Context, items: readonly NewItem[], rooms: R
     await changeCart(tx, owner, { currency, country, now: ctx.now })
     const owing: number[] = []
     for (const item of items) {
-      // Each of them stands beside those before it: they share stock, maximum and price.
-      const goods = await goodsOf(ctx, tx, owner, [item.productId, ...item.setComponents.map(({ variationId }) => variationId)])
-      if (goods && (await addItem(ctx, tx, { item, goods, visitor })).mayOwe) owing.push(item.productId)
+      if ((await addOne(ctx, tx, item, visitor)).mayOwe) owing.push(item.productId)
     }
     await warnOfRedelivery(ctx, tx, owner, owing)
   })
+}
+
+/** Into a cart that is locked. Beside what was put there before: they share stock, maximum and price. Refuses before anything is written. */
+export async function addOne(ctx: Context, tx: Tx, item: NewItem, visitor: VisitorInSession): Promise<{ readonly mayOwe: boolean }> {
+  const goods = await goodsOf(ctx, tx, ownerOf(visitor), [item.productId, ...item.setComponents.map(({ variationId }) => variationId)])
+  return goods ? addItem(ctx, tx, { item, goods, visitor }) : { mayOwe: false }
 }
 
 interface Adding {

@@ -91,7 +91,7 @@ function componentsOf(offer: Offer, chosen: readonly ChosenPiece[]): PricedLine[
 }
 
 // A set is sold with every piece that was chosen for it, or not at all; prices and classes are the set's own.
-function chosenRemoval(offer: Offer, chosen: readonly ChosenPiece[], now: Date): Removal | undefined {
+export function chosenRemoval(offer: Offer, chosen: readonly ChosenPiece[], now: Date): Removal | undefined {
   if (offer.itemType === 'set' && chosen.length === 0) return 'cart.itemsRemovedAvailability'
   const reasons = chosen.map((piece) => removalOf({ ...piece.offer, prices: offer.prices }, now))
   return reasons.find((reason) => reason !== undefined)

@@ -1,4 +1,4 @@
-import { paymentOffersFor, shippingOffersFor, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
+import { carriedWishes, paymentOffersFor, shippingOffersFor, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 import { sumsOf, type SumsInput } from '../pricing/pricing.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
@@ -35,7 +35,7 @@ export async function goodsOf({ locale, now }: Pick<Asking, 'locale' | 'now'>, d
   const head = await headOf(db, owner)
   if (!head) return undefined
   const { 'shop.currency': currency, 'shop.timeZone': timeZone } = head.settings
-  const market = { currency, countryId: head.shippingCountryId, classId: head.classId, isCustomer: head.customerId !== null, locale, timeZone, now }
+  const market = { currency, countryId: head.shippingCountryId, classId: head.classId, isCustomer: head.customerId !== null, locale, timeZone, now, cartId: head.id }
   const offers = await offersOf(db, [...new Set([...head.lines.map(({ variationId }) => variationId), ...beside])], market)
   return { head, market, offers, lines: assessLines(head.lines, offers, now) }
 }
@@ -63,18 +63,21 @@ export async function assess(asking: Asking, db: Db, owner: Owner): Promise<Asse
       ...faultsOfLines({ lines, served, maximum, locale }), ...fallen,
       ...(unpromoted ? [{ key: unpromoted.because, details: toldDetails(unpromoted.details, locale) }] : []),
     ],
-    orderContactWish: head.orderContactWish, orderCustomerSign: head.orderCustomerSign, preferredDelivery: head.preferredDelivery, orderFailedAt: head.orderFailedAt,
+    orderContactWish: head.orderContactWish, orderCustomerSign: head.orderCustomerSign, orderFailedAt: head.orderFailedAt,
   }
   return { ...goods, served, coupons, cart: await withMethods(db, head, bare) }
 }
 
-type BareCart = Omit<PricedCart, 'shipping' | 'payment' | 'sums'>
+type BareCart = Omit<PricedCart, 'shipping' | 'payment' | 'preferredDelivery' | 'sums'>
 
 /** What goods cost decides about shipping, and both about the payment; methods that do not take this cart any more count as not chosen. */
-async function withMethods(db: Db, { shippingProfileId, paymentMethodId, rebatePercent }: CartHead, bareCart: BareCart): Promise<PricedCart> {
-  const withSums = (shipping: ShippingOffer | null, payment: PaymentOffer | null): PricedCart => ({
-    ...bareCart, shipping, payment, sums: sumsOf({ ...summedOf(bareCart), rebatePercent, shipping: shipping?.amount ?? 0, paymentFee: payment?.fee ?? 0 }),
-  })
+async function withMethods(db: Db, { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings }: CartHead, bareCart: BareCart): Promise<PricedCart> {
+  const chargeOfDay = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
+  const withSums = (shipping: ShippingOffer | null, payment: PaymentOffer | null): PricedCart => {
+    const preferredDelivery = carriedWishes(wishes, shipping)
+    const costs = { shipping: shipping?.amount ?? 0, preferredDelivery: preferredDelivery?.day == null ? 0 : chargeOfDay, paymentFee: payment?.fee ?? 0 }
+    return { ...bareCart, shipping, payment, preferredDelivery, sums: sumsOf({ ...summedOf(bareCart), ...costs, rebatePercent }) }
+  }
   const bare = withSums(null, null)
   if (bareCart.lines.length === 0) return bare
   const shipping = shippingProfileId === null ? [] : await shippingOffersFor(db, parcelOf(bare))

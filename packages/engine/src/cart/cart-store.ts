@@ -1,4 +1,5 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
@@ -56,7 +57,8 @@ export interface CartHead {
   readonly paymentMethodId: number | null
   readonly orderContactWish: string
   readonly orderCustomerSign: string
-  readonly preferredDelivery: unknown
+  /** As they were wished, whatever the chosen method carries. */
+  readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
   readonly notices: readonly CartNotice[]
   /** Of the customer, or what a guest wrote into the checkout. */
@@ -93,8 +95,8 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
     .executeTakeFirst()
   if (!row) return undefined
   const settings = settingsOf(row.settings)
-  // Only noteNotices writes the column of notices.
-  return { ...row, settings, notices: row.notices as unknown as readonly CartNotice[], lines: linesIn(settings['shop.currency'], row.lines) }
+  // Only noteNotices writes the column of notices, and only the checkout that of wishes.
+  return { ...row, settings, notices: row.notices as unknown as readonly CartNotice[], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null, lines: linesIn(settings['shop.currency'], row.lines) }
 }
 
 /** Leaves only what the next order of the same shopper needs again: addresses and methods. */
@@ -131,6 +133,12 @@ export async function writeNotices(tx: Tx, cartId: number, notices: readonly Car
 
 function isOf(owner: Owner) {
   return 'customerId' in owner ? sql<boolean>`carts.customer_id = ${owner.customerId}` : sql<boolean>`carts.session_id = ${owner.sessionId}`
+}
+
+/** Of a customer who has no cart yet. */
+export async function classIdOf(db: Db, customerId: number): Promise<number | null> {
+  const row = await db.selectFrom('customers').select('class_id as classId').where('id', '=', customerId).executeTakeFirst()
+  return row?.classId ?? null
 }
 
 export async function countryIdOf(db: Db, code: string): Promise<number> {

@@ -1,7 +1,10 @@
 import type { Cart as Basket, CartNotice } from '@vitrine/contract/cart.contract'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context, House, Visitor } from '../kernel/context.ts'
+import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
+import type { NewItem } from './add-items.ts'
+import { addPromised, type Claim } from './add-promised.ts'
+import { addWhatFits, type WhatFitted } from './add-what-fits.ts'
 import { assess, type Asking } from './assess.ts'
 import { countryIdOf, emptyCart, lockCart, noteFailure } from './cart-store.ts'
 import { writeCheckout, type CheckoutPatch } from './checkout-columns-store.ts'
@@ -11,15 +14,26 @@ import { moveToCustomer } from './move-to-customer.ts'
 import { noteNotices } from './notices.ts'
 import type { Keeper, Owner } from './owner.ts'
 import type { PricedCart } from './priced-cart.ts'
+import { prospectsOf, type Prospects, type Wanted } from './prospects.ts'
 import { readBasket } from './read-basket.ts'
 import { openUploads, type Uploads } from './uploads.ts'
 
+export { agreedGoods, type AgreedGoods, type AgreedItem } from './agreed-goods.ts'
+export { countryIdOf } from './cart-store.ts'
 export { createCoupon, type CouponWish, type MadeCoupon } from './coupon-desk.ts'
 export { giveCouponsBack, redeemCoupons, retakeCoupons } from './coupon-redeem.ts'
+export { giveToGiftCards } from './coupon-use-store.ts'
 export { ownerOf, type Keeper, type Owner } from './owner.ts'
 export { parcelOf, paymentQuestionOf, priceOfOne, type CartFault, type PricedCart, type PricedCoupon, type PricedLine, type Taking } from './priced-cart.ts'
+export type { NewItem } from './add-items.ts'
+export type { Claim } from './add-promised.ts'
+export type { WhatFitted } from './add-what-fits.ts'
+export type { OrderPropertyRow } from './offer-store.ts'
+export type { Prospect, Prospects, Wanted } from './prospects.ts'
 export type { CheckoutPatch } from './checkout-columns-store.ts'
 export type { LineParam } from './lines-store.ts'
+export { cartDataOf, forgetCartOf } from './personal-data-store.ts'
+export { openUploadFolder } from './upload-folder.ts'
 export type { UploadedFile } from './uploads.ts'
 
 /** Whoever asks in a transaction is answered from it alone. */
@@ -39,8 +53,14 @@ export interface Cart {
   /** After an order: lines, coupons, wishes and draft go, addresses and methods stay. */
   emptyCart(tx: Tx, cartId: number): Promise<void>
   /** Files for order properties: read by their owner, removed when they are never ordered. */
-  readonly uploads: Pick<Uploads, 'read' | 'removeOld'>
+  readonly uploads: Pick<Uploads, 'read' | 'removeOld' | 'remove'>
   moveToCustomer(tx: Tx, sessionId: number, customerId: number): Promise<void>
+  /** What would become of pieces that somebody wants once more, in the order in which they are given. */
+  prospectsOf(ctx: Context, wanted: readonly Wanted[]): Promise<Prospects>
+  /** Puts one piece in that is promised to the caller: `claim` gives the promise to the locked cart, or refuses. A second time the piece is there already. */
+  addPromised(ctx: Context, variationId: number, claim: Claim): Promise<VisitorInSession>
+  /** Puts in what can be put in, in one transaction; the cart says what was left out, and so does the answer: null where an item was added. */
+  addWhatFits(ctx: Context, items: readonly NewItem[], alsoLeft?: readonly number[]): Promise<WhatFitted>
 }
 
 interface Parts {
@@ -59,6 +79,9 @@ export function openCart(house: House, { catalogue, keeper, uploadsFolder }: Par
     basketOf: (ctx, visitor) => readBasket(ctx, visitor, rooms),
     priced: async (asking, db, owner) => (await assess(asking, db, owner))?.cart,
     noteNotice: (tx, cartId, notice) => noteNotices(tx, cartId, [notice]),
+    prospectsOf: (ctx, wanted) => prospectsOf(ctx, wanted, rooms),
+    addPromised: (ctx, variationId, claim) => addPromised(ctx, variationId, { claim, rooms }),
+    addWhatFits: (ctx, items, alsoLeft) => addWhatFits(ctx, items, { rooms, alsoLeft }),
     moveToCustomer: (tx, sessionId, customerId) => moveToCustomer(tx, { sessionId, customerId, now: house.now() }),
   }
 }

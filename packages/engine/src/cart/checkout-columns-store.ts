@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 
@@ -13,7 +14,7 @@ export interface CheckoutPatch {
   readonly orderCustomerSign?: string
   readonly shippingPrivacyHintAccepted?: boolean
   readonly templateType?: string
-  readonly preferredDelivery?: unknown
+  readonly preferredDelivery?: PreferredDelivery | null
   readonly draft?: Readonly<Record<string, string>>
 }
 
@@ -31,7 +32,7 @@ export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch
       ...('orderCustomerSign' in patch && { order_customer_sign: patch.orderCustomerSign }),
       ...('shippingPrivacyHintAccepted' in patch && { shipping_privacy_hint_accepted: patch.shippingPrivacyHintAccepted }),
       ...('templateType' in patch && { template_type: patch.templateType }),
-      ...('preferredDelivery' in patch && { preferred_delivery: JSON.stringify(patch.preferredDelivery ?? null) }),
+      ...('preferredDelivery' in patch && { preferred_delivery: patch.preferredDelivery ? JSON.stringify(patch.preferredDelivery) : null }),
       ...('draft' in patch && { draft: JSON.stringify(patch.draft) }),
     }))
     .execute()

@@ -38,10 +38,28 @@ export async function useCoupon(tx: Tx, { orderId, couponId, kind, amount, email
 /** Coupons of an order are as before it: one use more, and a gift card holds what it paid. Twice is the same as once. */
 export async function returnCoupons(tx: Tx, orderId: number): Promise<void> {
   await sql`
-    with back as (update order_coupons set state = 'given_back' where order_id = ${orderId} and state = 'used' returning coupon_id, kind, amount),
+    with back as (update order_coupons set state = 'given_back' where order_id = ${orderId} and state = 'used' returning coupon_id, kind, amount - returned_amount as amount),
          held as (select id from coupons where id in (select coupon_id from back) order by id for update)
     update coupons c set uses = c.uses - 1, open_amount = c.open_amount + case when back.kind = 'gift_card' then back.amount else 0 end
       from back join held on held.id = back.coupon_id where c.id = back.coupon_id`.execute(tx)
+}
+
+/** Gives back to gift cards what they paid for pieces that came back, the last one first; answers how much they took. The order says less is paid by cards. */
+export async function giveToGiftCards(tx: Tx, orderId: number, amount: number): Promise<number> {
+  if (amount <= 0) return 0
+  const cards = await tx.selectFrom('order_coupons').where('order_id', '=', orderId).where('kind', '=', 'gift_card').where('state', '=', 'used')
+    .select(['coupon_id as couponId', sql<number>`amount - returned_amount`.as('left')]).orderBy('coupon_id').execute()
+  await tx.selectFrom('coupons').where('id', '=', anyOf(cards.map(({ couponId }) => couponId))).select('id').orderBy('id').forUpdate().execute()
+  let given = 0
+  for (const { couponId, left } of cards.toReversed()) {
+    const part = Math.min(left, amount - given)
+    if (part <= 0) continue
+    await tx.updateTable('order_coupons').set({ returned_amount: sql`returned_amount + ${part}` }).where('order_id', '=', orderId).where('coupon_id', '=', couponId).execute()
+    await tx.updateTable('coupons').set({ open_amount: sql`open_amount + ${part}` }).where('id', '=', couponId).execute()
+    given += part
+  }
+  await tx.updateTable('orders').set({ gift_card_amount: sql`gift_card_amount - ${given}` }).where('id', '=', orderId).execute()
+  return given
 }
 
 export interface ReturnedUse {

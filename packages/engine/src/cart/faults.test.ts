@@ -6,7 +6,7 @@ import { serveLines } from './serve-lines.ts'
 
 const faultsOf = (lines: readonly AssessedLine[], maximum: number | null = null) =>
   faultsOfLines({ lines, served: serveLines(lines.filter(({ removal }) => removal === undefined)), maximum, locale: 'de' })
-const answer = (value: string | null) => [{ lineId: 1, propertyId: 7, names: {}, valueType: 'text' as const, value, selectionNames: null, upload: null, surcharge: 0, isAdditionalCost: false }]
+const answer = (value: string | null) => [{ lineId: 1, propertyId: 7, names: {}, valueType: 'text' as const, value, selectionId: null, selectionNames: null, upload: null, surcharge: 0, isAdditionalCost: false }]
 const properties = [{ id: 7, valueType: 'text' as const, names: { en: 'Engraving', de: 'Gravur' }, isRequired: true, isMultiline: false, selectionIds: [], surcharge: 0 }]
 
 test('a cart in which nothing is wrong has none', () => {

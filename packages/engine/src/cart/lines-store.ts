@@ -11,6 +11,7 @@ export interface LineParam {
   readonly names: Labels
   readonly valueType: OrderProperty['valueType']
   readonly value: string | null
+  readonly selectionId: number | null
   readonly selectionNames: Labels | null
   /** A file that was handed over: the key by which its owner finds it, and its name. */
   readonly upload: { readonly id: number; readonly key: string; readonly fileName: string } | null
@@ -35,7 +36,7 @@ export const linesOfCart = sql<readonly RawLine[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'parentId', l.parent_id, 'variationId', l.variation_id, 'quantity', l.quantity, 'paramsKey', l.params_key,
            'seenAmount', l.seen_amount, 'params', coalesce((
              select jsonb_agg(jsonb_build_object('lineId', l.id, 'propertyId', p.id, 'names', p.names, 'valueType', p.value_type, 'value', a.value,
-                      'selectionNames', s.names, 'isAdditionalCost', p.is_shown_as_additional_costs,
+                      'selectionId', s.id, 'selectionNames', s.names, 'isAdditionalCost', p.is_shown_as_additional_costs,
                       'upload', case when u.id is not null then jsonb_build_object('id', u.id, 'key', u.access_key, 'fileName', u.file_name) end,
                       'surcharges', (select jsonb_object_agg(c.currency, c.amount) from property_surcharges c where c.property_id = p.id)) order by p.position, p.id)
                from cart_item_params a join properties p on p.id = a.property_id

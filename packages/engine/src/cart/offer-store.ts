@@ -2,7 +2,7 @@ import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderProperty, Product } from '@vitrine/contract/product'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import type { AskedPrices } from '../pricing/pricing.ts'
+import { pricesOfClass, type AskedPrices } from '../pricing/pricing.ts'
 import type { StockedPiece } from './fit-quantity.ts'
 
 // What is offered right now, read where it is decided upon: the catalogue's memory may be a moment old.
@@ -16,6 +16,8 @@ export interface Market {
   readonly locale: Locale
   readonly timeZone: string
   readonly now: Date
+  /** The cart for which it is asked: pieces that are promised to it are there for it alone. */
+  readonly cartId?: number
 }
 
 /** All that decides whether and for how much a variation is sold in a market. */
@@ -72,9 +74,10 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
              and r.valid_from <= (${market.now}::timestamptz at time zone ${market.timeZone})::date order by r.valid_from desc limit 1), 0) as "vatRate",
            i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
-           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount) order by p.minimum_quantity)
-             from prices p where p.variation_id = v.id and p.currency = ${market.currency} and p.customer_class_id is null), '[]') as prices,
-           (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0),
+           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
+             from prices p where p.variation_id = v.id and p.currency = ${market.currency} and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
+           (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
+                       select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId ?? null}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
                      'mayOversell', coalesce(s.may_oversell, false), 'isActive', piece.is_active and whose.is_active, 'weightG', piece.weight_g) order by b.position, piece.id)
               from (select component_id, quantity, position from bundle_components where bundle_id = v.id
                     union all select v.id, 1, 0 where v.kind <> 'bundle') b
@@ -91,13 +94,17 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
 
 interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
   /** By rising quantity; the first is for one piece where there is one. */
-  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null }[]
+  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly isOfClass: boolean }[]
   readonly pieces: readonly (StockedPiece & { readonly weightG: number })[]
 }
 
 function pricesFrom(rows: OfferRow['prices']): AskedPrices | null {
-  const [single, ...tiers] = rows
-  return single?.from === 1 ? { regular: single.amount, special: single.special, tiers } : null
+  const [single, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
+  const own = rows.filter(({ isOfClass }) => isOfClass)
+  if (single?.from !== 1) return null
+  const ownSingle = own.find(({ from }) => from === 1)
+  const classPrices = own.length === 0 ? undefined : { regular: ownSingle?.amount ?? null, special: ownSingle?.special ?? null, tiers: own.filter(({ from }) => from > 1) }
+  return pricesOfClass({ regular: single.amount, special: single.special, tiers }, classPrices)
 }
 
 // A bundle that nobody weighed weighs what its parts weigh.
@@ -114,6 +121,14 @@ export interface OrderPropertyRow {
   readonly selectionIds: readonly number[]
   /** Minor units per piece. */
   readonly surcharge: number
+}
+
+/** How the items of variations are called, in every language. */
+export async function namesOf(db: Db, variationIds: readonly number[]): Promise<readonly Labels[]> {
+  const { rows } = await sql<{ names: Labels }>`
+    select coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = v.item_id), jsonb_build_object('en', v.number)) as names
+      from variations v where v.id = any (${[...variationIds]}::integer[]) order by v.id`.execute(db)
+  return rows.map(({ names }) => names)
 }
 
 export interface SetSlot {

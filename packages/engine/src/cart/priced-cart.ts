@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { Parcel, PaymentOffer, PaymentQuestion, ShippingOffer } from '../methods/methods.ts'
@@ -82,7 +83,8 @@ export interface PricedCart {
   readonly faults: readonly CartFault[]
   readonly orderContactWish: string
   readonly orderCustomerSign: string
-  readonly preferredDelivery: unknown
+  /** Wishes that the chosen shipping method carries. SF-3.68 */
+  readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
 }
 

@@ -28,6 +28,8 @@ export interface Uploads {
   take(ctx: Context, payload: Payload<'doUploadOrderPropertyFile'>): Promise<Answer<'doUploadOrderPropertyFile'>>
   /** A file for its owner; undefined for everybody else. */
   read(visitor: Visitor, key: string): Promise<UploadedFile | undefined>
+  /** Of rows that are gone. */
+  remove(storageKeys: readonly string[]): Promise<void>
   /** Round: files that were never ordered go, and files of which a crash left no row. */
   removeOld(): Promise<void>
 }
@@ -71,6 +73,9 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       const upload = await uploadOf(house.db, visitor, key, house.now())
       const bytes = upload && await folder.read(upload.storageKey)
       return upload && bytes && { fileName: upload.fileName, mime: upload.mime, bytes }
+    },
+    async remove(storageKeys) {
+      for (const key of storageKeys) await folder.remove(key)
     },
     async removeOld() {
       const now = house.now().getTime()

@@ -1,4 +1,5 @@
 import type { Robots } from '@vitrine/contract/category'
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { inChain, type Chains } from './chain.ts'
 
@@ -71,7 +72,7 @@ export function categoryForest(rows: readonly CategoryRow[], chains: Chains): Ca
     }
     return { roots: (below.get(null) ?? []).flatMap((row) => place(row, [])), byId, byPath }
   }
-  return { en: grow('en'), de: grow('de'), pl: grow('pl') }
+  return eachLocale(grow)
 }
 
 /** The addresses of a category in every locale that has it. SF-2.11 */

@@ -1,3 +1,4 @@
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { isLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 
 /** In which order the locales are asked for a text: the caller's, its fallback, the default one. */
@@ -17,7 +18,7 @@ export function chainsOf(rows: readonly LocaleRow[]): Chains {
     const after = [...known(rows.find(({ code }) => code === locale)?.fallback), ...last]
     return [locale, ...new Set(after.filter((other) => other !== locale))]
   }
-  return { en: chainOf('en'), de: chainOf('de'), pl: chainOf('pl') }
+  return eachLocale(chainOf)
 }
 
 /** The text of the first locale of the chain that has one. */

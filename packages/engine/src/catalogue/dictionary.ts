@@ -1,5 +1,6 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderProperty } from '@vitrine/contract/product'
+import type { ShippingRow } from '../methods/methods.ts'
 import type { VatRate } from '../pricing/pricing.ts'
 import type { CategoryForest } from './category-forest.ts'
 import type { Chains } from './chain.ts'
@@ -21,6 +22,10 @@ export interface Dictionary {
   readonly availabilities: ReadonlyMap<number, AvailabilityEntry>
   readonly units: ReadonlyMap<number, UnitEntry>
   readonly fibres: ReadonlyMap<string, Labels>
+  /** The classes of customers that see prices without VAT. */
+  readonly netClassIds: ReadonlySet<number>
+  /** What sending costs, in the shop's currency. */
+  readonly shipping: readonly ShippingRow[]
 }
 
 export interface TagEntry {
@@ -31,6 +36,8 @@ export interface TagEntry {
 
 export interface AttributeEntry {
   readonly id: number
+  /** As imports spell it: 'size'. */
+  readonly code: string
   readonly type: 'dropdown' | 'image' | 'box'
   readonly names: Labels
   readonly position: number
@@ -47,6 +54,8 @@ export interface ValueEntry {
 
 export interface PropertyEntry extends Pick<OrderProperty,
   'id' | 'valueType' | 'position' | 'isOderProperty' | 'isRequired' | 'isPreSelected' | 'isMultiline' | 'isShownAsAdditionalCosts' | 'vatId' | 'acceptedFormats' | 'maximumBytes'> {
+  /** As imports spell it: 'material'. */
+  readonly code: string
   readonly names: Labels
   readonly descriptions: Labels | null
   readonly group: { readonly id: number, readonly names: Labels, readonly position: number } | null
@@ -58,6 +67,7 @@ export interface PropertyEntry extends Pick<OrderProperty,
 export interface SelectionEntry {
   readonly id: number
   readonly propertyId: number
+  readonly code: string | null
   readonly names: Labels
   readonly position: number
 }

@@ -11,16 +11,16 @@ const party = (name: string, externalName: string | null = null) => ({
   country: null, logoBase: null,
 })
 const material: PropertyEntry = {
-  id: 5, valueType: 'selection', position: 1, names: { en: 'Material', de: 'Material' }, descriptions: null, group: null, surcharge: 0, selections: [],
+  id: 5, code: 'material', valueType: 'selection', position: 1, names: { en: 'Material', de: 'Material' }, descriptions: null, group: null, surcharge: 0, selections: [],
   isOderProperty: false, isRequired: false, isPreSelected: false, isMultiline: false, isShownAsAdditionalCosts: false, vatId: null, acceptedFormats: [], maximumBytes: null,
 }
 const dictionary: Dictionary = {
   chains: { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] }, currency: 'GBP', vatRates: [],
   categories: { en: { roots: [], byId: new Map(), byPath: new Map() }, de: { roots: [], byId: new Map(), byPath: new Map() }, pl: { roots: [], byId: new Map(), byPath: new Map() } },
-  tags: new Map(), tagsBySlug: { en: new Map(), de: new Map(), pl: new Map() }, units: new Map(), fibres: new Map(),
+  tags: new Map(), tagsBySlug: { en: new Map(), de: new Map(), pl: new Map() }, units: new Map(), fibres: new Map(), netClassIds: new Set(), shipping: [],
   attributes: byId(
-    { id: 1, type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0 },
-    { id: 2, type: 'box' as const, names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1 },
+    { id: 1, code: 'color', type: 'image' as const, names: { en: 'Colour', de: 'Farbe', pl: 'Kolor' }, position: 0 },
+    { id: 2, code: 'size', type: 'box' as const, names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1 },
   ),
   values: byId(
     { id: 10, attributeId: 1, names: { en: 'Cream', de: 'Creme' }, color: '#f5efe0', imageBase: null, position: 1 },
@@ -29,11 +29,11 @@ const dictionary: Dictionary = {
     { id: 21, attributeId: 2, names: { en: 'S' }, color: null, imageBase: null, position: 1 },
   ),
   properties: byId(material),
-  selections: byId({ id: 50, propertyId: 5, names: { en: 'Wool', de: 'Wolle' }, position: 0 }),
+  selections: byId({ id: 50, propertyId: 5, code: 'wool', names: { en: 'Wool', de: 'Wolle' }, position: 0 }),
   manufacturers: byId({ id: 7, party: party('zoe'), responsible: null }, { id: 8, party: party('Mills Ltd', 'Ältere Weberei'), responsible: null }, { id: 9, party: party('Bost'), responsible: null }),
   availabilities: byId({ id: 1, averageDays: 2, names: { en: 'In stock', de: 'Auf Lager' } }, { id: 4, averageDays: 7, names: { en: 'Within a week' } }),
 }
-const readerIn = (locale: Locale): Reader => ({ locale, chain: dictionary.chains[locale], audience: 'public', dictionary, day: '2026-11-20' })
+const readerIn = (locale: Locale): Reader => ({ locale, chain: dictionary.chains[locale], audience: 'public', classId: null, isNet: false, dictionary, day: '2026-11-20' })
 
 const counts = (id: string, given: Omit<FacetCounts, 'id' | 'values'>, values: readonly [string, number, boolean?][]): FacetCounts =>
   ({ id, ...given, values: values.map(([value, valueId, selected = false], at) => ({ id: value, valueId, count: at + 1, selected })) })

@@ -23,6 +23,7 @@ export function getProduct(sources: Sources): Handler<'getProduct'> {
     for (const itemId of around.itemIds) ctx.shows('item', itemId)
     for (const { mediaId } of item.images) ctx.shows('media', mediaId)
     ctx.shows('property')
+    ctx.shows('shipping')
     return productDetailOf({ product, item, variation, isVariationChosen: variationId !== undefined, ...around }, reader)
   }
 }

@@ -2,7 +2,7 @@ import type { Robots } from '@vitrine/contract/category'
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import type { Focal } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
-import type { VariationPrices } from '../pricing/pricing.ts'
+import type { ClassPrices, VariationPrices } from '../pricing/pricing.ts'
 
 /** All that is known of an item, in every language: what is read from the database once and kept until the item changes. */
 export interface ItemRecord {
@@ -24,6 +24,7 @@ export interface ItemRecord {
   readonly tagIds: readonly number[]
   readonly properties: readonly ItemProperty[]
   readonly fibres: ProductDetail['fibres']
+  readonly hasSizeGuide: boolean
   readonly setComponents: readonly { readonly itemId: number, readonly quantity: number }[]
   readonly crossSelling: readonly { readonly itemId: number, readonly relation: ProductDetail['crossSelling'][number]['relation'] }[]
   /** When time alone makes the record untrue, because a variation is no longer offered. */
@@ -67,6 +68,8 @@ export interface VariationRecord {
   readonly imageIds: readonly number[]
   readonly components: readonly ComponentRecord[]
   readonly prices: VariationPrices
+  /** What classes of customers pay instead, by their ids. */
+  readonly classPrices: ReadonlyMap<number, ClassPrices>
   readonly isSalable: boolean
   /** Pieces left when few are; null: enough. */
   readonly stockLeft: number | null

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Tables } from '../kernel/tables.ts'
-import { pricesOf } from '../pricing/pricing.ts'
+import { pricesOf, type StoredPrices } from '../pricing/pricing.ts'
 import { byLocale } from './chain.ts'
 import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
 import { isSalable, stockLeft } from './salable.ts'
@@ -39,7 +39,7 @@ type VariationRow = Awaited<ReturnType<typeof variationRows>>[number]
 function itemRows(db: Db, ids: readonly number[]) {
   return db.selectFrom('items').leftJoin('item_ratings', 'item_ratings.item_id', 'items.id')
     .select(['items.id', 'type', 'condition', 'created_at', 'updated_at', 'manufacturer_id', 'ratings_count_total', 'average_value'])
-    .select((of) => [textsOf(of), imagesOf(of), categoriesOf(of), propertiesOf(of), fibresOf(of), setComponentsOf(of), crossSellingsOf(of), tagIds.as('tag_ids')])
+    .select((of) => [textsOf(of), imagesOf(of), categoriesOf(of), propertiesOf(of), fibresOf(of), setComponentsOf(of), crossSellingsOf(of), tagIds.as('tag_ids'), hasMeasures.as('has_measures')])
     .where('items.id', '=', anyOf(ids)).where('is_active', '=', true).execute()
 }
 
@@ -85,6 +85,8 @@ const crossSellingsOf = (of: OfItem) => jsonArrayFrom(of.selectFrom('cross_selli
   .whereRef('cross_sellings.item_id', '=', 'items.id').orderBy('relation').orderBy('position').orderBy('related_id')).as('cross_sellings')
 
 const tagIds = sql<number[]>`array(select tag_id from item_tags where item_tags.item_id = items.id order by tag_id)`
+// Of the garment itself, or of the bodies that its type of garment is made for.
+const hasMeasures = sql<boolean>`exists (select from item_measures m where m.item_id = items.id) or exists (select from size_guide_measures g where g.guide_id = items.size_guide_id)`
 const imageIds = sql<number[]>`array(select image_id from variation_images i where i.variation_id = variations.id order by i.position, i.image_id)`
 
 const componentsOf = (of: ExpressionBuilder<Tables, 'variations'>) => jsonArrayFrom(of.selectFrom('bundle_components')
@@ -120,13 +122,14 @@ function itemOf(row: ItemRow, variations: readonly VariationRecord[], now: Date)
       propertyId: value.property_id, selectionId: value.selection_id, texts: value.texts, number: value.int_value ?? value.float_value,
     })),
     fibres: row.fibres,
+    hasSizeGuide: row.has_measures,
     setComponents: row.set_components.map(({ component_id, quantity }) => ({ itemId: component_id, quantity })),
     crossSelling: row.cross_sellings.map(({ related_id, relation }) => ({ itemId: related_id, relation: relation as ItemRecord['crossSelling'][number]['relation'] })),
     trueUntil: earliest(variations.flatMap(({ availableUntil }) => availableUntil !== null && availableUntil > now ? [availableUntil] : [])),
   }
 }
 
-function variationOf(row: VariationRow, prices: VariationRecord['prices'], now: Date): VariationRecord {
+function variationOf(row: VariationRow, { everybody, classes }: StoredPrices, now: Date): VariationRecord {
   const offered = {
     availabilityId: row.availability_id, availableUntil: row.available_until, shelf: shelfOf(row),
     parts: row.kind === 'bundle' ? row.components.map((part) => ({ quantity: part.quantity, isActive: Boolean(part.is_active), shelf: shelfOf(part) })) : null,
@@ -138,7 +141,7 @@ function variationOf(row: VariationRow, prices: VariationRecord['prices'], now: 
     unitId: row.unit_id, unitContent: row.unit_content, showsUnitPrice: row.shows_unit_price, vatClass: row.vat_class, gtin: row.gtin, mpn: row.mpn,
     valueIds: row.combination, imageIds: row.image_ids,
     components: row.components.map((part) => ({ variationId: part.component_id, itemId: part.item_id, quantity: part.quantity })),
-    prices, isSalable: isSalable(offered, now), stockLeft: stockLeft(offered),
+    prices: everybody, classPrices: classes, isSalable: isSalable(offered, now), stockLeft: stockLeft(offered),
   }
 }
 

@@ -5,7 +5,7 @@ import { productOf, type Shown } from './product-document.ts'
 import type { Reader } from './reader.ts'
 
 /**
- * Builds each product once per language and audience. It lives as long as the record and the words that it was made of, so that nothing has to
+ * Builds each product once per language, audience and class of customers. It lives as long as the record and the words that it was made of, so that nothing has to
  * be dropped when one of them changes.
  */
 export function keepProducts(): (shown: Shown, reader: Reader) => Product {
@@ -21,7 +21,7 @@ export function keepProducts(): (shown: Shown, reader: Reader) => Product {
     }
     const ofItem = products.get(shown.item) ?? new Map<string, Product>()
     products.set(shown.item, ofItem)
-    const key = `${shown.variation.id} ${shown.view} ${reader.locale} ${reader.audience}`
+    const key = `${shown.variation.id} ${shown.view} ${reader.locale} ${reader.audience} ${reader.classId}`
     const product = ofItem.get(key) ?? productOf(shown, reader)
     ofItem.set(key, product)
     return product

@@ -1,12 +1,13 @@
 import type { Change, House } from '../kernel/context.ts'
 import { kept, type Kept } from '../kernel/kept.ts'
+import { shippingTable } from '../methods/methods.ts'
 import { vatRatesOf } from '../pricing/pricing.ts'
 import { categoryForest } from './category-forest.ts'
 import { categoriesOf, localesOf, tagsOf } from './category-store.ts'
 import { chainsOf } from './chain.ts'
 import type { Dictionary } from './dictionary.ts'
 import { tagsBySlug } from './tags-by-slug.ts'
-import { attributesOf, attributeValuesOf, availabilitiesOf, fibresOf, manufacturersOf, propertiesOf, selectionsOf, unitsOf } from './words-store.ts'
+import { attributesOf, attributeValuesOf, availabilitiesOf, fibresOf, manufacturersOf, netClassIdsOf, propertiesOf, selectionsOf, unitsOf } from './words-store.ts'
 
 const subjects: readonly string[] = ['category', 'tag', 'attribute', 'property', 'manufacturer', 'availability', 'settings', 'media', 'shipping', 'all']
 
@@ -17,13 +18,13 @@ export function isInDictionary({ subject }: Change): boolean {
 export function openDictionary({ db, settings }: House): Kept<Dictionary> {
   return kept(async () => {
     const { 'shop.currency': currency, 'shop.country': country } = await settings()
-    const [locales, categories, tags, attributes, values, selections, manufacturers, availabilities, units, fibres, vatRates] = await Promise.all([
+    const [locales, categories, tags, attributes, values, selections, manufacturers, availabilities, units, fibres, vatRates, netClassIds, shipping] = await Promise.all([
       localesOf(db), categoriesOf(db), tagsOf(db), attributesOf(db), attributeValuesOf(db), selectionsOf(db), manufacturersOf(db), availabilitiesOf(db), unitsOf(db),
-      fibresOf(db), vatRatesOf(db, country),
+      fibresOf(db), vatRatesOf(db, country), netClassIdsOf(db), shippingTable(db, currency),
     ])
     const chains = chainsOf(locales)
     return {
-      chains, currency, vatRates, fibres,
+      chains, currency, vatRates, fibres, netClassIds, shipping,
       categories: categoryForest(categories, chains),
       tags: byId(tags), tagsBySlug: tagsBySlug(tags, chains), attributes: byId(attributes), values: byId(values), selections: byId(selections),
       properties: byId(await propertiesOf(db, currency, selections)),

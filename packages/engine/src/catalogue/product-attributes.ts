@@ -14,7 +14,7 @@ interface Chosen {
 }
 
 /** The values of a variation in the order of their attributes. */
-function chosenOf({ valueIds }: VariationRecord, { values, attributes }: Dictionary): readonly Chosen[] {
+export function chosenOf({ valueIds }: VariationRecord, { values, attributes }: Dictionary): readonly Chosen[] {
   return valueIds.flatMap((id) => {
     const value = values.get(id)
     const attribute = value && attributes.get(value.attributeId)

@@ -1,10 +1,12 @@
+import { pictureAddress } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
 import { bundleSavingOf, unitAmountOf } from '../pricing/pricing.ts'
 import { productUrls } from './addresses.ts'
 import { nameIn } from './chain.ts'
+import { deliveryWithin, homeOf } from './delivery-within.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { variationAttributeMapOf } from './product-attributes.ts'
-import { money } from './product-prices.ts'
+import { money, pricesFor, shown } from './product-prices.ts'
 import { factsOf, orderPropertiesOf } from './product-properties.ts'
 import type { Around, PartOfBundle } from './read-around.ts'
 import { visibleCategory, type Reader } from './reader.ts'
@@ -29,6 +31,9 @@ export function productDetailOf({ product, item, variation, isVariationChosen, b
     bundleSaving: bundleSaving(variation, bundle, reader),
     setComponents: set,
     crossSelling,
+    hasSizeGuide: item.hasSizeGuide,
+    variationOffers: item.variations.map((each) => offerOf(each, { item, reader })),
+    deliveryCost: deliveryCost(variation, reader),
     fibres: item.fibres.map(({ part, fibre, percent }) => ({ part, fibre: nameIn(dictionary.fibres.get(fibre) ?? { en: fibre }, chain), percent })),
     languageUrls: productUrls(item, dictionary, isVariationChosen ? variation.id : undefined),
     breadcrumbs: (category?.lineage ?? []).map(({ id, text, path }) => ({ id, name: text.name, path })),
@@ -37,7 +42,21 @@ export function productDetailOf({ product, item, variation, isVariationChosen, b
 }
 
 // SF-9.20
-function bundleSaving({ prices }: VariationRecord, parts: readonly PartOfBundle[], reader: Reader): ProductDetail['bundleSaving'] {
-  const saving = bundleSavingOf(unitAmountOf(prices), parts.map((part) => ({ quantity: part.quantity, amount: unitAmountOf(part.variation.prices) })))
-  return saving && { crossed: money(saving.crossed, reader), percent: saving.percent }
+function bundleSaving(bundle: VariationRecord, parts: readonly PartOfBundle[], reader: Reader): ProductDetail['bundleSaving'] {
+  const saving = bundleSavingOf(unitAmountOf(pricesFor(bundle, reader)), parts.map((part) => ({ quantity: part.quantity, amount: unitAmountOf(pricesFor(part.variation, reader)) })))
+  return saving && { crossed: shown(saving.crossed, bundle, reader), percent: saving.percent }
+}
+
+function offerOf(variation: VariationRecord, { item, reader }: { readonly item: ItemRecord; readonly reader: Reader }): ProductDetail['variationOffers'][number] {
+  const prices = pricesFor(variation, reader)
+  const image = item.images.find(({ id }) => id === variation.imageIds[0])
+  return {
+    variationId: variation.id, sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, isSalable: variation.isSalable, availableUntil: variation.availableUntil?.toISOString() ?? null,
+    price: shown(unitAmountOf(prices), variation, reader).value, regularPrice: shown(prices.regular, variation, reader).value, imageBase: image ? pictureAddress(image.storageKey) : null,
+  }
+}
+
+function deliveryCost(variation: VariationRecord, reader: Reader): ProductDetail['deliveryCost'] {
+  const way = deliveryWithin(homeOf(reader.locale), variation, reader)
+  return way && { country: way.country, price: money(way.amount, reader).value, daysFrom: way.daysFrom, daysTo: way.daysTo }
 }

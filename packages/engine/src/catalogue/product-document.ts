@@ -6,7 +6,7 @@ import type { ItemRecord, VariationRecord } from './item-record.ts'
 import { attributesOf, swatchesOf } from './product-attributes.ts'
 import { imagesOf } from './product-images.ts'
 import { manufacturerOf } from './product-manufacturer.ts'
-import { pricesOf, unitName } from './product-prices.ts'
+import { pricesFor, pricesOf, unitName } from './product-prices.ts'
 import { orderPropertyFlags } from './product-properties.ts'
 import { visibleCategory, type Reader } from './reader.ts'
 
@@ -31,7 +31,7 @@ export function productOf({ item, variation, view }: Shown, reader: Reader): Pro
       urlPath: text?.urlPath ?? '',
     },
     images: imagesOf(item, variation, reader),
-    prices: pricesOf(variation, reader, view === 'card' && isFromPrice({ itemType: item.type, salable: salable.map(({ prices }) => prices) })),
+    prices: pricesOf(variation, reader, view === 'card' && isFromPrice({ itemType: item.type, salable: salable.map((each) => pricesFor(each, reader)) })),
     unit: unitOf(variation, reader),
     variation: variationOf(variation, reader),
     item: {

@@ -1,25 +1,24 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
-import { basePriceOf, graduatedPricesOf, unitAmountOf, vatPercentOf, type BasePrice } from '../pricing/pricing.ts'
+import { basePriceOf, graduatedPricesOf, pricesOfClass, unitAmountOf, vatIn, vatPercentOf, type BasePrice, type VariationPrices } from '../pricing/pricing.ts'
 import { nameIn } from './chain.ts'
 import type { VariationRecord } from './item-record.ts'
 import type { Reader } from './reader.ts'
 
 export function pricesOf(variation: VariationRecord, reader: Reader, isFrom: boolean): Product['prices'] {
-  const { prices } = variation
-  const { dictionary, day } = reader
-  const both = (minor: number) => ({ price: money(minor, reader), unitPrice: money(minor, reader) })
+  const prices = pricesFor(variation, reader)
+  const both = (gross: number) => ({ price: shown(gross, variation, reader), unitPrice: shown(gross, variation, reader) })
   const base = baseOf(variation, reader)
   return {
     default: {
       ...both(prices.regular),
-      lowestPrice: money(prices.lowest, reader),
+      lowestPrice: shown(prices.lowest, variation, reader),
       basePrice: base ? baseText(base, reader) : '',
       baseSinglePrice: base ? decimalOf({ minor: base.amount, currency: prices.currency }) : null,
       currency: prices.currency,
-      vat: { value: vatPercentOf(dictionary.vatRates, variation.vatClass, day) },
-      isNet: false,
+      vat: { value: vatPercentIn(variation, reader) },
+      isNet: reader.isNet,
     },
     rrp: prices.rrp === null ? null : both(prices.rrp),
     specialOffer: prices.special === null ? null : both(prices.special),
@@ -28,14 +27,36 @@ export function pricesOf(variation: VariationRecord, reader: Reader, isFrom: boo
   }
 }
 
+/** What the reader pays: the prices of their class, or everybody's. The history of a class is not kept, so its lowest price is the one it pays. */
+export function pricesFor({ prices, classPrices }: VariationRecord, { classId }: Reader): VariationPrices {
+  const own = classId === null ? undefined : classPrices.get(classId)
+  const asked = pricesOfClass(prices, own)
+  return asked.regular === prices.regular && asked.special === prices.special ? asked : { ...asked, lowest: unitAmountOf(asked) }
+}
+
+/** A gross amount as the reader sees it: without VAT where their class does. SF-3.14 */
+export function shown(gross: number, variation: VariationRecord, reader: Reader): Amount {
+  return money(netFor(gross, variation, reader), reader)
+}
+
+function netFor(gross: number, variation: VariationRecord, reader: Reader): number {
+  return reader.isNet ? gross - vatIn(gross, vatPercentIn(variation, reader)) : gross
+}
+
+function vatPercentIn({ vatClass }: VariationRecord, { dictionary, day }: Reader): number {
+  return vatPercentOf(dictionary.vatRates, vatClass, day)
+}
+
 export function money(minor: number, { dictionary, locale }: Reader): Amount {
   return amountOf({ minor, currency: dictionary.currency }, locale)
 }
 
-function baseOf({ prices, showsUnitPrice, unitId, unitContent }: VariationRecord, { dictionary }: Reader): BasePrice | null {
+function baseOf(variation: VariationRecord, reader: Reader): BasePrice | null {
+  const { showsUnitPrice, unitId, unitContent } = variation
+  const { dictionary } = reader
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
   if (!showsUnitPrice || !unit || unitContent === null) return null
-  return basePriceOf(unitAmountOf(prices), { unit: unit.code, content: unitContent })
+  return basePriceOf(netFor(unitAmountOf(pricesFor(variation, reader)), variation, reader), { unit: unit.code, content: unitContent })
 }
 
 /** '£23.80 / 100 ml' */

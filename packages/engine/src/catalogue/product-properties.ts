@@ -2,7 +2,7 @@ import type { OrderProperty, ProductDetail } from '@vitrine/contract/product'
 import { nameIn } from './chain.ts'
 import type { PropertyEntry } from './dictionary.ts'
 import type { ItemProperty, ItemRecord } from './item-record.ts'
-import { money } from './product-prices.ts'
+import { money, shown } from './product-prices.ts'
 import type { Reader } from './reader.ts'
 
 interface Told {
@@ -13,14 +13,15 @@ interface Told {
 /** What the shopper may or must answer. SF-3.35 */
 export function orderPropertiesOf(item: ItemRecord, reader: Reader): OrderProperty[] {
   const { chain } = reader
+  const main = item.variations.find(({ isMain }) => isMain) ?? item.variations[0]
   return propertiesOf(item, reader).filter(({ property }) => property.isOderProperty).map(({ property }) => {
-    const { names, descriptions, group, surcharge, selections, acceptedFormats, ...same } = property
+    const { code: _, names, descriptions, group, surcharge, selections, acceptedFormats, ...same } = property
     return {
       ...same,
       acceptedFormats: [...acceptedFormats],
       names: { name: nameIn(names, chain), description: descriptions ? nameIn(descriptions, chain) : '' },
       group: group && { id: group.id, name: nameIn(group.names, chain) },
-      surcharge: money(surcharge, reader),
+      surcharge: main ? shown(surcharge, main, reader) : money(surcharge, reader),
       selectionValues: selections.map((selection) => ({ id: selection.id, name: nameIn(selection.names, chain), description: '' })),
     }
   })
@@ -43,6 +44,18 @@ export function factsOf(item: ItemRecord, reader: Reader): ProductDetail['variat
 export function orderPropertyFlags(item: ItemRecord, { dictionary }: Reader): { hasOrderProperties: boolean, hasRequiredOrderProperty: boolean } {
   const asked = item.properties.map(({ propertyId }) => dictionary.properties.get(propertyId)).filter((property) => property?.isOderProperty)
   return { hasOrderProperties: asked.length > 0, hasRequiredOrderProperty: asked.some((property) => property?.isRequired) }
+}
+
+/** What the item says of one property, by the property's code. */
+export function valueOf(item: ItemRecord, code: string, reader: Reader): string | null {
+  const told = propertiesOf(item, reader).find(({ property }) => property.code === code)
+  return (told && valueText(told.values, reader)) || null
+}
+
+/** The codes of what the item chose of one property: the same in every language. */
+export function choiceOf(item: ItemRecord, code: string, reader: Reader): string | null {
+  const told = propertiesOf(item, reader).find(({ property }) => property.code === code)
+  return told?.values.map(({ selectionId }) => (selectionId === null ? undefined : reader.dictionary.selections.get(selectionId)?.code)).find((each) => each) ?? null
 }
 
 /** Each property of the item once, with all its values, in the order of the properties. */

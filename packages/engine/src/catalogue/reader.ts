@@ -9,6 +9,10 @@ export interface Reader {
   readonly locale: Locale
   readonly chain: Chain
   readonly audience: Audience
+  /** The class of customers whose prices are told; null: everybody's. */
+  readonly classId: number | null
+  /** The class sees prices without VAT. SF-3.14 */
+  readonly isNet: boolean
   readonly dictionary: Dictionary
   /** ISO date in the shop's zone: which rate of VAT holds. */
   readonly day: string

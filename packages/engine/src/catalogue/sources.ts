@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Product } from '@vitrine/contract/product'
 import type { Change, Context, House } from '../kernel/context.ts'
 import { keptById, type KeptById } from '../kernel/kept-by-id.ts'
@@ -13,10 +14,12 @@ import { dayIn, type Reader } from './reader.ts'
 export interface Sources {
   readonly index: CatalogueIndex
   readerFor(ctx: Context): Promise<Reader>
+  /** Who is not known to the shop. */
+  publicReader(locale: Locale): Promise<Reader>
   readonly items: KeptById<ItemRecord>
   /** The items of variations, by the variations' ids; also those that are not shown. */
   itemIds(variationIds: readonly number[]): Promise<ReadonlyMap<number, number>>
-  /** Built once per item, language and audience, and shared: nobody may change it. */
+  /** Built once per item, language, audience and class of customers, and shared: nobody may change it. */
   productFor(shown: Shown, reader: Reader): Product
   forget(changes: readonly Change[]): void
 }
@@ -45,9 +48,13 @@ export function openSources(house: House, index: CatalogueIndex): Sources {
   })
   return {
     index, items,
+    async publicReader(locale) {
+      const [words, { 'shop.timeZone': zone }] = await Promise.all([dictionary.get(), settings()])
+      return { locale, chain: words.chains[locale], audience: 'public', classId: null, isNet: false, dictionary: words, day: dayIn(zone, now()) }
+    },
     async readerFor(ctx) {
-      const [words, { 'shop.timeZone': zone }, audience] = await Promise.all([dictionary.get(), settings(), ctx.audience()])
-      return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, dictionary: words, day: dayIn(zone, ctx.now) }
+      const [words, { 'shop.timeZone': zone }, audience, classId] = await Promise.all([dictionary.get(), settings(), ctx.audience(), ctx.customerClass()])
+      return { locale: ctx.locale, chain: words.chains[ctx.locale], audience, classId, isNet: classId !== null && words.netClassIds.has(classId), dictionary: words, day: dayIn(zone, ctx.now) }
     },
     itemIds: (variationIds) => itemIds.many(variationIds),
     productFor: keepProducts(),

@@ -1,3 +1,4 @@
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { inChain, type Chains } from './chain.ts'
 import type { Dictionary, TagEntry } from './dictionary.ts'
@@ -12,5 +13,5 @@ export function tagsBySlug(tags: readonly TagEntry[], chains: Chains): Dictionar
     }
     return bySlug
   }
-  return { en: inLocale('en'), de: inLocale('de'), pl: inLocale('pl') }
+  return eachLocale(inLocale)
 }

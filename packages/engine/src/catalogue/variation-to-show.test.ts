@@ -6,7 +6,7 @@ const variation = (id: number, given: { amount?: number, isSalable?: boolean, is
   id, number: `V-${id}`, isMain: given.isMain ?? false, isSalable: given.isSalable ?? true, availabilityId: 1, availableUntil: null,
   minimumOrderQuantity: 1, intervalOrderQuantity: 1, maximumOrderQuantity: null, weightG: 0, widthMM: null, heightMM: null, lengthMM: null, unitId: null, unitContent: null,
   showsUnitPrice: false, vatClass: 0, gtin: null, mpn: null, valueIds: [], imageIds: [], components: [], stockLeft: null,
-  prices: { currency: 'GBP', regular: given.amount ?? 2000, special: null, rrp: null, tiers: [], lowest: given.amount ?? 2000 },
+  classPrices: new Map(), prices: { currency: 'GBP', regular: given.amount ?? 2000, special: null, rrp: null, tiers: [], lowest: given.amount ?? 2000 },
 })
 
 test.each([

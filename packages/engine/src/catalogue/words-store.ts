@@ -4,7 +4,7 @@ import type { Db } from '../kernel/db.ts'
 import type { AttributeEntry, AvailabilityEntry, ManufacturerEntry, PartyEntry, PropertyEntry, SelectionEntry, UnitEntry, ValueEntry } from './dictionary.ts'
 
 export async function attributesOf(db: Db): Promise<readonly AttributeEntry[]> {
-  const rows = await db.selectFrom('attributes').select(['id', 'type', 'names', 'position']).orderBy('position').orderBy('id').execute()
+  const rows = await db.selectFrom('attributes').select(['id', 'code', 'type', 'names', 'position']).orderBy('position').orderBy('id').execute()
   // The CHECK of the column allows no other word.
   return rows.map(({ type, ...row }) => ({ ...row, type: type as AttributeEntry['type'] }))
 }
@@ -17,7 +17,7 @@ export async function attributeValuesOf(db: Db): Promise<readonly ValueEntry[]> 
 }
 
 export async function selectionsOf(db: Db): Promise<readonly SelectionEntry[]> {
-  return db.selectFrom('property_selections').select(['id', 'property_id as propertyId', 'names', 'position']).orderBy('position').orderBy('id').execute()
+  return db.selectFrom('property_selections').select(['id', 'property_id as propertyId', 'code', 'names', 'position']).orderBy('position').orderBy('id').execute()
 }
 
 /** Properties with the surcharge of one currency; the selections are given. */
@@ -26,7 +26,7 @@ export async function propertiesOf(db: Db, currency: string, selections: readonl
     .leftJoin('property_groups', 'property_groups.id', 'properties.group_id')
     .leftJoin('property_surcharges', (join) => join.onRef('property_surcharges.property_id', '=', 'properties.id').on('currency', '=', currency))
     .select([
-      'properties.id', 'value_type', 'properties.names', 'descriptions', 'properties.position', 'is_order_property as isOderProperty', 'is_required as isRequired',
+      'properties.id', 'properties.code', 'value_type', 'properties.names', 'descriptions', 'properties.position', 'is_order_property as isOderProperty', 'is_required as isRequired',
       'is_preselected as isPreSelected', 'is_multiline as isMultiline', 'is_shown_as_additional_costs as isShownAsAdditionalCosts', 'vat_class as vatId',
       'accepted_formats', 'maximum_bytes as maximumBytes', 'amount', 'group_id', 'property_groups.names as group_names', 'property_groups.position as group_position',
     ])
@@ -75,4 +75,8 @@ export async function unitsOf(db: Db): Promise<readonly UnitEntry[]> {
 export async function fibresOf(db: Db): Promise<ReadonlyMap<string, Labels>> {
   const rows = await db.selectFrom('fibres').select(['code', 'names']).execute()
   return new Map(rows.map(({ code, names }) => [code, names]))
+}
+
+export async function netClassIdsOf(db: Db): Promise<ReadonlySet<number>> {
+  return new Set((await db.selectFrom('customer_classes').where('show_net_prices', '=', true).select('id').execute()).map(({ id }) => id))
 }

@@ -2,7 +2,7 @@ import { addressKinds, type AddressKind } from '@vitrine/contract/address'
 
 /** What choosing an address writes into the cart. */
 export interface AddressPatch {
-  readonly invoiceAddressId?: number
+  readonly invoiceAddressId?: number | null
   readonly shippingAddressId?: number | null
   readonly shipsToInvoice?: boolean
 }
@@ -17,4 +17,20 @@ export function patchFor(kind: AddressKind, id: number, { useAsBilling, useAsShi
   if (kind === addressKinds.shipping) return { shippingAddressId: id, shipsToInvoice: false, ...(useAsBilling && { invoiceAddressId: id }) }
   if (useAsShipping === undefined) return { invoiceAddressId: id }
   return { invoiceAddressId: id, shipsToInvoice: useAsShipping, ...(useAsShipping && { shippingAddressId: null }) }
+}
+
+interface Lost {
+  readonly typeId: AddressKind
+  readonly addressId: number
+  /** Deleted altogether, and not only taken from one of its uses. */
+  readonly isGone: boolean
+}
+
+/** What a cart that had chosen an address has after that is deleted: nothing for the kinds that it does not serve any more. */
+export function withoutAddress(chosen: { readonly invoiceAddressId: number | null; readonly shippingAddressId: number | null }, { typeId, addressId, isGone }: Lost): AddressPatch {
+  const isLost = (kind: AddressKind) => isGone || kind === typeId
+  return {
+    ...(chosen.invoiceAddressId === addressId && isLost(addressKinds.billing) && { invoiceAddressId: null }),
+    ...(chosen.shippingAddressId === addressId && isLost(addressKinds.shipping) && { shippingAddressId: null }),
+  }
 }

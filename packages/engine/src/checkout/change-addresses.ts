@@ -6,24 +6,9 @@ import { refuse, type Context, type Visitor, type VisitorInSession } from '../ke
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { patchFor, type AddressPatch } from './address-patch.ts'
 import { changeCheckout, type LockedCart } from './change-checkout.ts'
-import { chosenOf, forgetNotices, shippingAddressIdOf } from './checkout-store.ts'
+import { chosenOf, shippingAddressIdOf } from './checkout-store.ts'
 import type { Rooms } from './rooms.ts'
 import { settle } from './settle.ts'
-
-/** Saves an address and chooses it; what the register of VAT numbers says is asked before the transaction. SF-8.43 */
-export async function saveAddress(ctx: Context, { typeId, addressData, useAsBilling, useAsShipping }: Payload<'doSaveAddress'>, rooms: Rooms) {
-  const { addresses } = rooms.customers
-  const known = ownerOf(await ctx.visitor()) ?? refuse('cart.empty')
-  const checked = await addresses.check(addressData, known)
-  let addressId = 0
-  const visitor = await changeCheckout(ctx, rooms, async (tx, cart) => {
-    addressId = await addresses.save(tx, cart.owner, checked, { kind: typeId, useAsBilling, useAsShipping, now: ctx.now })
-    await forgetNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
-    if (checked.vatCheck === 'later') await rooms.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: checked.form.vatNumber } })
-    return choose(tx, cart, patchFor(typeId, addressId, { useAsBilling, useAsShipping }), rooms)
-  })
-  return { visitor, addressId }
-}
 
 /** Chooses an address of the caller; without one, the parcel goes to the billing address. SF-7.29 */
 export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setCheckoutAddress'>, rooms: Rooms): Promise<VisitorInSession> {
@@ -33,7 +18,8 @@ export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setChec
       return choose(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, rooms)
     }
     const { addresses } = rooms.customers
-    if (!await addresses.own(tx, cart.owner, addressId)) refuse('notFound', { addressId })
+    const address = await addresses.own(tx, cart.owner, addressId) ?? refuse('notFound', { addressId })
+    if (typeId === addressKinds.billing && address.pickup) refuse('address.invalid', { fields: { addressId: 'format' } })
     await addresses.noteUse(tx, addressId, typeId)
     return choose(tx, cart, patchFor(typeId, addressId, {}), rooms)
   })
@@ -70,10 +56,15 @@ const isUntouched = (chosen: { readonly invoiceAddressId: number | null; readonl
   chosen.invoiceAddressId === null && chosen.shippingAddressId === null
 
 /** The country of the cart, and with it prices of shipping and VAT, follows the address of the parcel. */
-async function choose(tx: Tx, { owner, cartId }: LockedCart, patch: AddressPatch, rooms: Rooms): Promise<{ readonly isFirstAddress: boolean }> {
+export async function choose(tx: Tx, { owner, cartId }: LockedCart, patch: AddressPatch, rooms: Rooms): Promise<{ readonly isFirstAddress: boolean }> {
   const before = await chosenOf(tx, cartId)
   const goesTo = shippingAddressIdOf({ ...before, ...patch })
   const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
-  await rooms.cart.writeCheckout(tx, cartId, { ...patch, ...(address && { shippingCountryId: address.country }) })
-  return { isFirstAddress: shippingAddressIdOf(before) === null && address !== undefined }
+  const wentTo = shippingAddressIdOf(before)
+  // Back from a pick-up point, the way of the parcel is chosen anew, as with a first address; and at a pick-up point nobody rings.
+  const isBack = wentTo !== null && wentTo !== goesTo && !address?.pickup && (await rooms.customers.addresses.own(tx, owner, wentTo))?.pickup != null
+  await rooms.cart.writeCheckout(tx, cartId, {
+    ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isBack && { shippingProfileId: null }),
+  })
+  return { isFirstAddress: (wentTo === null || isBack) && address !== undefined }
 }

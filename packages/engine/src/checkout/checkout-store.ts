@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
@@ -15,6 +16,7 @@ export interface Chosen {
   readonly orderCustomerSign: string
   readonly shippingPrivacyHintAccepted: boolean
   readonly templateType: string
+  readonly preferredDelivery: PreferredDelivery | null
   readonly draft: Readonly<Record<string, string>>
 }
 
@@ -24,11 +26,11 @@ export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
       'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
       'shipping_country_id as shippingCountryId', 'shipping_profile_id as shippingProfileId', 'payment_method_id as paymentMethodId',
       'order_contact_wish as orderContactWish', 'order_customer_sign as orderCustomerSign', 'shipping_privacy_hint_accepted as shippingPrivacyHintAccepted',
-      'template_type as templateType', 'draft',
+      'template_type as templateType', 'draft', 'preferred_delivery as preferredDelivery',
     ])
     .executeTakeFirstOrThrow()
-  // Only doKeepCheckoutDraft writes the draft, and its payload is a record of texts.
-  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as Chosen['draft'] }
+  // Only the checkout writes drafts, which are records of texts, and wishes.
+  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as Chosen['draft'], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
 }
 
 /** The address to which the parcel goes: of its own, or that of the invoice. */

@@ -1,24 +1,27 @@
-import type { Address } from '@vitrine/contract/address'
+import type { Address, AddressKind } from '@vitrine/contract/address'
 import { emailFault } from '@vitrine/contract/email-fault'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { ownerOf, type PricedCart } from '../cart/cart.ts'
 import { addressIn } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { saveAddress, setAddress, setCountry, takePrimaryAddresses } from './change-addresses.ts'
+import { deleteAddress, saveAddress } from './address-book.ts'
+import { setAddress, setCountry, takePrimaryAddresses } from './change-addresses.ts'
 import { changeCheckout, choosePayment, chooseShipping } from './change-checkout.ts'
+import { saveWishes, setPickupPoint } from './change-delivery.ts'
 import { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
 import { paymentOffersOf, shippingOffersOf } from './offers.ts'
 import { readCheckout } from './read-checkout.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
 import type { Rooms } from './rooms.ts'
 
+export { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
 export type { Readiness } from './readiness.ts'
 
 export interface Checkout {
   readonly handlers: Handlers<
-    | 'getCheckout' | 'getCountries' | 'doLoginAsGuest' | 'getAddresses' | 'doSaveAddress' | 'setCheckoutAddress' | 'setShippingCountry' | 'getShippingProvider'
-    | 'setShippingProvider' | 'getPaymentProviders' | 'setPaymentProvider' | 'doAdditionalInformation' | 'doKeepCheckoutDraft'>
+    | 'getCheckout' | 'getCountries' | 'doLoginAsGuest' | 'getAddresses' | 'doSaveAddress' | 'deleteAddress' | 'setCheckoutAddress' | 'setShippingCountry' | 'getShippingProvider'
+    | 'setShippingProvider' | 'getPaymentProviders' | 'setPaymentProvider' | 'doAdditionalInformation' | 'doKeepCheckoutDraft' | 'doSavePreferredDeliveryServices' | 'setPickupPoint'>
   /** What an order of this cart still needs, as `db` sees it. SF-4.08 */
   readiness(ctx: Context, db: Db, cart: PricedCart): Promise<Readiness>
 }
@@ -27,7 +30,7 @@ export function openCheckout(rooms: Rooms): Checkout {
   const { addresses } = rooms.customers
   const answer = async (ctx: Context, visitor: Promise<Visitor>) => readCheckout(ctx, await visitor, rooms)
   return {
-    readiness: (_ctx, db, cart) => readReadiness(db, cart, rooms),
+    readiness: (ctx, db, cart) => readReadiness({ db, now: ctx.now }, cart, rooms),
     handlers: {
       async getCheckout(ctx) {
         const visitor = await ctx.visitor()
@@ -36,21 +39,20 @@ export function openCheckout(rooms: Rooms): Checkout {
       },
       getCountries: async ({ db, locale }) => [...await addresses.countries(db, locale)],
       doLoginAsGuest: (ctx, payload) => beginAsGuest(ctx, payload, rooms),
-      async getAddresses({ db, locale, visitor }, { typeId }) {
-        const owner = ownerOf(await visitor())
-        return owner ? (await addresses.list(db, owner, typeId)).map((address) => addressIn(address, { locale, kind: typeId })) : []
-      },
+      getAddresses: async (ctx, { typeId }) => listAddresses(ctx, await ctx.visitor(), typeId),
       async doSaveAddress(ctx, payload) {
-        const { visitor, addressId } = await saveAddress(ctx, payload, rooms)
-        const checkout = await readCheckout(ctx, visitor, rooms)
-        return { address: await savedAddress(ctx, addressId, payload), checkout }
+        const { visitor, addressId, hasCheckout } = await saveAddress(ctx, payload, rooms)
+        return { address: await savedAddress(ctx, addressId, payload), checkout: hasCheckout ? await readCheckout(ctx, visitor, rooms) : null }
       },
+      deleteAddress: async (ctx, payload) => listAddresses(ctx, await deleteAddress(ctx, payload, rooms), payload.typeId),
       setCheckoutAddress: (ctx, payload) => answer(ctx, setAddress(ctx, payload, rooms)),
       setShippingCountry: (ctx, payload) => answer(ctx, setCountry(ctx, payload, rooms)),
       getShippingProvider: (ctx) => listShipping(ctx, rooms),
       setShippingProvider: (ctx, payload) => answer(ctx, chooseShipping(ctx, payload, rooms)),
       getPaymentProviders: (ctx) => listPayments(ctx, rooms),
       setPaymentProvider: (ctx, payload) => answer(ctx, choosePayment(ctx, payload, rooms)),
+      doSavePreferredDeliveryServices: (ctx, payload) => saveWishes(ctx, payload, rooms),
+      setPickupPoint: (ctx, payload) => answer(ctx, setPickupPoint(ctx, payload, rooms)),
       async doAdditionalInformation(ctx, additional) {
         await changeCheckout(ctx, rooms, (tx, { cartId }) => rooms.cart.writeCheckout(tx, cartId, additional))
         return null
@@ -65,6 +67,11 @@ export function openCheckout(rooms: Rooms): Checkout {
         return null
       },
     },
+  }
+
+  async function listAddresses({ db, locale }: Context, visitor: Visitor, kind: AddressKind): Promise<Address[]> {
+    const owner = ownerOf(visitor)
+    return owner ? (await addresses.list(db, owner, kind)).map((address) => addressIn(address, { locale, kind })) : []
   }
 
   async function savedAddress({ db, locale }: Context, addressId: number, { typeId }: Payload<'doSaveAddress'>): Promise<Address> {

@@ -14,7 +14,7 @@ export function shippingMethodIn(offer: ShippingOffer, { locale, currency }: Wor
     parcelServiceName: offer.providerName, parcelServicePresetName: labelIn(offer.names, locale), parcelServicePresetId: offer.profileId, shippingProfileId: offer.profileId,
     shippingAmount: amountOf({ minor: offer.amount, currency }, locale),
     shippingPrivacyInformation: { showDataPrivacyAgreementHint: offer.privacyHint, parcelServiceName: offer.providerName, parcelServiceAddress: offer.providerAddress },
-    daysFrom: offer.daysFrom, daysTo: offer.daysTo, isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice,
+    daysFrom: offer.daysFrom, daysTo: offer.daysTo, isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice, preferredServices: [...offer.preferredServices],
     excludedPaymentMethodIds: [...offer.excludedPaymentMethodIds],
   }
 }

@@ -20,7 +20,7 @@ export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms)
   const cart = await rooms.cart.priced(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
   const [ready, chosen, shippingOffers, paymentOffers, known, countries, isDelivered, contact] = await Promise.all([
-    readReadiness(db, cart, rooms), chosenOf(db, cart.cartId), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
+    readReadiness(ctx, cart, rooms), chosenOf(db, cart.cartId), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
     addresses.isDelivered(db, cart.shippingCountryId), whomToAsk(rooms),
   ])
   const { billing, shipping } = ready
@@ -31,16 +31,18 @@ export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms)
     email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
     useAsShippingAddress: chosen.shipsToInvoice, addresses: known.map((address) => addressIn(address, { locale })), countries: [...countries],
     shippingMethods: shippingOffers.map((offer) => shippingMethodIn(offer, words)), shippingProfileId: cart.shipping?.profileId ?? null,
+    preferredDelivery: cart.preferredDelivery, findsPickupPoints: rooms.delivery.finds(cart.shippingCountryId),
     paymentMethods: paymentOffers.map((offer) => paymentMethodIn(offer, cart.shipping, words)), paymentMethodId: cart.payment?.id ?? null,
     additionalInformation: additionalOf(chosen), draft: { ...chosen.draft }, missing: [...ready.missing], isDelivered,
   }
 }
 
 /** What was chosen and does not hold any more, because the cart or the shop changed; a change of the checkout itself takes it off and notes the same. */
-function noticesOf(cart: PricedCart, { chosen, billing }: Readiness & { readonly chosen: Chosen }): readonly CartNotice[] {
+function noticesOf(cart: PricedCart, { chosen, billing, isDayGone }: Readiness & { readonly chosen: Chosen }): readonly CartNotice[] {
   return [
     ...(chosen.shippingProfileId !== null && cart.shipping === null ? [{ key: 'shipping.methodReset' as const, details: {} }] : []),
     ...(chosen.paymentMethodId !== null && cart.payment === null ? [{ key: 'payment.methodReset' as const, details: {} }] : []),
+    ...(isDayGone ? [{ key: 'delivery.dayNotPossible' as const, details: {} }] : []),
     ...(billing?.vatCheck === 'invalid' ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }] : []),
   ]
 }

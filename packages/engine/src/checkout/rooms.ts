@@ -1,5 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
+import type { Delivery } from '../delivery/delivery.ts'
 import type { House } from '../kernel/context.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
@@ -8,6 +9,7 @@ export interface Rooms {
   readonly house: House
   readonly cart: Cart
   readonly customers: Customers
+  readonly delivery: Delivery
   readonly sessions: Sessions
   readonly session: Session
 }

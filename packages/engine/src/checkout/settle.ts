@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Owner, PricedCart } from '../cart/cart.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
@@ -24,6 +25,7 @@ export async function settle(tx: Tx, ctx: Context, { owner, cartId, isFirstAddre
   const { chosen, wasReset } = settledPayment(paymentMethodId, await paymentOffersOf(tx, priced))
   if (chosen !== paymentMethodId) await rooms.cart.writeCheckout(tx, cartId, { paymentMethodId: chosen })
   if (wasReset) await rooms.cart.noteNotice(tx, cartId, { key: 'payment.methodReset', details: {} })
+  await settleWishes(tx, { cartId, cart: priced }, rooms)
   const { shippingProfileId } = await chosenOf(tx, cartId)
   await forgetNotices(tx, cartId, [
     ...(shippingProfileId === null ? [] : ['shipping.methodReset' as const]), ...(chosen === null ? [] : ['payment.methodReset' as const]),
@@ -38,3 +40,15 @@ async function settleShipping(tx: Tx, cart: PricedCart, how: { readonly isFirstA
   if (wasReset) await rooms.cart.noteNotice(tx, cart.cartId, { key: 'shipping.methodReset', details: {} })
   return true
 }
+
+/** Wishes that the chosen method does not carry are taken off; while none is chosen they wait. */
+async function settleWishes(tx: Tx, { cartId, cart }: { readonly cartId: number; readonly cart: PricedCart }, rooms: Rooms): Promise<void> {
+  const { preferredDelivery: wished } = await chosenOf(tx, cartId)
+  const carried = cart.preferredDelivery
+  if (wished === null || cart.shipping === null) return
+  if (carried !== null && carried.day === wished.day && carried.location === wished.location && (carried.neighbour === null) === (wished.neighbour === null)) return
+  await rooms.cart.writeCheckout(tx, cartId, { preferredDelivery: carried })
+  if (!isEmpty(wished)) await rooms.cart.noteNotice(tx, cartId, { key: 'delivery.wishesReset', details: {} })
+}
+
+const isEmpty = ({ day, location, neighbour }: PreferredDelivery) => day === null && location === null && neighbour === null

@@ -3,7 +3,7 @@ import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 import { settledPayment, settledShipping } from './settled.ts'
 
 const shipping = (profileId: number, amount: number, isParcelBox = false): ShippingOffer => ({
-  profileId, amount, isParcelBox, isPostOffice: false, providerId: 1, providerName: 'DHL', providerAddress: '', names: {}, daysFrom: 1, daysTo: 2, privacyHint: false, excludedPaymentMethodIds: [],
+  profileId, amount, isParcelBox, isPostOffice: false, providerId: 1, providerName: 'DHL', providerAddress: '', names: {}, daysFrom: 1, daysTo: 2, privacyHint: false, preferredServices: [], excludedPaymentMethodIds: [],
 })
 const payment = (id: number): PaymentOffer => ({
   id, key: 'creditcard', paymentKey: 'mollie', provider: 'mollie', names: {}, descriptions: null, icon: null, fee: 0, paysFirst: true, holdMinutes: 15,

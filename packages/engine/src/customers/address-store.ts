@@ -1,4 +1,5 @@
 import type { Address, AddressForm } from '@vitrine/contract/address'
+import type { Pickup } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
@@ -22,6 +23,7 @@ export interface StoredAddress extends Omit<AddressForm, 'id' | 'primary'> {
   /** Whether the shop delivers there. SF-3.10 */
   readonly isDelivered: boolean
   readonly vatCheck: Address['vatCheck']
+  readonly pickup: Pickup | null
 }
 
 export interface AddressWriting {
@@ -32,6 +34,7 @@ export interface AddressWriting {
   readonly primaryBilling: boolean
   readonly primaryShipping: boolean
   readonly vatCheck: Address['vatCheck']
+  readonly pickup: Pickup | null
   readonly now: Date
 }
 
@@ -77,6 +80,23 @@ export async function updateAddress(tx: Tx, owner: AddressOwner, id: number, wri
   return true
 }
 
+/** Whoever changes addresses of this owner waits for us: how many there are and which is the primary one is decided one after the other. */
+export async function lockOwner(tx: Tx, owner: AddressOwner): Promise<void> {
+  if ('customerId' in owner) await tx.selectFrom('customers').select('id').where('id', '=', owner.customerId).forNoKeyUpdate().execute()
+  else await tx.selectFrom('sessions').select('id').where('id', '=', owner.sessionId).forNoKeyUpdate().execute()
+}
+
+/** False when there is no such address of this owner. */
+export async function deleteOwnAddress(tx: Tx, owner: AddressOwner, id: number): Promise<boolean> {
+  const row = await tx.deleteFrom('addresses as a').where(...owned(owner)).where('a.id', '=', id).returning('a.id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Serves one purpose less. */
+export async function dropUse(tx: Tx, id: number, use: 'is_billing' | 'is_shipping'): Promise<void> {
+  await tx.updateTable('addresses').set({ [use]: false, [use === 'is_billing' ? 'primary_billing' : 'primary_shipping']: false }).where('id', '=', id).execute()
+}
+
 /** An address that is chosen for a purpose serves it from then on. */
 export async function noteUse(tx: Tx, id: number, use: 'is_billing' | 'is_shipping'): Promise<void> {
   await tx.updateTable('addresses').set({ [use]: true }).where('id', '=', id).where(use, '=', false).execute()
@@ -93,7 +113,7 @@ const addresses = (db: Db) => db.selectFrom('addresses as a')
   .select([
     'a.id', 'a.is_billing', 'a.is_shipping', 'a.primary_billing', 'a.primary_shipping', 'a.company_name', 'a.title', 'a.contact_person', 'a.first_name', 'a.last_name',
     'a.street_name', 'a.apartment', 'a.additional', 'a.zip_code', 'a.city', 'a.country_id', 'a.state_id', 'a.phone_number', 'a.email', 'a.vat_number', 'a.vat_check',
-    'a.post_number', 'c.names as countryNames', 'c.iso_code2 as countryCode', 'c.is_delivered as isDelivered', 's.names as stateNames',
+    'a.post_number', 'a.pickup_kind', 'a.pickup_id', 'c.names as countryNames', 'c.iso_code2 as countryCode', 'c.is_delivered as isDelivered', 's.names as stateNames',
   ])
   .select(sql<string | null>`a.birthday::text`.as('birthday'))
   .select(sql<readonly AddressOption[]>`coalesce((
@@ -105,15 +125,22 @@ function storedOf(row: AddressRow): StoredAddress {
   return {
     ...formOf(row, row.options), id: row.id, isBilling: row.is_billing, isShipping: row.is_shipping, primaryBilling: row.primary_billing, primaryShipping: row.primary_shipping,
     countryNames: row.countryNames, countryCode: row.countryCode, stateNames: row.stateNames, isDelivered: isDelivered({ id: row.country_id, isDelivered: row.isDelivered }),
+    pickup: pickupIn(row),
     // The CHECK of the column allows no other word.
     vatCheck: row.vat_check as Address['vatCheck'],
   }
 }
 
-function rowOf({ columns, isBilling, isShipping, primaryBilling, primaryShipping, vatCheck, now }: AddressWriting) {
+/** What marks a row of an address as a pick-up point. */
+export function pickupIn({ pickup_kind: kind, pickup_id: id }: { readonly pickup_kind: string | null; readonly pickup_id: string | null }): Pickup | null {
+  // The CHECK of the column allows no other word.
+  return kind === null || id === null ? null : { kind: kind as Pickup['kind'], id }
+}
+
+function rowOf({ columns, isBilling, isShipping, primaryBilling, primaryShipping, vatCheck, pickup, now }: AddressWriting) {
   return {
     ...columns, is_billing: isBilling, is_shipping: isShipping, primary_billing: primaryBilling, primary_shipping: primaryShipping, vat_check: vatCheck,
-    vat_asked_at: vatCheck === 'none' ? null : now, updated_at: now,
+    vat_asked_at: vatCheck === 'none' ? null : now, pickup_kind: pickup?.kind ?? null, pickup_id: pickup?.id ?? null, updated_at: now,
   }
 }
 

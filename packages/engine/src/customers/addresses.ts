@@ -1,16 +1,19 @@
 import type { Address, AddressForm, AddressKind, Country } from '@vitrine/contract/address'
 import { addressKinds } from '@vitrine/contract/address'
+import type { Pickup } from '@vitrine/contract/delivery'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
-import { columnsOf } from './address-columns.ts'
+import { columnsOf, type AddressColumns } from './address-columns.ts'
 import {
-  addressesById, addressesOf, countAddresses, insertAddress, moveAddresses, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting, type StoredAddress,
+  addressesById, addressesOf, countAddresses, deleteOwnAddress, dropUse, insertAddress, lockOwner, moveAddresses, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting,
+  type StoredAddress,
 } from './address-store.ts'
 import { checkAddress, type CheckedAddress } from './check-address.ts'
 import { countriesOf, countryIn, deliversTo, isDelivered } from './country-store.ts'
+import { savePickupAddress, type Collecting } from './pickup-address.ts'
 import { noteVatCheck, uncheckedNumbers } from './vat-check-store.ts'
 
 /** For what an address is saved. */
@@ -18,6 +21,8 @@ export interface AddressUse {
   readonly kind: AddressKind
   readonly useAsBilling: boolean | undefined
   readonly useAsShipping: boolean | undefined
+  /** Of an address that is taken over from an order. */
+  readonly pickup?: Pickup | null
   readonly now: Date
 }
 
@@ -33,6 +38,12 @@ export interface Addresses {
   check(form: AddressForm, owner: AddressOwner | undefined): Promise<CheckedAddress>
   /** Refuses notFound for an id of somebody else, and address.notCreated when there are too many. SF-8.56 */
   save(tx: Tx, owner: AddressOwner, checked: CheckedAddress, use: AddressUse): Promise<number>
+  /** Two who change the addresses of one owner do it one after the other; a cart is locked before. */
+  lock(tx: Tx, owner: AddressOwner): Promise<void>
+  /** Takes an address from a kind: 'gone' altogether, 'kept' for the other kind, or 'nothing' when this owner has no such address. */
+  remove(tx: Tx, owner: AddressOwner, address: { readonly id: number; readonly kind: AddressKind }): Promise<'gone' | 'kept' | 'nothing'>
+  /** Keeps a pick-up point as a shipping address. Refuses address.notCreated when there are too many. */
+  savePickup(tx: Tx, owner: AddressOwner, collecting: Collecting): Promise<number>
   noteUse(tx: Tx, id: number, kind: AddressKind): Promise<void>
   moveToCustomer(tx: Tx, sessionId: number, customerId: number): Promise<void>
   /** Asks again for the numbers that nobody could check; answers how many were settled. SF-8.43 */
@@ -58,7 +69,10 @@ export function openAddresses(house: House, vatRegister: VatRegister): Addresses
     byId: addressesById,
     check: (form, owner) => checkAddress(form, owner, { house, vatRegister }),
     save: saveAddress,
-    noteUse: (tx, id, kind) => noteUse(tx, id, kind === addressKinds.billing ? 'is_billing' : 'is_shipping'),
+    savePickup: savePickupAddress,
+    lock: lockOwner,
+    remove: removeAddress,
+    noteUse: (tx, id, kind) => noteUse(tx, id, columnOf(kind)),
     moveToCustomer: moveAddresses,
     recheckVatNumbers: () => recheck(house, vatRegister),
   }
@@ -84,18 +98,35 @@ async function saveAddress(tx: Tx, owner: AddressOwner, checked: CheckedAddress,
   return id
 }
 
+async function removeAddress(tx: Tx, owner: AddressOwner, { id, kind }: { readonly id: number; readonly kind: AddressKind }): Promise<'gone' | 'kept' | 'nothing'> {
+  const known = await ownAddress(tx, owner, id)
+  if (!known || !serves(known, kind)) return 'nothing'
+  if (known.isBilling && known.isShipping) {
+    await dropUse(tx, id, columnOf(kind))
+    return 'kept'
+  }
+  return await deleteOwnAddress(tx, owner, id) ? 'gone' : 'nothing'
+}
+
 /** What a form does not say about its use stays as it is; its own kind it serves in any case. */
-function writingOf({ form, vatCheck }: CheckedAddress, { kind, useAsBilling, useAsShipping, now }: AddressUse, known: StoredAddress | undefined): AddressWriting {
+function writingOf({ form, vatCheck }: CheckedAddress, { kind, useAsBilling, useAsShipping, pickup, now }: AddressUse, known: StoredAddress | undefined): AddressWriting {
   const isForBilling = kind === addressKinds.billing
   const isBilling = isForBilling || (useAsBilling ?? known?.isBilling ?? false)
   const isShipping = !isForBilling || (useAsShipping ?? known?.isShipping ?? false)
+  const written = columnsOf(form)
   return {
-    ...columnsOf(form), vatCheck, now, isBilling, isShipping,
+    ...written, vatCheck, now, isBilling, isShipping, pickup: pickup ?? (known?.pickup && !isBilling && isSamePlace(known, written.columns) ? known.pickup : null),
     primaryBilling: isBilling && (isForBilling ? form.primary : known?.primaryBilling ?? false),
     primaryShipping: isShipping && (isForBilling ? known?.primaryShipping ?? false : form.primary),
   }
 }
 
+/** A pick-up point that somebody moves is one no longer. */
+function isSamePlace(known: StoredAddress, { street_name, apartment, zip_code, city, country_id }: AddressColumns): boolean {
+  return known.streetName === street_name && known.apartment === (apartment ?? '') && known.zipCode === zip_code && known.city === city && known.country === country_id
+}
+
+const columnOf = (kind: AddressKind) => (kind === addressKinds.billing ? 'is_billing' : 'is_shipping')
 const serves = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.isBilling : address.isShipping)
 const isPrimary = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.primaryBilling : address.primaryShipping)
 

@@ -1,26 +1,29 @@
-import type { House } from '../kernel/context.ts'
+import type { Context, House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { verifyPassword } from '../kernel/password.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { openAddresses, type Addresses } from './addresses.ts'
-import { createCustomer, loginOf, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
+import { checkLogin, checkPassword, knowDevice, type LoginOutcome } from './check-login.ts'
+import { createCustomer, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
 
+export { openCustomersDesk, type CustomerClass, type CustomersDesk, type ListedCustomer, type ShownCustomer } from './customers-desk.ts'
 export { hashPassword } from '../kernel/password.ts'
 export { addressIn, type Addresses } from './addresses.ts'
-export type { AddressOwner, StoredAddress } from './address-store.ts'
-export type { NewCustomer, Profile } from './customers-store.ts'
-
-export type LoginOutcome =
-  | { readonly is: 'right'; readonly customerId: number }
-  | { readonly is: 'wrong' }
-  | { readonly is: 'blocked' }
+export { addressesOf, pickupIn, type AddressOwner, type StoredAddress } from './address-store.ts'
+export { loginById, loginOf, setPassword, type NewCustomer, type Profile } from './customers-store.ts'
+export { accountDataOf, eraseAccount } from './personal-data-store.ts'
+export { personOf, proveEmail, setEmail, setPerson, type Person } from './person-store.ts'
 
 export interface Customers {
   readonly addresses: Addresses
-  /** That a customer is blocked is told only to who knows the password. */
-  checkLogin(email: string, password: string): Promise<LoginOutcome>
+  /** That a customer is blocked is told only to who knows the password. Refuses tooManyRequests. */
+  checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome>
+  /** A customer who is logged in proves to be there in person. Refuses tooManyRequests. */
+  checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean>
+  /** The caller has proved to be this customer: this device has tries of its own from now on. */
+  knowDevice(ctx: Context, customerId: number): Promise<void>
   profileOf(customerId: number): Promise<Profile | undefined>
-  noteLogin(tx: Tx, customerId: number, now: Date): Promise<void>
+  /** False: they may not come in any more, because the password that they proved was changed meanwhile, or they were blocked. */
+  noteLogin(tx: Tx, customerId: number, login: { readonly now: Date; readonly passwordHash?: string | undefined }): Promise<boolean>
   /** Undefined: the e-mail has an account; the transaction is to be rolled back. */
   create(tx: Tx, customer: NewCustomer): Promise<number | undefined>
 }
@@ -29,12 +32,7 @@ export function openCustomers(house: House, { vatRegister }: { readonly vatRegis
   const { db } = house
   return {
     addresses: openAddresses(house, vatRegister),
-    async checkLogin(email, password) {
-      const login = await loginOf(db, email.trim())
-      const isRight = await verifyPassword(password, login?.passwordHash ?? null)
-      if (!login || !isRight) return { is: 'wrong' }
-      return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId }
-    },
+    checkLogin, checkPassword, knowDevice,
     profileOf: (customerId) => profileOf(db, customerId),
     noteLogin,
     create: createCustomer,

@@ -2,6 +2,8 @@ import type { Handlers, House } from '../kernel/context.ts'
 import { configurationOf } from './configuration.ts'
 import { saveConfiguration } from './save-configuration.ts'
 
+export { saveMeasurementId } from './save-measurement-id.ts'
+
 export interface DesignRoom {
   readonly handlers: Handlers<'getConfiguration' | 'setConfiguration'>
 }

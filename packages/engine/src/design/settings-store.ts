@@ -6,7 +6,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.design'))`.execute(tx)
 }
 
-export async function writeSettings(tx: Tx, given: readonly { readonly key: string; readonly value: string }[], { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
+export async function writeSettings(tx: Tx, given: readonly { readonly key: string; readonly value: string | null }[], { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
   await tx.insertInto('settings')
     .values(given.map(({ key, value }) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
     .onConflict((conflict) => conflict.column('key').doUpdateSet({

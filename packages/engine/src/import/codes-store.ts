@@ -12,7 +12,7 @@ export interface Ids {
 // Where the things of a document keep its names for them. A category that was made by hand has none: it goes by its id.
 const codeColumns = {
   categories: "coalesce(import_path, '#' || id)", manufacturers: 'code', attributes: 'code', properties: 'code', property_groups: 'code', tags: 'code', items: 'handle',
-  variations: 'number', units: 'code', countries: 'iso_code2', shipping_providers: 'name', shipping_profiles: 'code', payment_methods: 'key', coupon_campaigns: 'code',
+  size_guides: 'code', variations: 'number', units: 'code', countries: 'iso_code2', shipping_providers: 'name', shipping_profiles: 'code', payment_methods: 'key', coupon_campaigns: 'code', customer_classes: 'code',
 } as const
 
 export async function idsByCode(tx: Tx, table: keyof typeof codeColumns, codes: Iterable<string>): Promise<Ids> {

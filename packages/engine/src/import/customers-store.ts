@@ -1,5 +1,6 @@
 import type { CustomerEntry } from '@vitrine/contract/shop-document'
 import type { Db, Tx } from '../kernel/db.ts'
+import { idsByCode } from './codes-store.ts'
 import type { Count } from './sync-rows-store.ts'
 
 /** Those whom the shop does not know yet: a customer's own data is never written over. */
@@ -9,8 +10,9 @@ export async function unknownCustomers(db: Db, entries: readonly CustomerEntry[]
   return entries.filter(({ email }) => !known.some(({ email_key: key }) => key === email.toLowerCase()))
 }
 
-export async function addCustomer(tx: Tx, { email, firstName, lastName, locale }: CustomerEntry, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<Count> {
-  const { id } = await tx.insertInto('customers').defaultValues().returning('id').executeTakeFirstOrThrow()
+export async function addCustomer(tx: Tx, { email, firstName, lastName, locale, ...rest }: CustomerEntry, { passwordHash, now }: { passwordHash: string; now: Date }): Promise<Count> {
+  const classId = rest.class === undefined ? null : (await idsByCode(tx, 'customer_classes', [rest.class])).of(rest.class)
+  const { id } = await tx.insertInto('customers').values({ class_id: classId, type: rest.type ?? 'private' }).returning('id').executeTakeFirstOrThrow()
   await tx.insertInto('customer_profiles')
     .values({ customer_id: id, email, password_hash: passwordHash, first_name: firstName, last_name: lastName, locale, email_proved_at: now }).execute()
   return { added: 1, changed: 0, removed: 0 }

@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Db } from '../kernel/db.ts'
+import { inOneMoment, type Db } from '../kernel/db.ts'
 import { countItems, itemsAfter, variationsOf } from './export-store.ts'
 import { shopNames } from './names-store.ts'
 import { columns, type Cells } from './shopify/columns.ts'
@@ -37,7 +37,7 @@ const itemsAtOnce = 500
 /** Writes the catalogue as Shopify's product CSV, as one moment saw it. Bringing it in again changes nothing. */
 export async function exportCatalogue({ db, currency }: ExportParts, { to, publicUrl, progress }: CatalogueExport): Promise<ExportOutcome> {
   const counts = { products: 0, rows: 0, leftOut: [] as string[] }
-  await db.transaction().setIsolationLevel('repeatable read').execute(async (tx) => {
+  await inOneMoment(db, async (tx) => {
     const writing = { words: shopWords(await shopNames(tx)), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
     const totalProducts = await countItems(tx)
     async function* lines(): AsyncGenerator<string> {

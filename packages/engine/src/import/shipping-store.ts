@@ -7,7 +7,7 @@ import { sumOf } from './written.ts'
 const carriers: RowShape = { table: 'shipping_providers', key: { name: 'text' }, set: { tracking_url: 'text', address: 'text' }, keep: { privacy_hint: 'boolean = false' } }
 const methods: RowShape = {
   table: 'shipping_profiles', key: { code: 'text' }, set: { provider_id: 'integer', names: 'jsonb', days_from: 'integer', days_to: 'integer' },
-  keep: { is_parcel_box: 'boolean = false', is_post_office: 'boolean = false', is_active: 'boolean = true', position: 'integer = 0' },
+  keep: { is_parcel_box: 'boolean = false', is_post_office: 'boolean = false', preferred_services: 'text[] = \'{}\'', is_active: 'boolean = true', position: 'integer = 0' },
 }
 const prices: OwnedShape = {
   table: 'shipping_prices', owner: 'profile_id', key: { profile_id: 'integer', country_id: 'integer', currency: 'text', from_weight_g: 'integer', from_value: 'bigint' },
@@ -23,7 +23,7 @@ export async function writeShipping(tx: Tx, { shipping = [], currency }: Pick<Sh
   const carrierIds = await idsByCode(tx, 'shipping_providers', shipping.map(({ name }) => name))
   const made = await syncRows(tx, methods, all.map((method, index) => ({
     code: method.code, provider_id: carrierIds.of(method.carrier), names: method.names, days_from: method.daysFrom, days_to: method.daysTo,
-    is_parcel_box: method.isParcelBox, is_post_office: method.isPostOffice, is_active: method.isActive, position: method.position ?? index,
+    is_parcel_box: method.isParcelBox, is_post_office: method.isPostOffice, preferred_services: method.preferredServices, is_active: method.isActive, position: method.position ?? index,
   })))
   const ids = await idsByCode(tx, 'shipping_profiles', all.map(({ code }) => code))
   const countries = await idsByCode(tx, 'countries', all.flatMap((method) => method.prices.flatMap((price) => price.countries)))

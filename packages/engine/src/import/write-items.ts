@@ -4,7 +4,9 @@ import { writeItemImages } from './item-images-store.ts'
 import { writeItemProperties } from './item-properties-store.ts'
 import { writeItemHeads, writeItemPlaces, writeItemTexts, type Authority } from './items-store.ts'
 import type { Pictures } from './pictures.ts'
+import { writeClassPrices } from './classes-store.ts'
 import { writePrices } from './prices-store.ts'
+import { writeItemMeasures } from './size-guides-store.ts'
 import { writeStock } from './stock-store.ts'
 import { placedOf, writeVariations } from './variations-store.ts'
 import { sumOf, type Written } from './written.ts'
@@ -25,11 +27,12 @@ export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { curren
     await writeItemTexts(tx, { entries, ids: items, authority }),
     await writeItemPlaces(tx, { entries, ids: items, authority }),
     await writeItemProperties(tx, entries, { ids: items, authority }),
+    await writeItemMeasures(tx, entries, items),
   )
   const placed = placedOf(entries)
   const { ids: variations, count: varied } = await writeVariations(tx, placed, items)
   const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures, authority })
-  const prices = await writePrices(tx, { placed, variations, currency, now, authority, keepsRrp })
+  const prices = sumOf(await writePrices(tx, { placed, variations, currency, now, authority, keepsRrp }), await writeClassPrices(tx, { placed, variations, currency }))
   const stock = await writeStock(tx, placed, variations)
   return { items: { ...count, changed: count.changed + rowsAround(count.added, sumOf(told, hung)) }, variations: varied, prices, stock }
 }

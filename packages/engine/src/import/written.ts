@@ -1,7 +1,7 @@
 import type { Count } from './sync-rows-store.ts'
 
 export const subjects = [
-  'media', 'manufacturers', 'categories', 'attributes', 'properties', 'tags', 'items', 'variations', 'prices', 'stock', 'relations', 'reviews', 'pages', 'settings', 'customers',
+  'media', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items', 'variations', 'prices', 'stock', 'relations', 'reviews', 'pages', 'settings', 'customers', 'customerClasses',
   'shipping', 'payment', 'coupons',
 ] as const
 export type Subject = (typeof subjects)[number]

@@ -9,6 +9,12 @@ import type { Db } from './db.ts'
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'
 
+/** Those for whom one kept page is the same: all visitors, all customers, or all customers of a class, who may have prices of their own. */
+export interface Onlooker {
+  readonly audience: Audience
+  readonly customerClass: number | null
+}
+
 /** Who calls and how: HTTP, a page that is rendered, the command line, a test. */
 export interface Caller {
   readonly locale: Locale
@@ -22,17 +28,33 @@ export interface Caller {
   readonly preview?: string
   /** Set for pages that are kept for everybody: they are rendered for an audience, not for a person. */
   readonly audience?: Audience
+  /** Beside the audience: the class of customers whose prices are told on such a page. */
+  readonly customerClass?: number | null
   /** Hears what an answer shows, as tags of the change table ('item:12', 'category'), so that a kept page can be dropped when it changes. */
   readonly shows?: (tag: string) => void
   /** Through which client of the shop the call came: its own pages, or somebody else's. Coupons can be meant for some of them. SF-8.11 */
   readonly client?: string
   readonly requestId?: string
+  /** From which network the call came, as a keyed hash, so that what floods the shop can be counted. Absent where nobody limits: in tests, on the command line. */
+  readonly network?: string
+  /** Marks a device on which a customer logged in before: strangers who guess passwords do not use up its tries. Who logs in replaces it, as above. */
+  device?: string | undefined
+  /** The value of the cookie that holds the visitor's choice about cookies. Who chooses replaces it, as above. */
+  consent?: string | undefined
+  /** The visitor agreed to be counted, and nothing speaks against it: they are no robot, and none of the shop's people. Absent: nobody is counted. SF-4.39 */
+  readonly isCounted?: boolean
+  /** Hears of every operation that was carried out for this caller. */
+  readonly hears?: (name: OperationName, payload: unknown) => void
+  /** 'Firefox on Android': what the list of a customer's sessions calls this browser. */
+  readonly agent?: string
 }
 
 export interface Visitor {
   readonly sessionId: number | null
   readonly customerId: number | null
   readonly guestMail: string | null
+  /** Of a customer, where they belong to one. */
+  readonly classId?: number | null
 }
 
 /** One for whom something can be kept. */
@@ -58,6 +80,8 @@ export interface Context {
   /** Asked once per call, and only by those who need to know. */
   visitor(): Promise<Visitor>
   audience(): Promise<Audience>
+  /** The class of customers whose prices are told; null: everybody's. */
+  customerClass(): Promise<number | null>
   /** Who of the shop's people calls. Asked once per call, like the visitor. */
   operator(): Promise<Operator | null>
   /** Notes that the answer shows this subject of the change table, whole or one row of it. */

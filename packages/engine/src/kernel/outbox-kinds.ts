@@ -1,8 +1,16 @@
 import { documentTypes } from '@vitrine/contract/order'
 import { id } from '@vitrine/contract/kernel/fields'
 import * as v from 'valibot'
+import { orderNews } from '../ports/push.ts'
 
 const ofOrder = v.object({ orderId: id })
+const ofSubscription = v.object({ subscriptionId: id })
+const ofMessage = v.object({ messageId: id })
+const ofReturn = v.object({ returnId: id })
+const ofWithdrawal = v.object({ withdrawalId: id })
+const ofRequest = v.object({ requestId: id })
+const ofToken = v.object({ tokenId: id })
+const ofCustomer = v.object({ customerId: id })
 const ofPayment = v.object({ paymentId: id })
 
 /** What can happen outside, each with what a note of it carries: ids only, for a note is read when it is sent. */
@@ -13,6 +21,28 @@ export const outboxPayloads = {
   'mail.orderShipped': ofOrder,
   'mail.orderCancelled': ofOrder,
   'mail.orderRefunded': ofOrder,
+  'mail.newsletterConfirm': ofSubscription,
+  'mail.newsletterConfirmed': ofSubscription,
+  'mail.contactMessage': ofMessage,
+  'mail.contactReceipt': ofMessage,
+  'mail.returnAnnounced': ofReturn,
+  'mail.returnReceived': ofReturn,
+  'mail.returnAccepted': ofReturn,
+  'mail.returnRefused': ofReturn,
+  'mail.withdrawalReceived': ofWithdrawal,
+  'withdrawal.match': ofWithdrawal,
+  'mail.offerSent': v.object({ offerId: id }),
+  'mail.backInStockConfirm': ofRequest,
+  'mail.backInStock': ofRequest,
+  // Null: nobody has the address that was typed. It is noted all the same, so that asking takes as long.
+  'mail.passwordReset': v.object({ tokenId: v.nullable(id) }),
+  'mail.passwordChanged': ofCustomer,
+  'mail.welcome': ofToken,
+  'mail.emailConfirm': ofToken,
+  'mail.emailChangeAsked': ofToken,
+  'mail.passkeyAdded': ofCustomer,
+  'push.orderNews': v.object({ orderId: id, news: v.picklist(orderNews) }),
+  'push.send': v.object({ orderId: id, news: v.picklist(orderNews), subscriptionId: id }),
   'payment.create': ofPayment,
   'payment.cancel': ofPayment,
   'payment.update': ofPayment,

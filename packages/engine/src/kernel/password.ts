@@ -20,6 +20,12 @@ export async function verifyPassword(password: string, stored: string | null): P
   return timingSafeEqual(derived, hash) && stored !== null
 }
 
+/** Whether a stored password was made with other costs than those of today: whoever proves to know it gets it stored anew. */
+export function needsRehash(stored: string): boolean {
+  const { memory, passes, parallelism, tagLength } = parse(stored)
+  return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism || tagLength !== cost.tagLength
+}
+
 const decoy = { ...cost, nonce: Buffer.alloc(saltBytes), hash: Buffer.alloc(cost.tagLength) }
 
 function parse(stored: string) {

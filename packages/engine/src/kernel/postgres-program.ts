@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { isOpenToAll, type Account } from './postgres-account.ts'
@@ -38,6 +38,24 @@ function copied(from: string, to: string): string {
   return to
 }
 
+// Others may start, or run, on the same folder at this moment: a link is there at every time, and whoever makes it last is as right as the first.
+function placeLink(source: string, link: string): void {
+  if (readlinkIfAny(link) === source) return
+  const aside = `${link}.${process.pid}`
+  rmSync(aside, { force: true })
+  symlinkSync(source, aside)
+  renameSync(aside, link)
+}
+
+function readlinkIfAny(link: string): string | undefined {
+  try {
+    return readlinkSync(link)
+  } catch {
+    // There is none, or something else stands in its place.
+    return undefined
+  }
+}
+
 // With install scripts off the library links are missing; ours lie beside the data, because node_modules may be read-only.
 function libraryPath(native: string, links: string): NodeJS.ProcessEnv {
   const list = join(native, 'pg-symlinks.json')
@@ -47,9 +65,7 @@ function libraryPath(native: string, links: string): NodeJS.ProcessEnv {
   if (wanted.every(({ target }) => existsSync(join(native, '..', target)))) return {}
   mkdirSync(links, { recursive: true, mode: 0o755 })
   for (const { source, target } of wanted) {
-    const link = join(links, basename(target))
-    rmSync(link, { force: true })
-    symlinkSync(join(native, '..', source), link)
+    placeLink(join(native, '..', source), join(links, basename(target)))
   }
   return { [process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH']: `${links}:${join(native, 'lib')}` }
 }

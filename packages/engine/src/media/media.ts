@@ -8,7 +8,7 @@ import { atMost } from './at-most.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { keepPicture, pictureOf, picturesAfter, unlessKept, type Kept, type StoredPicture } from './media-store.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
-import { lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
+import { drawPng, lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
 
 export type { Kept, StoredPicture } from './media-store.ts'
 export type { NotAPicture } from './picture-work.ts'
@@ -56,6 +56,8 @@ export interface Media {
   /** A rendition in one of the shop's widths (pixels) and formats, made on first demand; undefined for any other and for unknown keys. */
   rendition(storageKey: string, width: number, format: string): Promise<Served | undefined>
   original(storageKey: string): Promise<Served | undefined>
+  /** A drawing that this program made itself as a square picture; `side` is in pixels. */
+  png(svg: string, side: number): Promise<Uint8Array>
   /** Makes what is missing, one at a time, until the signal: after a start no shopper waits for a picture. */
   prepareRenditions(signal: AbortSignal): Promise<void>
   /** Begins to make what is missing of one picture, behind what shoppers wait for. */
@@ -115,6 +117,7 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
       const bytes = picture && (await files.readOriginal(key))
       return bytes && { bytes, type: picture.mime }
     },
+    png: (svg, side) => work.run(() => drawPng(svg, side)),
     async prepareRenditions(signal) {
       for (const { width, format } of renditions) {
         for await (const key of photographs(db)) {

@@ -47,6 +47,10 @@ export async function render(bytes: Uint8Array, width: number, format: PictureFo
   }
 }
 
+export async function drawPng(svg: string, side: number): Promise<Uint8Array> {
+  return sharp(Buffer.from(svg)).resize(side, side).png({ palette: true }).toBuffer()
+}
+
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

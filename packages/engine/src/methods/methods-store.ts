@@ -1,6 +1,9 @@
+import { deliveryCountry } from '@vitrine/contract/delivery-country'
+import type { PreferredService } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
+import type { ShippingRow } from './shipping-table.ts'
 
 /** A parcel on its way to a country: what shipping prices depend on. */
 export interface Parcel {
@@ -24,6 +27,8 @@ export interface ShippingOffer {
   readonly daysTo: number
   readonly isParcelBox: boolean
   readonly isPostOffice: boolean
+  /** Wishes for a delivery that it carries to the parcel's country. SF-1.16 */
+  readonly preferredServices: readonly PreferredService[]
   readonly privacyHint: boolean
   readonly excludedPaymentMethodIds: readonly number[]
 }
@@ -38,11 +43,27 @@ export async function shippingOffersFor(db: Db, { countryId, currency, weightG, 
     .where('profile.is_active', '=', true).where('reached.amount', 'is not', null)
     .select([
       'profile.id as profileId', 'provider.id as providerId', 'provider.name as providerName', 'provider.address as providerAddress', 'profile.names',
-      'reached.amount', 'days_from as daysFrom', 'days_to as daysTo', 'is_parcel_box as isParcelBox', 'is_post_office as isPostOffice', 'privacy_hint as privacyHint',
+      'reached.amount', 'days_from as daysFrom', 'days_to as daysTo', 'is_parcel_box as isParcelBox', 'is_post_office as isPostOffice', 'preferred_services as preferredServices', 'privacy_hint as privacyHint',
     ])
     .select(sql<number[]>`array(select method_id from payment_method_exclusions x where x.profile_id = profile.id order by 1)`.as('excludedPaymentMethodIds'))
     .orderBy('profile.position').orderBy('profile.id').execute()
-  return rows.map(({ amount, providerAddress, ...row }) => ({ ...row, amount: amount ?? 0, providerAddress: providerAddress ?? '' }))
+  return rows.map(({ amount, providerAddress, preferredServices, ...row }) => ({
+    ...row, amount: amount ?? 0, providerAddress: providerAddress ?? '',
+    // The CHECK of the column allows no other words.
+    preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],
+  }))
+}
+
+/** Every way to send a parcel, in every country, by one statement. */
+export async function shippingTable(db: Db, currency: string): Promise<readonly ShippingRow[]> {
+  const rows = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id').innerJoin('countries as country', 'country.id', 'price.country_id')
+    .where('profile.is_active', '=', true).where('country.is_delivered', '=', true).where('price.currency', '=', currency)
+    .select(['profile.id', 'iso_code2 as country', 'profile.names', 'days_from as daysFrom', 'days_to as daysTo', 'from_weight_g as fromWeightG', 'from_value as fromValue', 'amount'])
+    .orderBy('profile.position').orderBy('profile.id').execute()
+  return [...Map.groupBy(rows, ({ id, country }) => `${id} ${country}`).values()].flatMap((steps) => {
+    const [first] = steps
+    return first ? [{ country: first.country, names: first.names, daysFrom: first.daysFrom, daysTo: first.daysTo, steps: steps.map(({ fromWeightG, fromValue, amount }) => ({ fromWeightG, fromValue, amount })) }] : []
+  })
 }
 
 /** From which value of goods on a method carries an ordinary parcel for nothing; null where none does. */

@@ -42,11 +42,3 @@ export async function removePasskey(tx: Tx, operatorId: number, id: string): Pro
 export async function removePasskeys(tx: Tx, operatorId: number): Promise<void> {
   await tx.deleteFrom('operator_passkeys').where('operator_id', '=', operatorId).execute()
 }
-
-/** Uses up a challenge; false when it was answered already. Those that are over by time need no remembering. */
-export async function useChallenge(tx: Tx, { hash, expiresAt, now }: { readonly hash: Buffer; readonly expiresAt: Date; readonly now: Date }): Promise<boolean> {
-  await tx.deleteFrom('operator_challenges').where('expires_at', '<', now).execute()
-  const row = await tx.insertInto('operator_challenges').values({ challenge_hash: hash, expires_at: expiresAt })
-    .onConflict((used) => used.doNothing()).returning('challenge_hash').executeTakeFirst()
-  return row !== undefined
-}

@@ -6,7 +6,7 @@ import { hasSecondFactor } from './operator-sessions.ts'
 import { lockOperator, operatorOf } from './operators-store.ts'
 import { passkeysOf } from './passkeys-store.ts'
 import type { Parts } from './parts.ts'
-import { takesPasskeys } from './relying-party.ts'
+import { takesPasskeys } from '../kernel/passkeys/relying-party.ts'
 
 /** The calling operator; access to the operation was checked. */
 export async function self(ctx: Context): Promise<Operator> {

@@ -2,10 +2,10 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import { giveCouponsBack } from '../cart/cart.ts'
 import { refuse, type Context, type House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
 import { endLive, refundAll } from '../payment/payment.ts'
 import { releaseHolds } from '../stock/stock.ts'
 import { getOrder } from './get-order.ts'
+import { noteNews } from './note-news.ts'
 import { allowsOf } from './order-allows.ts'
 import { orderFor } from './order-access.ts'
 import { lockOrder, noteEvent, writeCancelled, type CancelledBy } from './orders-store.ts'
@@ -32,5 +32,5 @@ export async function cancelOrder(tx: Tx, { orderId, by }: { readonly orderId: n
   await refundAll(tx, orderId, `cancelled by ${by}`)
   await giveCouponsBack(tx, orderId)
   await releaseHolds(tx, orderId, by === 'time' ? 'release' : 'cancel')
-  await noteOutbox(tx, { kind: 'mail.orderCancelled', key: `mail.orderCancelled:${orderId}:${by}`, payload: { orderId } })
+  await noteNews(tx, { news: 'orderCancelled', orderId, fact: `${orderId}:${by}` })
 }

@@ -4,6 +4,7 @@ import { noteOutbox } from '../kernel/outbox.ts'
 import { lockPayment, noteWord, paymentAtProvider, paymentById, writeAsked, writeHeard, type BookedPayment, type PaymentSource } from '../payment/payment.ts'
 import type { ProviderPayment } from '../ports/payment.ts'
 import { adoptPayment } from './adopt-payment.ts'
+import { noteNews } from './note-news.ts'
 import { lockOrder, noteEvent, type OrderHead } from './orders-store.ts'
 import { newsOf } from './payment-news.ts'
 import { noteRepair } from './reconcile-store.ts'
@@ -86,7 +87,7 @@ async function writeDown(tx: Tx, { books, order, word: { told, source }, now }: 
 /** The order stays open: it can be paid again until its time is over. One mail says so, however many tries fail. */
 async function noteUnpaid(tx: Tx, { orderId, ...details }: { readonly orderId: number; readonly paymentId: number; readonly status: string; readonly reason: string | null }): Promise<void> {
   await noteEvent(tx, { orderId, kind: 'paymentFailed', details, madeBy: 'provider' })
-  await noteOutbox(tx, { kind: 'mail.paymentFailed', key: `mail.paymentFailed:${orderId}`, payload: { orderId } })
+  await noteNews(tx, { news: 'paymentFailed', orderId, fact: String(orderId) })
 }
 
 /** Our books hold one currency for a payment; what came in another is given back whole, and somebody should look how that could be. */

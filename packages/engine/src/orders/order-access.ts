@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
+import { isSameKey } from '../kernel/same-key.ts'
 import { orderHead, type OrderHead } from './orders-store.ts'
 import { isNameOf, isPostcodeOf, type KnownPerson } from './soft-login.ts'
 import { countTry, peopleOf, uncountTry } from './soft-login-store.ts'
@@ -21,6 +21,13 @@ export async function orderFor(ctx: Context, key: OrderKey): Promise<OrderHead> 
   const order = await orderByKey(ctx, key)
   if (!isOwn(order, await ctx.visitor())) await refuseUnlessProved(ctx, order, key)
   return order
+}
+
+/** By its number alone: an order of the customer who asks. Anybody else's looks like a missing one. SF-6.06 */
+export async function orderOfCustomer(ctx: Context, orderId: number): Promise<OrderHead> {
+  const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
+  const order = await orderHead(ctx.db, orderId)
+  return order?.customerId === customerId ? order : refuse('order.notFound')
 }
 
 /** The key alone: enough to ask how the payment of an order stands, which tells nothing about a person. */
@@ -57,10 +64,4 @@ async function prove({ db, now }: Context, { id, extraAuthentication: needs }: O
   await inTransaction(db, (tx) => uncountTry(tx, id, hour))
 }
 
-// Of equal length and compared in constant time: how long a refusal takes tells nothing about the key.
-function isSameKey(known: string, given: string): boolean {
-  return timingSafeEqual(digest(known), digest(given))
-}
-
-const digest = (key: string) => createHash('sha256').update(key).digest()
 const hourMilliseconds = 3_600_000

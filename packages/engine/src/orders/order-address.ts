@@ -5,15 +5,18 @@ import type { OrderAddress } from './write-order-store.ts'
 
 const { postNumber, title, contactPerson } = addressOptionTypes
 
+/** A saved address, or one that was typed for this order alone. */
+type Written = Omit<AddressForm, 'id' | 'primary'> & Pick<StoredAddress, 'stateNames' | 'pickup'>
+
 /** An address as an order keeps it: what is printed on the parcel and the invoice, whatever becomes of the shopper's own. */
-export function orderAddressOf(address: StoredAddress, locale: Locale): OrderAddress {
+export function orderAddressOf(address: Written, locale: Locale): OrderAddress {
   const option = (type: number) => textOf(address.options.find(({ typeId }) => typeId === type)?.value ?? '')
   return {
     company_name: textOf(address.companyName), title: option(title), contact_person: option(contactPerson), first_name: textOf(address.firstName),
     last_name: textOf(address.lastName), street_name: textOf(address.streetName), apartment: textOf(address.apartment), additional: textOf(address.additional),
     zip_code: textOf(address.zipCode), city: textOf(address.city), country_id: address.country, state_id: address.state,
     state_name: address.stateNames && labelIn(address.stateNames, locale), phone_number: textOf(address.phoneNumber), email: textOf(address.email),
-    vat_number: textOf(address.vatNumber), post_number: option(postNumber), pickup_kind: null, pickup_id: null,
+    vat_number: textOf(address.vatNumber), post_number: option(postNumber), pickup_kind: address.pickup?.kind ?? null, pickup_id: address.pickup?.id ?? null,
   }
 }
 

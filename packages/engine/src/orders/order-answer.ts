@@ -5,16 +5,18 @@ import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { isSalable } from '../catalogue/catalogue.ts'
+import { words } from '../kernel/words.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
+import { pickupIn } from '../customers/customers.ts'
 import { bankDetailsOf } from '../payment/payment.ts'
 import { formOfOrderAddress } from './order-address.ts'
 import { allowsOf, openAmountOf } from './order-allows.ts'
 import { orderItemsOf, originalSums, returnableOf } from './order-items.ts'
 import type { KnownPayment } from './order-payments-store.ts'
-import { orderStatusNames, paymentStatusNames } from './order-words.ts'
 import type { OrderHead } from './orders-store.ts'
 import { paymentStatusOf } from './payment-status.ts'
 import type { OrderAddressRecord, OrderCouponRecord, OrderDocumentRecord, OrderLineRecord, OrderRecord, ShipmentRecord } from './read-order-store.ts'
+import { isInTime, returnTimesOf, type Journey } from './return-time.ts'
 import type { SoldGood } from './sold-goods-store.ts'
 
 /** Everything that was read of an order. */
@@ -40,6 +42,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
   const open = openAmountOf(head)
   const allows = allowsOf(head)
+  const times = returnTimesOf(journeyOf(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
   const isAdvance = record.provider === 'advance'
   const statusKey = statusOf(facts)
   const originals = originalSums(lines)
@@ -47,7 +50,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
   const totals = totalsIn(record.totals, locale)
   return {
     order: {
-      id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: orderStatusNames[head.status][locale], typeId: orderTypes.order,
+      id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: words[locale].orderStatus[head.status], typeId: orderTypes.order,
       amounts: {
         grossTotal: amount(head.total), priceOriginalGross: amount(originals.gross), priceOriginalNet: amount(originals.net), shippingCostsGross: amount(record.shipping),
       },
@@ -59,11 +62,13 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
       })),
       orderReferences: [], accessKey: head.accessKey, email: billing.email,
       orderContactWish: record.contactWish ?? '', orderCustomerSign: record.customerSign ?? '',
+      preferredDelivery: record.preferredDelivery,
     },
     paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
-    paymentStatus: paymentStatusNames[statusKey][locale], paymentStatusKey: statusKey,
+    paymentStatus: words[locale].paymentStatus[statusKey], paymentStatusKey: statusKey,
     shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
-    isReturnable: (head.status === 'shipped' || head.status === 'completed') && lines.some((line) => returnableOf(line) > 0),
+    isReturnable: isInTime(times.returnUntil, now) && lines.some((line) => returnableOf(line) > 0),
+    returnUntil: times.returnUntil?.toISOString() ?? null, withdrawUntil: times.withdrawUntil?.toISOString() ?? null,
     totals: {
       ...totals, itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon), shippingGross: amount(record.shipping),
       couponValue: amount(record.coupon + head.giftCard), couponCode: facts.coupons[0]?.code ?? null, openAmount: amount(open), paidAmount: amount(head.paid),
@@ -82,6 +87,15 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
     paymentMethods: !allows.pay ? [] : facts.offers.map(({ id, names, descriptions, key, fee }) => ({
       id, name: labelIn(names, locale), description: descriptions ? labelIn(descriptions, locale) : '', key, fee: amount(fee),
     })),
+  }
+}
+
+function journeyOf({ record, lines, shipments }: OrderFacts): Journey {
+  const last = (times: readonly Date[]) => times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null)
+  const arrivals = shipments.flatMap(({ deliveredAt }) => deliveredAt ?? [])
+  return {
+    shippedAt: last(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? last(arrivals) : null, daysTo: record.daysTo,
+    isWhole: lines.every(({ shipped, quantity, cancelled }) => shipped >= quantity - cancelled),
   }
 }
 
@@ -115,7 +129,7 @@ function datesOf({ head }: OrderFacts): Order['order']['dates'] {
 function addressOf(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
   const address = addresses.find(({ type_id }) => type_id === kind)
   if (!address) throw new Error('an order has no address')
-  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), stateName: address.state_name }
+  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), stateName: address.state_name, pickup: pickupIn(address) }
 }
 
 /** Sums are kept as they were shown; in another language their figures are written anew. */

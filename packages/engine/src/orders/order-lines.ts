@@ -4,6 +4,9 @@ import { vatIn } from '../pricing/pricing.ts'
 
 /** An order property as it was sold. The surcharge is gross, in minor units, for each piece. SF-3.44 */
 export interface SoldProperty {
+  /** By which it is known again; orders from before these were kept have neither. */
+  readonly propertyId?: number
+  readonly selectionId?: number | null
   readonly name: string
   readonly type: string
   readonly value: string
@@ -59,7 +62,7 @@ function headLine(line: PricedLine, position: number, locale: Locale): NewLine {
     originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - vatIn(line.unitAmount, line.vatRate),
     surchargeGross: line.surcharge + line.additional, vatRate: line.vatRate,
     properties: line.params.map((param) => ({
-      name: labelIn(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
+      propertyId: param.propertyId, selectionId: param.selectionId, name: labelIn(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,
       value: param.selectionNames ? labelIn(param.selectionNames, locale) : param.upload?.fileName ?? param.value ?? '',
     })),
     uploadIds: line.params.flatMap(({ upload }) => (upload ? [upload.id] : [])),

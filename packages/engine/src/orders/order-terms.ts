@@ -23,7 +23,7 @@ export function termsOf(amountToPay: number, method: Pick<PaymentOffer, 'paysFir
 }
 
 /** A cart with both methods chosen: nothing else becomes an order. */
-export type ChosenCart = PricedCart & { readonly shipping: ShippingOffer; readonly payment: PaymentOffer }
+type ChosenCart = PricedCart & { readonly shipping: ShippingOffer; readonly payment: PaymentOffer }
 
 export function isChosen(cart: PricedCart): cart is ChosenCart {
   return cart.shipping !== null && cart.payment !== null

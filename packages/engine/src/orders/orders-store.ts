@@ -22,6 +22,8 @@ export interface OrderHead {
   readonly total: number
   readonly giftCard: number
   readonly paid: number
+  /** By what came back and by what was given back by hand: so much less is owed. */
+  readonly credited: number
   readonly paymentFee: number
   readonly paymentMethodId: number
   readonly shippingProfileId: number
@@ -66,6 +68,7 @@ export async function giveToCustomer(tx: Tx, orderId: number, customerId: number
 
 export type EventKind =
   | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'paymentAttached' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
+  | 'returnAnnounced' | 'returnReceived' | 'returnAccepted' | 'returnRefused' | 'returnCancelled' | 'withdrawn'
 
 export interface OrderEvent {
   readonly orderId: number
@@ -82,7 +85,7 @@ export async function noteEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 
 function heads(db: Db) {
   return db.selectFrom('orders').select([
     'id', 'attempt_id as attemptId', 'access_key as accessKey', 'customer_id as customerId', 'session_id as sessionId', 'status', 'cancelled_by as cancelledBy',
-    'extra_authentication as extraAuthentication', 'locale', 'currency', 'total_gross as total', 'gift_card_amount as giftCard', 'paid_amount as paid',
+    'extra_authentication as extraAuthentication', 'locale', 'currency', 'total_gross as total', 'gift_card_amount as giftCard', 'paid_amount as paid', 'credited_amount as credited',
     'payment_fee_gross as paymentFee', 'payment_method_id as paymentMethodId', 'shipping_profile_id as shippingProfileId',
     'shipping_country_id as shippingCountryId', 'placed_at as placedAt', 'shipped_at as shippedAt', 'pay_until as payUntil',
   ])

@@ -1,9 +1,12 @@
 import type { Handlers } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
+import { orderAgain, orderAgainInformation } from './again/order-again.ts'
 import { cancelByShopper } from './cancel-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { getOrder } from './get-order.ts'
+import { getOrders } from './get-orders.ts'
 import { hearPayment, type Word } from './hear-payment.ts'
+import { saveOrderToAccount } from './move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './payment-operations.ts'
 import { paymentJobs, paymentOutbox } from './payment-work.ts'
 import { placeOrder } from './place-order.ts'
@@ -11,12 +14,30 @@ import { reconcile } from './reconcile.ts'
 import { registerFromOrder } from './register-from-order.ts'
 import type { Rooms } from './rooms.ts'
 
+export { openOrderFilesDesk, type OrderFilesDesk } from './desk/files.ts'
 export { openOrdersDesk, type ListedOrder, type OrdersDesk, type Shipping, type ShownOrder } from './desk/desk.ts'
 export type { Word as PaymentWord } from './hear-payment.ts'
+export { moveOrdersOfProvedEmail, moveOrdersOfSession } from './move-guest-orders.ts'
+export { answerPlaced, type Placed } from './answer-placed.ts'
+export { isOwn, orderByKey } from './order-access.ts'
+export { formOfOrderAddress, orderAddressOf } from './order-address.ts'
+export { soldGoodsOf } from './sold-goods-store.ts'
+export { takeAgreed, writeAgreed, type Agreed, type Written } from './write-agreed.ts'
+export type { OrderAddress } from './write-order-store.ts'
+export { easeOrdersOf, forgetPersonsOf, lockDuePersons } from './personal-data-store.ts'
+export { ordersOfPerson } from './personal-data.ts'
+export { orderIdsOfPerson } from './personal-data-store.ts'
 export { readOrder } from './read-order.ts'
+export { creditReturn, refundAgain, type Credited } from './credit-return.ts'
+export { issueReturnNote } from './documents/issue-document.ts'
+export { orderFor } from './order-access.ts'
+export { lockOrder, noteEvent, orderHead, type OrderHead } from './orders-store.ts'
+export { returnablePieces, returnFactsOf, type ReturnFacts, type SentLine } from './return-facts.ts'
+export { endOfDayAfter } from './return-time.ts'
+export { addedValue, plusPieces, valueOf, type Pieces, type Value } from './return-value.ts'
 
 export interface Orders {
-  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'doRegisterFromOrder' | 'doCancelOrder'> & PaymentHandlers
+  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'getOrders' | 'doRegisterFromOrder' | 'doMigrateGuestOrderToCustomer' | 'doCancelOrder' | 'doOrderAgainInformation' | 'doOrderAgain'> & PaymentHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutbox>
   readonly rounds: readonly Job[]
   /** A provider, a browser or nobody says that something happened to a payment. False: it is none of ours. */
@@ -29,7 +50,11 @@ export function openOrders(rooms: Rooms): Orders {
     handlers: {
       doPlaceOrder: (ctx, payload) => placeOrder(ctx, payload, rooms),
       getOrder: (ctx, key) => getOrder(ctx, key, house),
+      getOrders: (ctx, payload) => getOrders(ctx, payload, house),
       doRegisterFromOrder: (ctx, payload) => registerFromOrder(ctx, payload, rooms),
+      doMigrateGuestOrderToCustomer: (ctx, key) => saveOrderToAccount(ctx, key, house),
+      doOrderAgainInformation: (ctx, key) => orderAgainInformation(ctx, key, rooms),
+      doOrderAgain: (ctx, payload) => orderAgain(ctx, payload, rooms),
       doCancelOrder: (ctx, key) => cancelByShopper(ctx, key, house),
       ...paymentHandlers(rooms),
     },

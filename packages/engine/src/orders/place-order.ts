@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
@@ -8,18 +7,16 @@ import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from 
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { noteNew } from '../payment/payment.ts'
-import { totalsOf } from '../pricing/pricing.ts'
-import { takeStock, type Lack } from '../stock/stock.ts'
+import type { Lack } from '../stock/stock.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
 import { isOwn } from './order-access.ts'
 import { orderAddressOf } from './order-address.ts'
-import { orderLinesOf, takingsOf } from './order-lines.ts'
-import { isChosen, termsOf, type ChosenCart } from './order-terms.ts'
+import { isChosen } from './order-terms.ts'
 import { orderOfAttempt, type OrderHead } from './orders-store.ts'
 import { priceChangeOf } from './price-change.ts'
 import type { Rooms } from './rooms.ts'
-import { noteAttempt, writeOrder } from './write-order-store.ts'
+import { takeAgreed, writeAgreed } from './write-agreed.ts'
+import { noteAttempt } from './write-order-store.ts'
 
 /** One click on "place order and pay". */
 interface Click {
@@ -73,29 +70,23 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   refuseTooSoon(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
   if (cart.lines.length === 0) refuse('cart.empty')
-  const { missing, email, billing, shipping } = await checkout.readiness(ctx, tx, cart)
+  const { missing, email, billing, shipping, isDayGone } = await checkout.readiness(ctx, tx, cart)
   if (missing.length > 0 || !billing || !shipping || email === null || !isChosen(cart)) refuse('order.incomplete', { missing })
   // It could not be asked when the address was typed, and the register has said no since.
   if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
+  if (isDayGone) refuse('delivery.dayNotPossible')
   refusePriceChange(cart, click, trace)
 
-  await before('write')
-  const terms = termsOf(cart.sums.amountToPay, cart.payment, { settings: click.settings, now: ctx.now })
-  const accessKey = randomBytes(24).toString('base64url')
-  const orderId = await writeOrder(tx, {
-    ...wordsOf(cart), ...terms, attemptId: payload.attemptId, cartId: cart.cartId, accessKey, customerId: visitor.customerId, sessionId: visitor.sessionId,
-    extraAuthentication: click.settings['orders.softLogin'], locale: ctx.locale, placedAt: ctx.now, lines: orderLinesOf(cart, ctx.locale),
-    totals: totalsOf(cart.sums, { currency: cart.currency, locale: ctx.locale, isNet: cart.isNet }),
-    billing: { ...orderAddressOf(billing, ctx.locale), email }, shipping: orderAddressOf(shipping, ctx.locale),
-  })
+  const agreed = {
+    attemptId: payload.attemptId, cartId: cart.cartId, buyer: visitor, locale: ctx.locale, currency: cart.currency, isNet: cart.isNet, lines: cart.lines, sums: cart.sums,
+    payment: cart.payment, shipping: cart.shipping, shippingCountryId: cart.shippingCountryId, contactWish: cart.orderContactWish, customerSign: cart.orderCustomerSign,
+    preferredDelivery: cart.preferredDelivery, billing: { ...orderAddressOf(billing, ctx.locale), email }, delivery: orderAddressOf(shipping, ctx.locale),
+  }
+  const written = await writeAgreed(tx, agreed, { settings: click.settings, now: ctx.now, before })
   // Another cart came first with the same attempt.
-  if (orderId === undefined) return await placedBefore({ db: tx }, payload.attemptId, visitor) ?? refuse('order.invalid', { attemptId: payload.attemptId })
+  if (!written) return await placedBefore({ db: tx }, payload.attemptId, visitor) ?? refuse('order.invalid', { attemptId: payload.attemptId })
+  const { id: orderId } = written
 
-  await before('notePayment')
-  const paymentId = terms.status === 'confirmed' ? null : await noteNew(tx, {
-    orderId, cartId: cart.cartId, sessionId: visitor.sessionId, attemptId: payload.attemptId, methodId: cart.payment.id, provider: cart.payment.provider,
-    amount: cart.sums.amountToPay, currency: cart.currency,
-  })
   await before('redeemCoupons')
   await redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
   await before('noteOutbox')
@@ -103,10 +94,10 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   await before('emptyCart')
   await carts.emptyCart(tx, cart.cartId)
   await before('takeStock')
-  const [lack] = await takeStock(tx, { orderId, takings: takingsOf(cart), holdUntil: terms.payUntil })
+  const lack = await takeAgreed(tx, written, agreed)
   if (lack) refuseLack(lack, cart, ctx.locale)
   await before('commit')
-  return { id: orderId, accessKey, paymentId }
+  return written
 }
 
 /** The order of this attempt, when it is the caller's; an attempt of somebody else is no attempt at all. */
@@ -136,13 +127,6 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: Click, trace: Tra
 function refuseLack({ variationId, available, quantity }: Lack, { lines }: PricedCart, locale: Locale): never {
   const line = lines.find(({ takes }) => takes.some((taking) => taking.variationId === variationId))
   return refuse('cart.notEnoughStock', { variationId, names: line ? labelIn(line.names, locale) : '', stock: Math.max(0, available), quantity })
-}
-
-function wordsOf(cart: ChosenCart) {
-  return {
-    currency: cart.currency, isNet: cart.isNet, sums: cart.sums, paymentMethodId: cart.payment.id, shippingProfileId: cart.shipping.profileId,
-    shippingCountryId: cart.shippingCountryId, contactWish: cart.orderContactWish, customerSign: cart.orderCustomerSign, preferredDelivery: cart.preferredDelivery,
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { DocumentType } from '@vitrine/contract/order'
 import type { Totals } from '@vitrine/contract/totals'
@@ -14,12 +15,12 @@ export async function orderRecord(db: Db, orderId: number) {
     .where('o.id', '=', orderId)
     .select([
       'o.credited_amount as credited', 'o.is_net as isNet', 'o.shipping_gross as shipping', 'o.rebate_gross as rebate', 'o.coupon_gross as coupon', 'o.totals', 'o.order_contact_wish as contactWish',
-      'o.order_customer_sign as customerSign', 'method.names as methodNames', 'method.key as methodKey', 'method.provider',
+      'o.order_customer_sign as customerSign', 'o.preferred_delivery as preferredDelivery', 'method.names as methodNames', 'method.key as methodKey', 'method.provider',
       'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo',
     ])
     .executeTakeFirstOrThrow()
-  // It was written from an object of this type.
-  return { ...row, totals: row.totals as unknown as Totals }
+  // They were written from objects of these types.
+  return { ...row, totals: row.totals as unknown as Totals, preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
 }
 export type OrderRecord = Awaited<ReturnType<typeof orderRecord>>
 
@@ -62,6 +63,6 @@ export type OrderDocumentRecord = Awaited<ReturnType<typeof orderDocumentRecords
 
 export async function shipmentRecords(db: Db, orderId: number) {
   return db.selectFrom('shipments as s').leftJoin('shipping_providers as p', 'p.id', 's.provider_id').where('s.order_id', '=', orderId).orderBy('s.id')
-    .select(['s.tracking_number as number', 'p.name as carrier', 'p.tracking_url as trackingUrl']).execute()
+    .select(['s.shipped_at as shippedAt', 's.delivered_at as deliveredAt', 's.tracking_number as number', 'p.name as carrier', 'p.tracking_url as trackingUrl']).execute()
 }
 export type ShipmentRecord = Awaited<ReturnType<typeof shipmentRecords>>[number]

@@ -1,12 +1,14 @@
 import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contract/address'
+import type { Pickup } from '@vitrine/contract/delivery'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { isStrongPassword } from '@vitrine/contract/password-rule'
-import { hashPassword } from '../customers/customers.ts'
+import { hashPassword, pickupIn } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
+import { moveOrder, moveOrdersOfSession } from './move-guest-orders.ts'
 import { orderFor } from './order-access.ts'
 import { formOfOrderAddress } from './order-address.ts'
-import { giveToCustomer, lockOrder, noteEvent } from './orders-store.ts'
+import { lockOrder } from './orders-store.ts'
 import { orderAddressRecords } from './read-order-store.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -28,9 +30,10 @@ export async function registerFromOrder(ctx: Context, { password, ...key }: Payl
     const shipping = addresses.find(({ type_id }) => type_id === addressKinds.shipping)
     // What the guest typed comes along at login anyway: then it is found here, and not saved a second time.
     if (sessionId !== null) await rooms.customers.addresses.moveToCustomer(tx, sessionId, created)
-    await saveAddresses(tx, { customerId: created, billing: formOfOrderAddress(billing), shipping: shipping && formOfOrderAddress(shipping), now: ctx.now }, rooms)
-    await giveToCustomer(tx, id, created)
-    await noteEvent(tx, { orderId: id, kind: 'movedToAccount', details: { customerId: created }, madeBy: 'customer' })
+    await saveAddresses(tx, { customerId: created, billing: formOfOrderAddress(billing), shipping: shipping && formOfOrderAddress(shipping), pickup: shipping ? pickupIn(shipping) : null, now: ctx.now }, rooms)
+    await moveOrder(tx, id, created)
+    // Whoever ordered twice in this browser finds both. SF-6.03
+    if (sessionId !== null) await moveOrdersOfSession(tx, { sessionId, customerId: created })
     return created
   })
   return rooms.session.logInAs(ctx, customerId)
@@ -40,17 +43,19 @@ interface Addressed {
   readonly customerId: number
   readonly billing: AddressForm
   readonly shipping: AddressForm | undefined
+  /** Of the shipping address. */
+  readonly pickup: Pickup | null
   readonly now: Date
 }
 
 /** One address when both are the same. */
-async function saveAddresses(tx: Tx, { customerId, billing, shipping, now }: Addressed, { customers: { addresses } }: Rooms): Promise<void> {
+async function saveAddresses(tx: Tx, { customerId, billing, shipping, pickup, now }: Addressed, { customers: { addresses } }: Rooms): Promise<void> {
   const known = await addresses.list(tx, { customerId })
   const isOne = shipping === undefined || isSame(billing, shipping)
   const save = async (form: AddressForm, kind: AddressKind) => {
     const id = known.find((address) => isSame(address, form))?.id ?? null
     await addresses.save(tx, { customerId }, { form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' },
-      { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, now })
+      { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, ...(kind === addressKinds.shipping && { pickup }), now })
   }
   await save(billing, addressKinds.billing)
   if (!isOne) await save(shipping, addressKinds.shipping)

@@ -5,6 +5,7 @@ import { endLive, hasProvider, lockPaymentsOf, receivedFor, refund, refundAll, t
 import { keepHolds, retakeStock } from '../stock/stock.ts'
 import { creditedOf } from './desk/desk-store.ts'
 import { consequenceOf } from './money-consequence.ts'
+import { noteNews } from './note-news.ts'
 import { writePaid } from './order-money-store.ts'
 import { confirmOrder, lockOrder, noteEvent } from './orders-store.ts'
 
@@ -52,9 +53,8 @@ async function confirm(tx: Tx, orderId: number, kind: 'confirmed' | 'revived'): 
   await noteEvent(tx, { orderId, kind })
   // Another payment that was begun for it shall not be paid as well.
   await endLive(tx, orderId)
-  await noteOutbox(tx,
-    { kind: 'mail.paymentReceived', key: `mail.paymentReceived:${orderId}`, payload: { orderId } },
-    { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
+  await noteNews(tx, { news: 'paymentReceived', orderId, fact: String(orderId) })
+  await noteOutbox(tx, { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
 }
 
 async function giveBack(tx: Tx, orderId: number, reason: string): Promise<void> {

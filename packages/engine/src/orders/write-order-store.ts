@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Totals } from '@vitrine/contract/totals'
 import { sql } from 'kysely'
@@ -31,7 +32,8 @@ export interface OrderAddress {
 
 export interface NewOrder {
   readonly attemptId: string
-  readonly cartId: number
+  /** Null: it was agreed by an offer. */
+  readonly cartId: number | null
   readonly accessKey: string
   readonly customerId: number | null
   readonly sessionId: number | null
@@ -47,7 +49,7 @@ export interface NewOrder {
   readonly shippingCountryId: number
   readonly contactWish: string
   readonly customerSign: string
-  readonly preferredDelivery: unknown
+  readonly preferredDelivery: PreferredDelivery | null
   readonly placedAt: Date
   readonly payUntil: Date | null
   /** ISO date after which the law no longer asks for the person. */
@@ -84,13 +86,13 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
       returning id),
     line as materialized (
       select given.*, nextval('order_items_id_seq')::integer as id
-        from jsonb_to_recordset(${JSON.stringify(order.lines)}) as given ("position" integer, parent integer, "typeId" smallint, "variationId" integer, quantity integer,
+        from jsonb_to_recordset(${JSON.stringify(withDiscounts(order))}) as given (discounted bigint, "position" integer, parent integer, "typeId" smallint, "variationId" integer, quantity integer,
           "originalGross" bigint, "priceGross" bigint, "priceNet" bigint, "surchargeGross" bigint, "vatRate" numeric, properties jsonb, "uploadIds" jsonb)),
     items as (
       insert into order_items (id, order_id, position, type_id, parent_id, variation_id, item_id, name, number, attributes, properties,
-        price_original_gross, price_gross, price_net, surcharge_gross, quantity, line_gross, vat_rate, is_gift_card)
+        price_original_gross, price_gross, price_net, surcharge_gross, quantity, line_gross, discounted_gross, vat_rate, is_gift_card)
       select line.id, head.id, line.position, line."typeId", parent.id, v.id, v.item_id, coalesce(t.name1, v.number), v.number, coalesce(chosen.attributes, '[]'), line.properties,
-        line."originalGross", line."priceGross", line."priceNet", line."surchargeGross", line.quantity, line.quantity * (line."priceGross" + line."surchargeGross"), line."vatRate", i.is_gift_card
+        line."originalGross", line."priceGross", line."priceNet", line."surchargeGross", line.quantity, line.quantity * (line."priceGross" + line."surchargeGross"), line.discounted, line."vatRate", i.is_gift_card
         from head cross join line join variations v on v.id = line."variationId" join items i on i.id = v.item_id
         left join line parent on parent.position = line.parent
         left join lateral (
@@ -120,6 +122,12 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
     told as (insert into order_events (order_id, kind, made_by) select id, 'placed', 'customer' from head)
     select id from head`.execute(tx)
   return written?.id
+}
+
+/** The sums know the lines that were bought for themselves, in this order; components cost nothing. */
+function withDiscounts({ lines, sums }: NewOrder) {
+  const discounted = sums.lines.map((line) => line.discounted).values()
+  return lines.map((line) => ({ ...line, discounted: line.parent === null ? discounted.next().value ?? null : 0 }))
 }
 
 /** Written after everything else of the attempt was rolled back. One that was placed after all stays placed. */

@@ -6,7 +6,7 @@ export const shopPages: Readonly<Record<string, Labels>> = {
   '/search': { en: 'Search', de: 'Suche', pl: 'Wyszukiwanie' },
   '/cart': { en: 'Cart', de: 'Warenkorb', pl: 'Koszyk' },
   '/checkout': { en: 'Checkout', de: 'Kasse', pl: 'Zamówienie' },
-  '/wishlist': { en: 'Wishlist', de: 'Wunschliste', pl: 'Lista życzeń' },
+  '/wishlist': { en: 'Wishlist', de: 'Merkliste', pl: 'Lista życzeń' },
   '/login': { en: 'Log in', de: 'Anmelden', pl: 'Logowanie' },
   '/shipping': { en: 'Shipping', de: 'Versand', pl: 'Dostawa' },
   '/cancellation-rights': { en: 'Cancellation rights', de: 'Widerrufsrecht', pl: 'Prawo odstąpienia od umowy' },
@@ -15,4 +15,5 @@ export const shopPages: Readonly<Record<string, Labels>> = {
   '/privacy-policy': { en: 'Privacy policy', de: 'Datenschutzerklärung', pl: 'Polityka prywatności' },
   '/terms-and-conditions': { en: 'Terms and conditions', de: 'Allgemeine Geschäftsbedingungen', pl: 'Regulamin' },
   '/declaration-of-accessibility': { en: 'Declaration of accessibility', de: 'Erklärung zur Barrierefreiheit', pl: 'Deklaracja dostępności' },
+  '/cookie-settings': { en: 'Cookie settings', de: 'Cookie-Einstellungen', pl: 'Ustawienia plików cookie' },
 }

@@ -1,4 +1,5 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { words } from '../kernel/words.ts'
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
@@ -79,7 +80,5 @@ export function metadataOf({ id, orderId, idempotencyKey }: Pick<BookedPayment, 
 
 /** What the shopper reads at the provider and on the bank statement. */
 export function descriptionOf(orderId: number, locale: Locale): string {
-  return `${words[locale]} ${orderId}`
+  return words[locale].order({ number: orderId })
 }
-
-const words: Readonly<Record<Locale, string>> = { en: 'Order', de: 'Bestellung', pl: 'Zamówienie' }

@@ -1,5 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../kernel/db.ts'
+import { words } from '../kernel/words.ts'
 import type { BillLine, PaymentBill } from '../ports/payment.ts'
 
 /** Who gets the bill of an order, and for what; null when the payment is of another amount than the order's. */
@@ -14,12 +15,12 @@ export async function billOf(db: Db, { orderId, amount }: { readonly orderId: nu
   const items = await db.selectFrom('order_items').where('order_id', '=', orderId).where('line_gross', '>', 0).orderBy('position')
     .select(['name', 'quantity', 'line_gross as total']).execute()
   // A locale of an order is one of the shop's.
-  const words = wordsIn[order.locale as Locale]
+  const { bill } = words[order.locale as Locale]
   const lines: readonly BillLine[] = [
     // Prices and surcharges of one piece make whole lines: the CHECK of the table says so.
     ...items.map(({ name, quantity, total }) => ({ type: 'physical', description: name, quantity, each: total / quantity, total }) as const),
-    ...one('shipping_fee', words.shipping, order.shipping), ...one('surcharge', words.fee, order.fee),
-    ...one('discount', words.discount, -(order.rebate + order.coupon)), ...one('gift_card', words.giftCard, -order.giftCard),
+    ...one('shipping_fee', bill.shipping, order.shipping), ...one('surcharge', bill.fee, order.fee),
+    ...one('discount', bill.discount, -(order.rebate + order.coupon)), ...one('gift_card', bill.giftCard, -order.giftCard),
   ]
   if (lines.reduce((sum, { total }) => sum + total, 0) !== amount) return null
   return {
@@ -30,10 +31,4 @@ export async function billOf(db: Db, { orderId, amount }: { readonly orderId: nu
 
 function one(type: BillLine['type'], description: string, amount: number): readonly BillLine[] {
   return amount === 0 ? [] : [{ type, description, quantity: 1, each: amount, total: amount }]
-}
-
-const wordsIn: Readonly<Record<Locale, { readonly shipping: string; readonly fee: string; readonly discount: string; readonly giftCard: string }>> = {
-  en: { shipping: 'Delivery', fee: 'Payment fee', discount: 'Discount', giftCard: 'Gift card' },
-  de: { shipping: 'Versand', fee: 'Zahlungsgebühr', discount: 'Rabatt', giftCard: 'Gutscheinkarte' },
-  pl: { shipping: 'Dostawa', fee: 'Opłata za płatność', discount: 'Rabat', giftCard: 'Karta podarunkowa' },
 }

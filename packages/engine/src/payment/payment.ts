@@ -4,7 +4,7 @@ import { noteOutbox } from '../kernel/outbox.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { beginPayment, type BeginWishes, type Begun } from './begin-payment.ts'
 import { lockPayment, lockPaymentsOf, noteWord, providerOfMethod, writeEnded, writeForsaken, writeOrTake, writeReceived, type NewPayment } from './payment-store.ts'
-import { hasFailedRefund, writeRefund } from './refund-store.ts'
+import { hasFailedRefund, writeRefund, type NewRefund } from './refund-store.ts'
 
 export { bankDetailsOf } from './bank-details.ts'
 export { descriptionOf, metadataOf, type Begun, type BeginWishes } from './begin-payment.ts'
@@ -88,7 +88,7 @@ export async function endLive(tx: Tx, orderId: number): Promise<void> {
 }
 
 /** Gives money back after this transaction; undefined when that much is not there. Order and payment are locked. */
-export async function refund(tx: Tx, wish: { readonly paymentId: number; readonly amount: number; readonly reason: string }): Promise<number | undefined> {
+export async function refund(tx: Tx, wish: NewRefund): Promise<number | undefined> {
   const refundId = await writeRefund(tx, wish)
   if (refundId !== undefined) await noteOutbox(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId

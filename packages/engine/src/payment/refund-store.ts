@@ -16,12 +16,21 @@ export interface Refund {
   readonly reason: string
 }
 
+export interface NewRefund {
+  readonly paymentId: number
+  /** Minor units. */
+  readonly amount: number
+  readonly reason: string
+  /** Which return it pays for. */
+  readonly returnId?: number
+}
+
 /** Undefined: that much is not there to be given back. */
-export async function writeRefund(tx: Tx, { paymentId, amount, reason }: { readonly paymentId: number; readonly amount: number; readonly reason: string }): Promise<number | undefined> {
+export async function writeRefund(tx: Tx, { paymentId, amount, reason, returnId }: NewRefund): Promise<number | undefined> {
   const raised = await tx.updateTable('payments').set({ refunded_amount: sql`refunded_amount + ${amount}`, updated_at: sql`clock_timestamp()` })
     .where('id', '=', paymentId).where(sql<boolean>`paid_amount - refunded_amount >= ${amount}`).returning('currency').executeTakeFirst()
   if (raised === undefined) return undefined
-  const { id } = await tx.insertInto('refunds').values({ payment_id: paymentId, currency: raised.currency, amount, reason }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('refunds').values({ payment_id: paymentId, currency: raised.currency, amount, reason, ...(returnId !== undefined && { return_id: returnId }) }).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

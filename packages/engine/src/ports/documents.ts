@@ -1,3 +1,4 @@
+import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { DocumentType, Order } from '@vitrine/contract/order'
 import type { Totals } from '@vitrine/contract/totals'
@@ -13,7 +14,10 @@ export interface PrintedDocument {
   readonly deliveryAddress: readonly string[]
   /** Of the buyer; empty for consumers. */
   readonly vatNumber: string
-  readonly order: { readonly id: number; readonly placedOn: string; readonly shippedOn: string | null; readonly customerSign: string; readonly contactWish: string }
+  readonly order: { readonly id: number; readonly placedOn: string; readonly shippedOn: string | null; readonly customerSign: string; readonly contactWish: string
+    /** Absent in documents of before there were any. */
+    readonly preferredDelivery?: PreferredDelivery | null
+  }
   readonly lines: readonly PrintedLine[]
   /** As cart, page and mail show them; what is taken back is negative. Null: the document has no prices. */
   readonly totals: Totals | null
@@ -23,6 +27,17 @@ export interface PrintedDocument {
   readonly bank: Order['paymentBankDetails']
   /** The number of the document that this one takes back or follows. */
   readonly refersTo: string | null
+  /** Of the slip that goes into a parcel: where it goes, and what is read by machines. */
+  readonly label?: PrintedLabel
+}
+
+export interface PrintedLabel {
+  /** Lines of the address to which the parcel goes. */
+  readonly to: readonly string[]
+  /** Capital letters, digits and '-', printed as bars. */
+  readonly code: string
+  /** ISO date. */
+  readonly sendBy: string
 }
 
 export interface PrintedLine {

@@ -1,16 +1,24 @@
 import type { Order } from '@vitrine/contract/order'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
+import type { ShopLetter } from './letters.ts'
 
 export type OrderMail = 'orderPlaced' | 'paymentReceived' | 'paymentFailed' | 'orderShipped' | 'orderCancelled' | 'orderRefunded'
 
-export interface MailWish {
-  readonly mail: OrderMail
+export interface LetterSurroundings {
   readonly locale: Locale
-  readonly order: Order
   readonly settings: PublicSettings
   /** Origin of the shop, for links and pictures. */
   readonly origin: string
+}
+
+export interface MailWish extends LetterSurroundings {
+  readonly mail: OrderMail
+  readonly order: Order
+}
+
+export interface LetterWish extends LetterSurroundings {
+  readonly letter: ShopLetter
 }
 
 export interface WrittenMail {
@@ -19,7 +27,8 @@ export interface WrittenMail {
   readonly plain: string
 }
 
-/** Writes what a mail says, in the language of its order. */
+/** Writes what a mail says, in the language of whoever reads it. */
 export interface MailWriter {
   write(wish: MailWish): Promise<WrittenMail>
+  writeLetter(wish: LetterWish): Promise<WrittenMail>
 }

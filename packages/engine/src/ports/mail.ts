@@ -5,6 +5,9 @@ export interface OutgoingMail {
   readonly html: string
   readonly plain: string
   readonly attachments: readonly { readonly fileName: string; readonly type: string; readonly bytes: Uint8Array }[]
+  readonly replyTo?: string
+  /** Where one click ends what the mail belongs to: programs offer it beside the subject (RFC 8058). */
+  readonly unsubscribe?: string
   /** The same key is the same mail: a transport that can tell sends it once. */
   readonly messageKey: string
 }

@@ -2,18 +2,26 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import { anyOf } from '../kernel/any-of.ts'
+import type { ClassPrices } from './class-prices.ts'
 import type { Tier, VariationPrices } from './prices.ts'
 import type { VatRate } from './vat.ts'
 
-/** What variations cost everybody in a currency; one without a price in it has no entry. */
-export async function pricesOf(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, VariationPrices>> {
+/** What a variation costs everybody, and what classes of customers pay instead, by their ids. */
+export interface StoredPrices {
+  readonly everybody: VariationPrices
+  readonly classes: ReadonlyMap<number, ClassPrices>
+}
+
+/** What variations cost in a currency; one without a price for everybody in it has no entry. */
+export async function pricesOf(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, StoredPrices>> {
   const rows = await db.selectFrom('prices')
-    .select(['variation_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
+    .select(['variation_id', 'customer_class_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
     .select(lowestBefore.as('lowest'))
-    .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency).where('customer_class_id', 'is', null)
+    .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency)
     .orderBy('minimum_quantity').execute()
   const found = new Map<number, VariationPrices & { tiers: Tier[] }>()
   for (const row of rows) {
+    if (row.customer_class_id !== null) continue
     if (row.minimum_quantity > 1) found.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
     else {
       found.set(row.variation_id, {
@@ -23,7 +31,23 @@ export async function pricesOf(db: Db, variationIds: readonly number[], currency
       })
     }
   }
-  return found
+  const ofClasses = Map.groupBy(rows.filter(({ customer_class_id }) => customer_class_id !== null), ({ variation_id }) => variation_id)
+  return new Map([...found].map(([id, everybody]) => [id, { everybody, classes: classPricesIn(ofClasses.get(id) ?? []) }]))
+}
+
+interface ClassRow {
+  readonly customer_class_id: number | null
+  readonly minimum_quantity: number
+  readonly amount: number
+  readonly special_amount: number | null
+}
+
+function classPricesIn(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPrices> {
+  return new Map([...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, own]) => {
+    const single = own.find(({ minimum_quantity }) => minimum_quantity === 1)
+    const tiers = own.filter(({ minimum_quantity }) => minimum_quantity > 1).map(({ minimum_quantity: from, amount }) => ({ from, amount }))
+    return [id, { regular: single?.amount ?? null, special: single?.special_amount ?? null, tiers }]
+  }))
 }
 
 /**

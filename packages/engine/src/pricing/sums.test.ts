@@ -35,6 +35,12 @@ describe('the sums of a cart', () => {
     expect(sumsOf(input({ lines: [line({ additionalEach: 1000 })], rebatePercent: 5, shipping: 1000 }))).toMatchObject({ rebate: 550, basketAmount: 11_450, amountToPay: 11_450 })
   })
 
+  test('add a chosen day of delivery to delivery, as a part of its own that no coupon takes off [SF-3.67]', () => {
+    const { shipping, shippingNet, parts, amountToPay } = sumsOf(input({ preferredDelivery: 120, coupons: [freeShipping] }))
+    expect({ shipping, shippingNet, amountToPay }).toEqual({ shipping: 120, shippingNet: 100, amountToPay: 10_120 })
+    expect(parts.map(({ kind, amount, net }) => [kind, amount, net])).toEqual([['items', 10_000, 8333], ['shipping', 0, 0], ['preferredDelivery', 120, 100]])
+  })
+
   test('add the fee of a way to pay', () => {
     expect(sumsOf(input({ paymentFee: 350 }))).toMatchObject({ paymentFee: 350, basketAmount: 10_845, amountToPay: 10_845 })
   })
@@ -93,7 +99,7 @@ const anyInput: fc.Arbitrary<SumsInput> = fc.array(anyLine, { maxLength: 8 }).ch
   return fc.record({
     lines: fc.constant(lines), rebatePercent: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 9999 }).map((hundredths) => hundredths / 100)),
     coupons: fc.array(coupon, { maxLength: 5 }).map((list) => list.map((given, place): SummedCoupon => ({ ...given, id: place + 1, code: `C${place + 1}` }))),
-    shipping: fc.oneof(fc.constant(0), fc.nat(5000)), paymentFee: fc.oneof(fc.constant(0), fc.nat(1000)), standardRate: fc.constantFrom(...vatRates),
+    shipping: fc.oneof(fc.constant(0), fc.nat(5000)), preferredDelivery: fc.oneof(fc.constant(0), fc.nat(500)), paymentFee: fc.oneof(fc.constant(0), fc.nat(1000)), standardRate: fc.constantFrom(...vatRates),
   })
 })
 

@@ -26,12 +26,14 @@ export interface SumsInput {
   readonly rebatePercent: number
   readonly coupons: readonly SummedCoupon[]
   readonly shipping: number
+  /** Of a chosen day of delivery; no coupon takes it off. SF-3.67 */
+  readonly preferredDelivery?: number
   readonly paymentFee: number
   /** For the VAT of the shipping of an empty cart: the standard rate. */
   readonly standardRate: number
 }
 
-type PartKind = 'items' | 'additionalCosts' | 'rebate' | 'coupon' | 'shipping' | 'paymentFee' | 'giftCard'
+type PartKind = 'items' | 'additionalCosts' | 'rebate' | 'coupon' | 'shipping' | 'preferredDelivery' | 'paymentFee' | 'giftCard'
 
 /** Every sum of a cart or an order in gross minor units, unless the name says net. The parts add up to the amount to pay, to the penny. SF-3.39, SF-3.41 */
 export interface Sums {
@@ -39,6 +41,7 @@ export interface Sums {
   readonly itemSumNet: number
   readonly additionalCosts: number
   readonly rebate: number
+  /** With what a chosen day of delivery costs. */
   readonly shipping: number
   readonly shippingNet: number
   readonly paymentFee: number
@@ -73,7 +76,7 @@ interface SummedResult {
 }
 
 /** The one place where sums are made: cart, checkout, order, mail, invoice and refund show what stands here. */
-export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, paymentFee, standardRate }: SumsInput): Sums {
+export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, preferredDelivery = 0, paymentFee, standardRate }: SumsInput): Sums {
   const items = lines.map((line) => line.quantity * line.each)
   const additional = lines.map((line) => line.quantity * line.additionalEach)
   const gross = plus(items, additional)
@@ -81,7 +84,8 @@ export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, payment
   const rebates = sharesOf(rebate, gross)
   const afterRebate = less(gross, rebates)
   const { left, taken } = lowered(lines, afterRebate, coupons)
-  const shipping = coupons.some(({ type }) => type === 'free_shipping') ? 0 : asked
+  const carriage = coupons.some(({ type }) => type === 'free_shipping') ? 0 : asked
+  const shipping = carriage + preferredDelivery
   // Delivery and fee bear the VAT of the goods that they are for, in proportion to what those cost; without goods, the standard rate.
   const rates = lines.length > 0 ? lines.map(({ vatRate }) => vatRate) : [standardRate]
   const spread = (amount: number) => sharesOf(amount, lines.length > 0 ? gross : [1])
@@ -90,11 +94,12 @@ export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, payment
     ...unlessNothing({ kind: 'additionalCosts', name: null, amount: sum(additional), shares: additional }),
     ...unlessNothing({ kind: 'rebate', name: null, amount: 0 - rebate, shares: negative(rebates) }),
     ...taken.map(({ code, amount, shares }) => ({ kind: 'coupon' as const, name: code, amount: 0 - amount, shares: negative(shares) })),
-    { kind: 'shipping', name: null, amount: shipping, shares: spread(shipping) },
+    { kind: 'shipping', name: null, amount: carriage, shares: spread(carriage) },
+    ...unlessNothing({ kind: 'preferredDelivery', name: null, amount: preferredDelivery, shares: spread(preferredDelivery) }),
     ...unlessNothing({ kind: 'paymentFee', name: null, amount: paymentFee, shares: spread(paymentFee) }),
   ]
   const parts = withNets(rates, steps)
-  const extras = plus(spread(shipping), spread(paymentFee))
+  const extras = plus(plus(spread(carriage), spread(preferredDelivery)), spread(paymentFee))
   const vats = vatsOf(rates, plus(extras, left))
   const couponDiscount = sum(taken.map(({ amount }) => amount))
   const basketAmount = sum(afterRebate) + shipping + paymentFee
@@ -104,7 +109,7 @@ export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, payment
   const itemsNets = netsPerLine(rates, items)
   return {
     itemSum: sum(items), additionalCosts: sum(additional), rebate, shipping, paymentFee, couponDiscount, giftCard, basketAmount, total, vats,
-    itemSumNet: netOf(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping').map(({ net }) => net)),
+    itemSumNet: netOf(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping' || kind === 'preferredDelivery').map(({ net }) => net)),
     basketAmountNet: netOf(rates, plus(extras, afterRebate)),
     totalNet: sum(vats.map(({ net }) => net)), vatTotal: sum(vats.map(({ vat }) => vat)), amountToPay: total - giftCard,
     lines: lines.map(({ key }, place) => ({ key, gross: gross[place] ?? 0, itemsNet: itemsNets[place] ?? 0, discounted: left[place] ?? 0 })),

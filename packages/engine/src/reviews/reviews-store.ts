@@ -1,5 +1,8 @@
+import type { Payload } from '@vitrine/contract/operations'
+import type { Fit, ReviewSort } from '@vitrine/contract/review-words'
 import type { Review } from '@vitrine/contract/reviews.contract'
-import { anyOf } from '../kernel/any-of.ts'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import type { Ratings } from './counts.ts'
 
@@ -11,33 +14,91 @@ export async function ratingsOf(db: Db, itemId: number): Promise<Ratings | undef
   ]).executeTakeFirst()
 }
 
+/** Which of an item's reviews are asked for; nothing chosen means all. */
+export type Chosen = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'>
+
 export interface Slice {
   readonly itemId: number
+  readonly chosen: Chosen
+  readonly sort: ReviewSort
   readonly skip: number
   readonly most: number
 }
 
-/** The visible reviews of an item, newest first, with the visible answers to each, oldest first. */
-export async function visibleReviews(db: Db, { itemId, skip, most }: Slice): Promise<Review[]> {
-  const rows = await db.selectFrom('reviews')
-    .select(['id', 'title', 'text', 'rating', 'author_name', 'is_verified', 'locale', 'created_at'])
-    .where('item_id', '=', itemId).where('status', '=', 'visible')
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').offset(skip).limit(most).execute()
+/** The visible reviews of an item in the asked order, with the visible answers to each, oldest first. */
+export async function visibleReviews(db: Db, { itemId, chosen, sort, skip, most }: Slice): Promise<Review[]> {
+  const rows = await chosenOf(db, itemId, chosen).select(reviewColumns).orderBy(orders[sort]).offset(skip).limit(most).execute()
+  return withReplies(db, rows)
+}
+
+export async function countOf(db: Db, itemId: number, chosen: Chosen): Promise<number> {
+  const row = await chosenOf(db, itemId, chosen).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** One visible review and its item. */
+export async function visibleReview(db: Db, id: number): Promise<{ readonly review: Review; readonly itemId: number } | undefined> {
+  const row = await db.selectFrom('reviews').select([...reviewColumns, 'item_id']).where('id', '=', id).where('status', '=', 'visible').executeTakeFirst()
+  const [review] = row ? await withReplies(db, [row]) : []
+  return row && review && { review, itemId: row.item_id }
+}
+
+// The id last, so that pages neither repeat nor leave out.
+const orders = {
+  newest: sql`created_at desc, id desc`,
+  oldest: sql`created_at, id`,
+  best: sql`rating desc, created_at desc, id desc`,
+  worst: sql`rating, created_at desc, id desc`,
+} as const satisfies Record<ReviewSort, unknown>
+
+export const reviewColumns = ['id', 'title', 'text', 'rating', 'author_name', 'is_verified', 'fit', 'locale', 'created_at', 'status'] as const
+
+export interface ReviewRow {
+  readonly id: number
+  readonly title: string
+  readonly text: string | null
+  readonly rating: number
+  readonly author_name: string | null
+  readonly is_verified: boolean
+  readonly fit: string | null
+  readonly locale: string
+  readonly created_at: Date
+  readonly status: string
+}
+
+function chosenOf(db: Db, itemId: number, { stars, isVerified, fit, lang }: Chosen) {
+  return db.selectFrom('reviews').where('item_id', '=', itemId).where('status', '=', 'visible')
+    .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
+    .$if(isVerified === true, (query) => query.where('is_verified', '=', true))
+    .$if(fit !== undefined, (query) => query.where('fit', '=', fit ?? ''))
+    .$if(lang !== undefined, (query) => query.where('locale', '=', lang ?? ''))
+}
+
+export async function withReplies(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {
   const replies = Map.groupBy(await visibleReplies(db, rows.map(({ id }) => id)), ({ reviewId }) => reviewId)
-  return rows.map((row) => ({
-    id: row.id, title: row.title, text: row.text ?? '', rating: row.rating, authorName: row.author_name, isVisible: true,
+  return rows.map((row) => reviewOf(row, (replies.get(row.id) ?? []).map(({ reply }) => reply)))
+}
+
+function reviewOf(row: ReviewRow, replies: Review['replies']): Review {
+  const [text, createdAt] = [row.text ?? '', row.created_at.toISOString()]
+  return {
+    id: row.id, title: row.title, text, rating: row.rating, authorName: row.author_name, isVisible: row.status === 'visible',
     // SF-3.58
     sourceRelation: row.is_verified ? 'orderItem' : null,
-    feedbackComment: { message: row.text ?? '', createdAt: row.created_at.toISOString() },
-    feedbackRating: { ratingValue: row.rating },
-    lang: row.locale, createdAt: row.created_at.toISOString(),
-    replies: (replies.get(row.id) ?? []).map(({ reply }) => reply),
-  }))
+    feedbackComment: { message: text, createdAt }, feedbackRating: { ratingValue: row.rating },
+    // The CHECK of the column allows no other word.
+    fit: row.fit as Fit | null,
+    lang: row.locale, createdAt, replies,
+  }
 }
 
 async function visibleReplies(db: Db, reviewIds: readonly number[]): Promise<readonly { reviewId: number, reply: Review['replies'][number] }[]> {
-  const rows = await db.selectFrom('review_replies').select(['id', 'review_id', 'author_name', 'text', 'created_at'])
-    .where('review_id', '=', anyOf(reviewIds)).where('status', '=', 'visible').orderBy('created_at').orderBy('id').execute()
+  if (reviewIds.length === 0) return []
+  const { rows } = await sql<{ id: number; review_id: number; author_name: string | null; text: string; created_at: Date }>`
+    select id, review_id, author_name, text, created_at from unnest(${[...reviewIds]}::integer[]) asked (review)
+      cross join lateral (select id, review_id, author_name, text, created_at from review_replies
+                           where review_id = asked.review and status = 'visible' order by created_at, id limit ${serverLimits.repliesShown}) r
+     order by review_id, created_at, id`.execute(db)
   return rows.map((row) => ({
     reviewId: row.review_id,
     reply: { id: row.id, authorName: row.author_name, feedbackComment: { message: row.text, createdAt: row.created_at.toISOString() } },

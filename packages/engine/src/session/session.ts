@@ -7,6 +7,7 @@ import { logIn, takeOver } from './log-in.ts'
 import type { Sessions } from './sessions.ts'
 import { readShell } from './shell.ts'
 
+export { clearEnded, endGuestSessionsOf, type ListedSession } from './session-store.ts'
 export { openSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
@@ -40,7 +41,7 @@ export function openSession(house: House, rooms: Rooms): Session {
 
   return {
     read: sessionOf,
-    logInAs: async (ctx, customerId) => sessionOfCustomer(ctx, await takeOver(ctx, customerId, rooms)),
+    logInAs: async (ctx, customerId) => sessionOfCustomer(ctx, await takeOver(ctx, { customerId }, rooms)),
     handlers: {
       getSession: async (ctx) => sessionOf(ctx, await ctx.visitor()),
       async getInit(ctx) {

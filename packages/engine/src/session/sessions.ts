@@ -1,6 +1,9 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { clearEnded, endSession, holdSession, lockSession, noteSeen, sessionOf, writeGuestMail, writeSession } from './session-store.ts'
+import {
+  changeSecret, clearEnded, endSession, endSessionsOf, holdSession, lockSession, noteSeen, sessionOf, sessionsOf, writeGuestMail, writeSession, type ListedSession,
+} from './session-store.ts'
 import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
 
 /** A session ends so many days after it was last seen. */
@@ -24,6 +27,12 @@ export interface Sessions {
   /** Notes the e-mail of a guest, whose session begins with it; a customer's own stays. SF-4.12 */
   noteGuestMail(ctx: Context, email: string): Promise<VisitorInSession>
   end(ctx: Context): Promise<void>
+  /** Of a customer, the one used last first. */
+  listOf(customerId: number): Promise<readonly ListedSession[]>
+  /** Ends sessions of a customer; answers how many. */
+  endOf(customerId: number, which: { readonly only: number } | { readonly except: number | null }): Promise<number>
+  /** Does something that no other session of the customer survives, while the caller's own goes on under a new secret; without one of this customer all end. */
+  endOthersWith(ctx: Context, customerId: number, work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
 export function openSessions(house: House): Sessions {
@@ -65,7 +74,7 @@ export function openSessions(house: House): Sessions {
 
   async function write(tx: Tx, ctx: Context, customerId: number | null) {
     const secret = newSecret()
-    const session = { tokenHash: hashOf(secret), customerId, locale: ctx.locale, now: ctx.now, expiresAt: expiryAt(ctx.now) }
+    const session = { tokenHash: hashOf(secret), customerId, locale: ctx.locale, agent: ctx.caller.agent ?? null, now: ctx.now, expiresAt: expiryAt(ctx.now) }
     return { secret, visitor: { sessionId: await writeSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession }
   }
 
@@ -115,6 +124,25 @@ export function openSessions(house: House): Sessions {
       if (sessionId !== null) await inTransaction(house.db, (tx) => endSession(tx, sessionId))
       forget(ctx.caller.session)
       ctx.caller.session = undefined
+    },
+    listOf: (customerId) => sessionsOf(house.db, customerId, { now: house.now(), most: serverLimits.sessionsShown }),
+    async endOf(customerId, which) {
+      const count = await inTransaction(house.db, (tx) => endSessionsOf(tx, customerId, which))
+      // Whose secret was whose is not known here: what is remembered is asked anew.
+      remembered.clear()
+      return count
+    },
+    async endOthersWith(ctx, customerId, work) {
+      const visitor = await ctx.visitor()
+      const own = visitor.customerId === customerId ? visitor.sessionId : null
+      const secret = newSecret()
+      const isKept = await inTransaction(house.db, async (tx) => {
+        await work(tx)
+        await endSessionsOf(tx, customerId, { except: own })
+        return own !== null && changeSecret(tx, own, hashOf(secret))
+      })
+      remembered.clear()
+      if (isKept) ctx.caller.session = secret
     },
   }
 }

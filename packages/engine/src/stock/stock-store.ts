@@ -9,6 +9,8 @@ export interface Taking {
 
 export interface TakingForOrder {
   readonly orderId: number
+  /** What is promised to this cart is taken first. */
+  readonly cartId?: number | null
   /** The same variation may stand here more than once. */
   readonly takings: readonly Taking[]
   /** Until when the pieces wait for the money; null: they are kept for good. */
@@ -21,28 +23,40 @@ export interface Lack extends Taking {
 }
 
 /**
- * Takes pieces out of stock for an order: all of them, or none. Rows are locked in the order of their ids, so that two orders never wait for each
- * other, and the condition is judged again on the row as it is once the lock is there. Answers what lacks; empty: it is taken.
+ * Takes pieces out of stock for an order: all of them, or none. What is held for its cart is handed over, the rest comes from the shelf. Holds and then shelves are
+ * locked in the order of their ids, so that two orders never wait for each other, and the condition is judged again on the row as it is once the lock is there.
+ * Answers what lacks; empty: it is taken.
  */
-export async function takeStock(tx: Tx, { orderId, takings, holdUntil }: TakingForOrder): Promise<readonly Lack[]> {
+export async function takeStock(tx: Tx, { orderId, cartId = null, takings, holdUntil }: TakingForOrder): Promise<readonly Lack[]> {
   if (takings.length === 0) return []
   const { rows: lacking } = await sql<Taking>`
     with wanted as materialized (${wantedOf(takings)}),
+    promised as materialized (
+      select h.id, h.variation_id from stock_holds h join wanted w on w.variation_id = h.variation_id
+       where h.cart_id = ${cartId}::integer and h.state = 'open' order by h.id for update of h),
+    handed as materialized (
+      select p.id, p.variation_id from (select id, variation_id, row_number() over (partition by variation_id order by id) as place from promised) p
+        join wanted w on w.variation_id = p.variation_id where p.place <= w.quantity),
+    shelved as materialized (
+      select w.variation_id, w.quantity, w.quantity - (select count(*)::integer from handed h where h.variation_id = w.variation_id) as rest from wanted w),
     locked as materialized (
-      select s.variation_id, w.quantity from stock s join wanted w on w.variation_id = s.variation_id
-       where s.available >= w.quantity or s.may_oversell
+      select s.variation_id, w.quantity, w.rest from stock s join shelved w on w.variation_id = s.variation_id
+       where s.available >= w.rest or s.may_oversell
        order by s.variation_id for update of s),
     lacking as materialized (select variation_id, quantity from wanted where variation_id not in (select variation_id from locked)),
-    enough as materialized (select variation_id, quantity from locked where not exists (select from lacking)),
+    enough as materialized (select variation_id, quantity, rest from locked where not exists (select from lacking)),
+    given as (
+      update stock_holds h set state = 'kept' from handed where h.id = handed.id and exists (select from enough)),
     taken as (
-      update stock s set available = s.available - e.quantity, updated_at = now() from enough e where s.variation_id = e.variation_id),
+      update stock s set available = s.available - e.rest, updated_at = now() from enough e where s.variation_id = e.variation_id),
     held as (
       insert into stock_holds (variation_id, quantity, order_id, state, expires_at)
       select variation_id, quantity, ${orderId}::integer, case when ${holdUntil}::timestamptz is null then 'kept' else 'open' end, coalesce(${holdUntil}::timestamptz, now())
         from enough order by variation_id),
     noted as (
       insert into stock_movements (variation_id, change, reason, order_id)
-      select variation_id, -quantity, 'order', ${orderId}::integer from enough)
+      select variation_id, -quantity, 'order', ${orderId}::integer from enough
+      union all select variation_id, quantity - rest, 'reserve', ${orderId}::integer from enough where rest < quantity)
     select variation_id as "variationId", quantity from lacking order by 1`.execute(tx)
   return lacking.length === 0 ? [] : withPiecesLeft(tx, lacking)
 }

@@ -1,4 +1,6 @@
+import { saidTime } from '@vitrine/contract/kernel/said-time'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
+import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
 import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
 import { drawRule, heightOf, paper, soft, write, type Sheet } from './sheet.ts'
@@ -41,11 +43,13 @@ export function drawSums(sheet: Sheet, { totals, locale }: PrintedDocument, from
 /** Payment, delivery, bank details and the sentences that belong to this kind of document. */
 export function drawWords(sheet: Sheet, document: PrintedDocument, texts: DocumentTexts, from: number): void {
   const { type, paymentMethod, shippingMethod, bank, order } = document
+  const wishes = wishLines(order.preferredDelivery, document.locale)
   const paragraphs = [
     texts.sentences[type] ?? '',
     document.totals?.isNet && document.lines.length > 0 ? texts.linesAreGross : '',
     paymentMethod === '' || document.totals === null ? '' : `${texts.payment}: ${paymentMethod}`,
     shippingMethod === '' ? '' : `${texts.shipping}: ${shippingMethod}`,
+    ...wishes.length === 0 ? [] : [[wishTexts[document.locale].heading, ...wishes].join('\n')],
     order.contactWish === '' ? '' : `${texts.contactWish}: ${order.contactWish}`,
     bank === null ? '' : bankLines(bank, texts).join('\n'),
   ].filter((words) => words !== '')
@@ -64,12 +68,12 @@ export function drawFeet(sheet: Sheet, { shop }: PrintedDocument, texts: Documen
     sheet.switchToPage(page)
     drawRule(sheet, 784)
     write(sheet, imprint.join(' · '), { at: [paper.left, 791], width: 390, size: 7.5, colour: soft })
-    write(sheet, texts.page(page + 1, count), { at: [paper.right - 90, 791], width: 90, align: 'right', size: 7.5, colour: soft })
+    write(sheet, texts.page({ page: page + 1, pages: count }), { at: [paper.right - 90, 791], width: 90, align: 'right', size: 7.5, colour: soft })
   }
 }
 
 function drawFacts(sheet: Sheet, { issuedOn, order, refersTo, vatNumber, locale }: PrintedDocument, texts: DocumentTexts, from: number): number {
-  const day = (iso: string) => new Date(`${iso}T12:00:00Z`).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = (iso: string) => saidTime(`${iso}T12:00:00Z`, { dateStyle: 'long' }, { locale, timeZone: 'UTC' })
   const facts = [
     [texts.date, day(issuedOn)], [texts.order, String(order.id)], [texts.orderDate, day(order.placedOn)], [texts.deliveryDate, order.shippedOn === null ? '' : day(order.shippedOn)],
     [texts.refersTo, refersTo ?? ''], [texts.customerSign, order.customerSign], [texts.buyerVatNumber, vatNumber],

@@ -1,6 +1,7 @@
 import type { DocumentPrinter } from '@vitrine/engine/ports/documents'
 import { drawFeet, drawSums, drawTop, drawWords } from './document-parts.ts'
 import { drawLines } from './line-table.ts'
+import { drawSlip } from './return-slip.ts'
 import { bytesOf, openSheet } from './sheet.ts'
 import { documentTexts } from './texts/texts.ts'
 
@@ -12,6 +13,10 @@ export function openPdfPrinter(): DocumentPrinter {
       const sheet = await openSheet({
         title: `${texts.titles[document.type]} ${document.number}`, author: document.shop.name, lang: document.locale, createdAt: new Date(`${document.issuedOn}T00:00:00Z`),
       })
+      if (document.label) {
+        drawSlip(sheet, { ...document, label: document.label }, texts)
+        return bytesOf(sheet)
+      }
       const lines = drawTop(sheet, document, texts)
       const sums = drawLines(sheet, document, texts, lines)
       const words = drawSums(sheet, document, sums + 6)

@@ -1,10 +1,15 @@
 import { localePath } from '@vitrine/contract/kernel/locale'
 import type { Order } from '@vitrine/contract/order'
+import { postNumberLine } from '@vitrine/contract/post-number-line'
 import { renditionAddress } from '@vitrine/contract/picture'
 import type { MailWish } from '@vitrine/engine/ports/mail-texts'
+import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
 import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
-import type { Letter, LetterBlock, LetterLine, LetterShop } from './letter.ts'
+import { greetingOf } from './greeting.ts'
+import { shopOf } from './letter-shop.ts'
+import { timeIn } from './letter-times.ts'
+import type { Letter, LetterBlock, LetterLine } from './letter.ts'
 import type { LetterTexts } from './texts/letter-texts.ts'
 import { letterTexts } from './texts/texts.ts'
 
@@ -17,8 +22,8 @@ export function letterOf(wish: MailWish): Letter {
   const { subject, title, text } = texts.mails[mail]
   const number = order.order.id
   return {
-    locale, title, subject: `${subject(number)} · ${wish.settings['shop.name']}`, preview: text(number), shop: shopOf(wish, texts),
-    blocks: [{ kind: 'text', text: texts.greeting(nameOf(order)) }, { kind: 'text', text: text(number) }, ...blocksOf(wish, texts)],
+    locale, title, subject: `${subject({ order: number })} · ${wish.settings['shop.name']}`, preview: text({ order: number }), shop: shopOf(wish),
+    blocks: [{ kind: 'text', text: greetingOf(nameOf(order), texts) }, { kind: 'text', text: text({ order: number }) }, ...blocksOf(wish, texts)],
   }
 }
 
@@ -27,10 +32,10 @@ function blocksOf(wish: MailWish, texts: LetterTexts): readonly LetterBlock[] {
   const pay: LetterBlock = { kind: 'button', link: { label: texts.pay, address: orderAddress(wish) } }
   const goods: readonly LetterBlock[] = [{ kind: 'lines', lines: linesOf(wish, texts) }, { kind: 'sums', rows: sumRowsOf(wish.order.totals, wish.locale) }]
   switch (wish.mail) {
-    case 'orderPlaced': return [...goods, ...moneyOf(wish, texts), isPayable(wish.order) ? pay : button, ...particulars(wish.order, texts), ...law(wish, texts)]
-    case 'paymentReceived': return [button, ...goods, ...particulars(wish.order, texts)]
+    case 'orderPlaced': return [...goods, ...moneyOf(wish, texts), isPayable(wish.order) ? pay : button, ...particulars(wish, texts), ...law(wish, texts)]
+    case 'paymentReceived': return [button, ...goods, ...particulars(wish, texts)]
     case 'paymentFailed': return wish.order.allows.pay ? [{ kind: 'text', text: texts.payAgain }, pay, ...goods] : [button, ...goods]
-    case 'orderShipped': return [...tracking(wish.order, texts), button, ...goods, ...particulars(wish.order, texts), ...law(wish, texts)]
+    case 'orderShipped': return [...tracking(wish.order, texts), button, ...goods, ...particulars(wish, texts), ...law(wish, texts)]
     case 'orderCancelled': return [...(wish.order.totals.paidAmount.value > 0 ? [{ kind: 'text', text: texts.refundComes } as const] : []), button, ...goods]
     case 'orderRefunded': return [{ kind: 'text', text: texts.refundComes }, button, ...goods]
   }
@@ -42,7 +47,7 @@ function linesOf({ order, origin, locale }: MailWish, texts: LetterTexts): reado
     const base = order.itemImages[String(item.itemVariationId)]
     const page = order.itemURLs[String(item.itemVariationId)]
     return {
-      name: item.orderItemName, details: detailsOf(item, items), quantity: texts.quantity(item.quantity), amount: item.amounts.lineGross.formatted,
+      name: item.orderItemName, details: detailsOf(item, items), quantity: texts.quantity({ count: item.quantity }), amount: item.amounts.lineGross.formatted,
       picture: base ? origin + renditionAddress(base, 320) : null,
       page: page ? origin + localePath(locale, page) : null,
     }
@@ -59,13 +64,13 @@ function detailsOf(item: Item, items: readonly Item[]): readonly string[] {
 
 /** How it goes on with the money: a transfer to make, a payment to complete, the courier, or nothing more. */
 function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
-  const until = order.payUntil === null ? null : new Date(order.payUntil).toLocaleString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone: settings['shop.timeZone'] })
+  const until = order.payUntil === null ? null : timeIn(order.payUntil, { locale, settings })
   const bank = order.paymentBankDetails
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
   if (order.order.status === 'cancelled') return []
   if (order.totals.openAmount.value <= 0) return [text(texts.isPaid)]
-  if (bank) return [text(texts.awaitsTransfer(until)), { kind: 'facts', heading: texts.facts.bank, rows: bankRows(order, bank, texts) }]
-  return [text(order.payUntil === null ? texts.paysOnDelivery : texts.awaitsPayment(until))]
+  if (bank) return [text(until === null ? texts.awaitsTransfer : texts.awaitsTransferUntil({ until })), { kind: 'facts', heading: texts.facts.bank, rows: bankRows(order, bank, texts) }]
+  return [text(until === null ? texts.paysOnDelivery : texts.awaitsPaymentUntil({ until }))]
 }
 
 function bankRows(order: Order, bank: NonNullable<Order['paymentBankDetails']>, { facts }: LetterTexts) {
@@ -81,18 +86,20 @@ function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonl
   return numbered.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: numbered.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number })) }]
 }
 
-function particulars(order: Order, texts: LetterTexts): readonly LetterBlock[] {
-  const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign } = order.order
+function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+  const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
+  const wishes = wishLines(preferredDelivery, locale)
   const { to: days } = order.deliveryDays
   const said = [[texts.contactWish, orderContactWish], [texts.customerSign, orderCustomerSign]] as const
   return [
     { kind: 'columns', columns: [{ heading: texts.deliveryAddress, lines: addressLines(deliveryAddress) }, { heading: texts.billingAddress, lines: addressLines(billingAddress) }] },
     {
       kind: 'columns', columns: [
-        { heading: texts.shipping, lines: [order.shippingProfileName, ...(days > 0 ? [texts.delivery(days)] : [])] },
+        { heading: texts.shipping, lines: [order.shippingProfileName, ...(days > 0 ? [texts.delivery({ days })] : [])] },
         { heading: texts.payment, lines: [order.paymentMethodName, order.paymentStatus].filter((line) => line !== '') },
       ],
     },
+    ...wishes.length === 0 ? [] : [{ kind: 'columns', columns: [{ heading: wishTexts[locale].heading, lines: wishes }] } as const],
     ...said.filter(([, words]) => words !== '').map(([heading, words]): LetterBlock => ({ kind: 'columns', columns: [{ heading, lines: words.split('\n') }] })),
   ]
 }
@@ -106,19 +113,9 @@ function law({ origin, locale }: MailWish, { guarantee, withdrawal }: LetterText
   ]
 }
 
-function shopOf({ settings, origin, locale }: MailWish, texts: LetterTexts): LetterShop {
-  const { name, street, postcode, town, country, email } = settings['shop.address']
-  const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
-  return {
-    name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
-    imprint: [name, street, `${postcode} ${town}`.trim(), country, email].filter((line) => line !== ''),
-    links: [link(texts.terms, '/terms-and-conditions'), link(texts.privacy, '/privacy-policy'), link(texts.imprint, '/legal-disclosure')],
-  }
-}
-
 function addressLines(address: Order['order']['billingAddress']): readonly string[] {
   const lines = [
-    address.companyName, `${address.firstName} ${address.lastName}`, `${address.streetName} ${address.apartment}`, address.additional,
+    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional,
     `${address.zipCode} ${address.city}`, address.stateName ?? '', address.countryName,
   ]
   return lines.map((line) => line.trim()).filter((line) => line !== '')

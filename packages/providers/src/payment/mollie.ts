@@ -1,4 +1,5 @@
 import { createMollieClient, Locale as MollieLocale, type PaymentMethod } from '@mollie/api-client'
+import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { PaymentFault, type PaymentProvider } from '@vitrine/engine/ports/payment'
 import { faultOf, readPayment, readRefund } from './mollie-answers.ts'
@@ -16,7 +17,8 @@ export interface MollieAccess {
 /** The client knows no end of a call; ours end before the lease of an outbox note does. */
 const mostMilliseconds = 20_000
 
-const locales = { en: MollieLocale.en_GB, de: MollieLocale.de_DE, pl: MollieLocale.pl_PL } as const satisfies Record<Locale, MollieLocale>
+// The provider writes 'de_DE', and knows fewer languages than there are: its own pages are then in English.
+const localeAt = (locale: Locale) => Object.values(MollieLocale).find((known) => known === languageTags[locale].replace('-', '_')) ?? MollieLocale.en_GB
 
 /** Cards, wallets and redirect methods through Mollie. */
 export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): PaymentProvider {
@@ -33,7 +35,7 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
     async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey, bill }) {
       const parts = await billFor({ method, currency: amount.currency, bill })
       return readPayment(await told(() => client.payments.create({
-        amount: toMollie(amount), description, locale: locales[locale], redirectUrl: returnUrl, metadata, idempotencyKey, ...parts,
+        amount: toMollie(amount), description, locale: localeAt(locale), redirectUrl: returnUrl, metadata, idempotencyKey, ...parts,
         // The provider checks the word: methods that it learns after this client was made work as well.
         method: method as PaymentMethod,
         ...(webhookUrl !== null && reaches(webhookUrl) && { webhookUrl }),

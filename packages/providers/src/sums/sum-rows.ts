@@ -22,7 +22,7 @@ export function sumRowsOf(totals: Totals, locale: Locale): readonly SumRow[] {
   const cards = totals.parts.filter(({ kind }) => kind === 'giftCard').map(rowOf)
   const parts = totals.parts.filter(({ kind }) => kind !== 'giftCard').map(rowOf)
   const total: SumRow = { label: cards.length > 0 ? texts.toPay : texts.total, amount: totals.amountToPay.formatted, isTotal: true }
-  const taxes = [plain(texts.net, totals.totalNet.formatted), ...totals.vats.map(({ rate, net, value }) => plain(texts.vat(rateText(rate, locale), net.formatted), value.formatted))]
+  const taxes = [plain(texts.net, totals.totalNet.formatted), ...totals.vats.map(({ rate, net, value }) => plain(texts.vat({ rate: rateText(rate, locale), net: net.formatted }), value.formatted))]
   return totals.isNet ? [...parts, ...taxes, ...cards, total] : [...parts, ...cards, total, ...taxes]
 }
 
@@ -32,5 +32,5 @@ export function rateText(rate: number, locale: Locale): string {
 }
 
 function labelOf(kind: Part['kind'], name: string | null, texts: SumTexts): string {
-  return kind === 'coupon' || kind === 'giftCard' ? texts[kind](name ?? '').trim() : texts[kind]
+  return kind === 'coupon' || kind === 'giftCard' ? texts[kind]({ code: name ?? '' }).trim() : texts[kind]
 }

@@ -14,7 +14,7 @@ export function AnnouncementBarView({ block }: Pick<ViewProps<'AnnouncementBar'>
         {block.content.texts.map(({ text, link }, at) => {
           const place = `texts.${at}.text`
           // Lines have no ids, and their order is all that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
           return <li key={at} data-at={link ? undefined : place}>{link ? <a href={blockLink(locale, link)} data-at={place}>{text}</a> : text}</li>
         })}
       </ul>

@@ -17,7 +17,7 @@ export function CategoryTilesView({ block, loaded, isInside, isFirst }: ViewProp
       <ul className={styles.tiles}>
         {tiles.map((tile, at) => (
           // Tiles have no ids; two may show the same category.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
           <li key={at}><TileView tile={tile} category={loaded.categories[tile.categoryId ?? 0]} at={`tiles.${at}`} priority={isFirst && at < 2} /></li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { momentOf } from '@vitrine/contract/blocks/local-time'
 import { useEffect, useState } from 'react'
-import { useLocale, useText, WithText } from '../text/text.tsx'
+import { useLocale, useText } from '../text/text.tsx'
+import { WithText } from '../text/with-text.tsx'
 import { Action } from './action.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './countdown.module.css'

@@ -15,7 +15,7 @@ export function FaqView({ block, isInside }: ViewProps<'Faq'>) {
         <div className={styles.list}>
           {items.map(({ question, answer }, at) => (
             // Questions have no ids, and their order is all that tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
             <details key={at} className={styles.item}>
               <summary><span data-at={`items.${at}.question`}>{question}</span><Icon name="plus" small /></summary>
               <div className={styles.answer}>{answer && <Html at={`items.${at}.answer`}>{answer}</Html>}</div>

@@ -41,7 +41,7 @@ function FooterColumn({ title, links, uuid, isEditable }: Column) {
       <ul>
         {links.map(({ label, link }, at) => (
           // Links have no ids, and their order is all that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
           <li key={at}><a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>
         ))}
       </ul>

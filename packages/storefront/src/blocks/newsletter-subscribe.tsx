@@ -1,9 +1,10 @@
-import { Button } from '../ui/button.tsx'
-import { TextField } from '../ui/field.tsx'
+import { useId } from 'react'
+import { useText } from '../text/text.tsx'
+import { WithText } from '../text/with-text.tsx'
 import { Html } from '../ui/html.tsx'
-import { usePath, useText, WithText } from '../text/text.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import type { ViewProps } from './loaded.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletter-subscribe.module.css'
 import { usePaint } from './paint.tsx'
 
@@ -19,7 +20,7 @@ export function NewsletterSubscribeView({ block, isInside }: ViewProps<'Newslett
           {text.title && <h2 data-at="text.title">{text.title}</h2>}
           {text.htmlDescription && <Html at="text.htmlDescription">{text.htmlDescription}</Html>}
         </div>
-        <WithText rooms={['blocks']}><Form block={block} /></WithText>
+        <WithText rooms={['blocks', 'bot-check']}><Form block={block} /></WithText>
       </div>
     </BlockFrame>
   )
@@ -27,15 +28,8 @@ export function NewsletterSubscribeView({ block, isInside }: ViewProps<'Newslett
 
 function Form({ block }: Pick<ViewProps<'NewsletterSubscribe'>, 'block'>) {
   const t = useText()
-  const path = usePath()
+  const base = useId()
   const { input, button } = block.content
-  return (
-    <form className={styles.form} method="post" action={path('/newsletter/subscribe')}>
-      {input.displayNameInput && (
-        <TextField label={t('blocks.name')} name="name" autoComplete="name" maxLength={100} required={input.nameIsRequired} note={input.nameIsRequired ? undefined : t('blocks.optional')} />
-      )}
-      <TextField label={t('blocks.email')} name="email" type="email" autoComplete="email" maxLength={254} required />
-      <Button type="submit" kind="primary"><span data-at="button.label">{button.label || t('blocks.subscribe')}</span></Button>
-    </form>
-  )
+  const names = input.displayNameInput ? (input.nameIsRequired ? 'required' : 'optional') : 'none'
+  return <NewsletterForm base={base} names={names} button={<span data-at="button.label">{button.label || t('blocks.subscribe')}</span>} />
 }

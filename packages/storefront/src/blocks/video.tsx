@@ -1,7 +1,9 @@
 import { filmAt, type Film } from '@vitrine/contract/blocks/film'
 import { renditionAddress } from '@vitrine/contract/picture'
 import { useState, type MouseEvent } from 'react'
-import { useText, WithText } from '../text/text.tsx'
+import { mayShowMedia } from '../data/consent/media.ts'
+import { useText } from '../text/text.tsx'
+import { WithText } from '../text/with-text.tsx'
 import { ArtPicture } from './art-picture.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import type { ViewProps } from './loaded.ts'
@@ -49,6 +51,7 @@ function HostedFilm({ film, ...props }: ViewProps<'Video'> & { film: Hosted }) {
     // Whoever asks for another tab gets one.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
+    if (!mayShowMedia()) return
     // A page that was reached from one without films may not show frames; there the film opens where it lives.
     document.addEventListener('securitypolicyviolation', () => { setPlays(false); open(page, '_blank', 'noopener') }, { once: true })
     setPlays(true)

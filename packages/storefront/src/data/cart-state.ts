@@ -8,6 +8,8 @@ export interface CartState {
   readonly loading: boolean
   readonly useAsShippingAddress: boolean
   readonly lastUpdatedCartItem: CartItem | null
+  /** Variations of which a change waits for the shop to be reached again. */
+  readonly waiting?: ReadonlySet<number>
 }
 
 export interface CartData extends Cart {

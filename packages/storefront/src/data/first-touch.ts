@@ -2,12 +2,17 @@ const signs = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'wheel', 'scro
 
 let touched: Promise<void> | undefined
 
+/** Begins to listen. A page whose script is still on its way has no part that listens, and a step that its reader takes meanwhile would wait for another sign. */
+export function awaitFirstTouch(): Promise<void> {
+  return (touched ??= nextEvent(signs))
+}
+
 /**
  * For `lazy`: what is below the fold is in the page already and reads, opens and links without script, so its script waits until somebody
  * does anything at all. Whatever could change the page comes after such a sign, and a part that is first drawn later loads at once.
  */
 export async function afterFirstTouch<T>(load: () => Promise<T>): Promise<T> {
-  if (!import.meta.env.SSR) await (touched ??= nextEvent(signs))
+  if (!import.meta.env.SSR) await awaitFirstTouch()
   return load().catch(async () => {
     // Without a connection the part stays as it came; it wakes up when the connection is back.
     await nextEvent(['online'])

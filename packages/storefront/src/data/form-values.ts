@@ -1,5 +1,11 @@
 import { data } from 'react-router'
 
+/** What was typed into a field, without blanks around it; '' for a field that is not there or holds a file. */
+export function textIn(form: FormData, name: string, most?: number): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim().slice(0, most) : ''
+}
+
 /** The id that a button of a form sent; a form that sends none was not made by us. */
 export function idIn(form: FormData, name: string): number {
   const id = Number(form.get(name))

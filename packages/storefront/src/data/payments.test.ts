@@ -2,7 +2,7 @@ import { apiErrorOf } from '@vitrine/contract/api-error'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { errorText } from '../text/error-text.ts'
-import { translatorIn } from '../text/catalogues.ts'
+import { translatorIn } from '../text/rooms.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createShop } from './shop.ts'
 

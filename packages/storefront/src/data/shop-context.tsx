@@ -15,7 +15,7 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   const [locale, t, path, navigate] = [useLocale(), useText(), usePath(), useNavigate()]
   const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
   // The person is not known to the page that came; this is the one question about them.
-  useEffect(() => { shop.meetVisitor().catch((error: unknown) => shop.tell(error)) }, [shop])
+  useEffect(() => { shop.meetVisitor().catch((error: unknown) => { if (navigator.onLine) void shop.tell(error) }) }, [shop])
   const [wishes] = useState(() => ({ has: (id: number) => shop.visitor.get().wished.has(id), subscribe: shop.visitor.subscribe }))
   return <ShopContext value={shop}><WishedProvider wishes={wishes}>{children}</WishedProvider></ShopContext>
 }

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorOf } from '@vitrine/contract/api-error'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
-import { translatorIn } from '../text/catalogues.ts'
+import { translatorIn } from '../text/rooms.ts'
 import { createShop } from './shop.ts'
 
 const words = {

@@ -43,9 +43,13 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
 
   async function tell(error: unknown): Promise<void> {
     const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
+    // A session that is lost leads to the login. SF-8.36, ED-8.20
+    if (/^security[.](invalidC|loginR)/.test(fault.key ?? '')) return import('./account/lost-session.ts').then(({ leaveForLogin }) => leaveForLogin())
     // Without a connection the texts of errors cannot be fetched either.
     const message = await errorText(locale, fault).catch(() => t('notifications.unreachable'))
-    notify({ message, type: 'negative', persist: true })
+    // A fault of ours brings the number under which the log tells of it.
+    const { requestId } = fault.details ?? {}
+    notify({ message: requestId ? [message, `#${requestId}`] : message, type: 'negative', persist: true })
   }
 
   async function meetVisitor(): Promise<void> {
@@ -75,10 +79,20 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
     call, visitor, cart, added, notifications, notify, tell, inTurn, desk,
     meetVisitor() {
       tabs ??= watchElsewhere()
+      giveBack()
       return meetVisitor()
     },
     addToCart: (wanted) => desk().then((open) => open.add(wanted), (error: unknown) => tell(error).then(() => false)),
     toggleWish: (variationId) => desk().then((open) => open.toggleWish(variationId), tell),
+  }
+}
+
+// What was typed here before a login came in between; as data/account/typed-copy.ts keeps it.
+function giveBack(): void {
+  try {
+    if (sessionStorage['typed']) void import('./account/typed-copy.ts').then(({ giveBackTyped }) => giveBackTyped())
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
   }
 }
 

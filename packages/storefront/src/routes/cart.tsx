@@ -4,18 +4,20 @@ import { cartAction } from '../features/cart/cart-action.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { loadCart } from '../features/cart/load-cart.ts'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/catalogues.ts'
+import { translatorIn } from '../text/rooms.ts'
 import { errorText } from '../text/error-text.ts'
-import { WithText } from '../text/text.tsx'
+import { pageText } from '../text/page-text.ts'
+import { translator } from '../text/translate.ts'
+import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/cart'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [t, loaded] = await Promise.all([translatorIn(locale, 'cart'), loadCart({ call, locale, added: url.searchParams.get('added') })])
+  const [t, head, loaded] = await Promise.all([translatorIn(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added') })])
   // Who came to the checkout with nothing in the cart is led here. SF-2.14
   const sentBack = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
-  return { title: t('cartPage.title'), sentBack, ...loaded }
+  return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), sentBack, ...loaded }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -23,7 +25,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'NOINDEX' }) : []
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -7,9 +7,11 @@ import { PaymentPage } from '../features/checkout/payment-page.tsx'
 import { addressIn } from '../features/order/load-order.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
+import { translatorIn } from '../text/rooms.ts'
+import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/checkout-payment'
+
+export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
 

@@ -8,15 +8,17 @@ import { readCopy } from '../features/checkout/draft-copy.ts'
 import { loadCheckout, type CheckoutView } from '../features/checkout/load-checkout.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/catalogues.ts'
+import { pageText } from '../text/page-text.ts'
+import { translatorIn } from '../text/rooms.ts'
+import { translator } from '../text/translate.ts'
 import type { Route } from './+types/checkout'
 
-export const handle = { layout: 'checkout' } satisfies PageHandle
+export const handle = { layout: 'checkout', tells: () => import('../features/checkout/checkout-events.ts') } satisfies PageHandle
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly description: string; readonly view: Packed<CheckoutView> }> {
   const locale = localeOf(url.pathname)
-  const [t, view] = await Promise.all([translatorIn(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
-  return { title: t('checkout.title'), view }
+  const [t, head, view] = await Promise.all([translatorIn(locale, 'checkout'), pageText(locale, 'head'), loadCheckout(context.get(engineContext).call, locale)])
+  return { title: t('checkout.title'), description: translator(locale, head)('head.checkout'), view }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -24,7 +26,7 @@ export function action({ request, context, url }: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'NOINDEX' }) : []
 }
 
 export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {

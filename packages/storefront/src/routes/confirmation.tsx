@@ -6,11 +6,13 @@ import { OrderPage } from '../features/order/order-page.tsx'
 import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
+import { translatorIn } from '../text/rooms.ts'
+import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/confirmation'
 
-export const handle = { layout: 'default' } satisfies PageHandle
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'default', tells: () => import('../features/order/order-events.ts') } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)

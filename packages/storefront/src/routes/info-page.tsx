@@ -3,11 +3,15 @@ import { engineContext } from '../data/engine-context.ts'
 import { InfoPage } from '../features/pages/info-page.tsx'
 import { loadInfoPage } from '../features/pages/load-info-page.ts'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/catalogues.ts'
+import { loadText } from '../text/catalogues.ts'
+import { pageText } from '../text/page-text.ts'
+import { translator } from '../text/translate.ts'
 import type { Route } from './+types/info-page'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = await translatorIn(localeOf(url.pathname))
+  const locale = localeOf(url.pathname)
+  const [messages, own] = await Promise.all([loadText(locale), pageText(locale, 'head')])
+  const t = translator(locale, { ...messages, ...own })
   return loadInfoPage(context.get(engineContext).call, { identifier: withoutLocale(url.pathname).replaceAll('/', ''), t })
 }
 

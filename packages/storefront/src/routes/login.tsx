@@ -1,26 +1,29 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
-import { redirect, useSearchParams } from 'react-router'
+import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAction } from '../features/account/login-action.ts'
 import { LoginPage } from '../features/account/login-page.tsx'
-import { loadLoginText } from '../features/account/login-text.ts'
 import { shopPicture } from '../features/account/shop-picture.ts'
+import { loginTold, toldIn } from '../features/account/told-texts.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/login'
 
+export { links } from '../shell/later-style.ts'
+
 export const handle = { layout: 'auth' } satisfies PageHandle
 
-/** Who is logged in already has nothing to do here. */
+/** Who is logged in already has nothing to do here. SF-2.20 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const messages = await loadLoginText(locale)
-  return { title: translator(locale, messages)('login.title'), messages, picture: await shopPicture(call) }
+  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'password', 'login'), shopPicture(call)])
+  return { title: translator(locale, messages)('login.title'), messages, picture, wanted: url.searchParams.get('redirect'), told: toldIn(loginTold, url) }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -31,7 +34,6 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function Login({ actionData, loaderData }: Route.ComponentProps) {
-  const [query] = useSearchParams()
-  return <MoreText messages={loaderData.messages}><LoginPage rejected={actionData} picture={loaderData.picture} wasSentHere={query.has('redirect')} /></MoreText>
+export default function Login({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><LoginPage {...page} rejected={actionData} /></MoreText>
 }

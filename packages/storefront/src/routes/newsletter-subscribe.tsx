@@ -1,24 +1,28 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
-import { NewsletterPage } from '../features/pages/newsletter-page.tsx'
+import { engineContext } from '../data/engine-context.ts'
+import { newsletterAction } from '../features/outreach/newsletter-action.ts'
+import { NewsletterPage } from '../features/outreach/newsletter-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
 import type { Route } from './+types/newsletter-subscribe'
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const t = await translatorIn(localeOf(url.pathname), 'blocks')
-  return { title: t('blocks.newsletterTitle') }
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const [messages, { settings }, { formToken }] = await Promise.all([pageText(locale, 'newsletter', 'blocks', 'fields', 'bot-check'), call('getShell', {}), call('getBotCheck', { purpose: 'newsletter' })])
+  return { title: translator(locale, messages)('newsletter.title'), messages, page: { formToken, namesAreRequired: settings['newsletter.nameFields'] === 'required', isAsked: url.searchParams.has('asked') } }
 }
 
-/** What the newsletter block posts. The shop keeps no subscriptions yet, and its page says so; nothing of the form is read or stored. */
-export function action() {
-  return null
+export function action({ request, context, url }: Route.ActionArgs) {
+  return newsletterAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
-  return pageHead(matches, { pathname, title: loaderData?.title ?? '', robots: 'NOINDEX' })
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function NewsletterSubscribe() {
-  return <WithText rooms={['blocks']}><NewsletterPage /></WithText>
+export default function NewsletterSubscribe({ actionData, loaderData: { messages, page } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><NewsletterPage {...page} answered={actionData} /></MoreText>
 }

@@ -6,8 +6,8 @@ import { loadCheckout, type CheckoutView } from '../features/checkout/load-check
 import { ReadonlyPage } from '../features/checkout/readonly-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
+import { translatorIn } from '../text/rooms.ts'
+import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/readonly-checkout'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
@@ -24,5 +24,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function ReadonlyCheckout({ loaderData }: Route.ComponentProps) {
   const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
-  return <Suspense><WithText rooms={['purchase', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
+  return <Suspense><WithText rooms={['purchase', 'fields', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
 }

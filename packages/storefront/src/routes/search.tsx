@@ -5,8 +5,11 @@ import { pack, unpack } from '../data/packed.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { loadSearch } from '../features/listing/load-search.ts'
 import { SearchPage } from '../features/listing/search-page.tsx'
-import { translatorIn } from '../text/catalogues.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { translatorIn } from '../text/rooms.ts'
 import type { Route } from './+types/search'
+
+export const handle = { tells: () => import('../features/listing/search-events.ts') } satisfies PageHandle
 
 /** What a phrase finds. SF-2.35 */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { useMemo } from 'react'
 import { data } from 'react-router'
@@ -6,13 +7,18 @@ import { pack, unpack } from '../data/packed.ts'
 import { listingHead } from '../features/listing/listing-head.ts'
 import { loadTag } from '../features/listing/load-tag.ts'
 import { TagPage } from '../features/listing/tag-page.tsx'
+import { pageText } from '../text/page-text.ts'
+import { translator } from '../text/translate.ts'
 import type { Route } from './+types/tag'
 
 /** The pieces that carry a tag. SF-2.36 */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   try {
-    const view = await loadTag({ call: context.get(engineContext).call, url, slug })
-    return { view: pack(view), languageUrls: view.languageUrls }
+    const locale = localeOf(url.pathname)
+    const { call } = context.get(engineContext)
+    const [view, { settings }, messages] = await Promise.all([loadTag({ call, url, slug }), call('getShell', {}), pageText(locale, 'head')])
+    const description = translator(locale, messages)('head.tag', { name: view.name, total: view.total, shop: settings['shop.name'] })
+    return { view: pack(view), description, languageUrls: view.languageUrls }
   } catch (error) {
     if (isRefusal(error) && error.key === 'catalogue.tagNotFound') throw data('', { status: 404 })
     throw error
@@ -22,7 +28,7 @@ export async function loader({ context, url, params: { slug } }: Route.LoaderArg
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {
   if (!loaderData) return []
   const { name, listing, languageUrls } = unpack(loaderData.view)
-  return listingHead(matches, { pathname, listing, languageUrls, title: name, crumbs: [{ name, path: pathname }] })
+  return listingHead(matches, { pathname, listing, languageUrls, title: name, description: loaderData.description, crumbs: [{ name, path: pathname }] })
 }
 
 export default function Tag({ loaderData }: Route.ComponentProps) {

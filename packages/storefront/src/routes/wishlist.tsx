@@ -4,8 +4,8 @@ import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
 import { sharedPath } from '../features/wishlist/share-link.tsx'
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/catalogues.ts'
-import { WithText } from '../text/text.tsx'
+import { translatorIn } from '../text/rooms.ts'
+import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/wishlist'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { unlinked } from './footer-pages.ts'
 
 test('what the law wants to be linked is linked, whatever the columns say', () => {
   expect(unlinked(footer([{ label: 'Terms', link: '/terms-and-conditions' }, { label: 'Impressum', link: '/de/legal-disclosure/#top' }, { label: '', link: '/privacy-policy' }])))
-    .toEqual(['cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'])
+    .toEqual(['cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility', 'cookie-settings'])
 })
 
 test('the columns of a new shop leave nothing out', () => {

@@ -1,13 +1,13 @@
+import { languageNames } from '@vitrine/contract/kernel/languages'
 import { Suspense } from 'react'
 import { useLocale, usePath, useText } from '../text/text.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './footer.module.css'
 import { useFrameBlocks } from './frame-blocks.ts'
 import { LateFrameArea } from './late-frame-area.ts'
-import { languageNames } from './language-choice.ts'
 import { LanguageLinks } from './languages.tsx'
 import { Logo } from './logo.tsx'
-import { helpPages, legalPages, PageLinks } from './page-links.tsx'
+import { helpPages, legalPages, PageLinks, WithdrawLink } from './page-links.tsx'
 import type { ShellModel } from './shell-model.ts'
 
 export function Footer({ shell }: { shell: ShellModel }) {
@@ -29,6 +29,7 @@ export function Footer({ shell }: { shell: ShellModel }) {
           <div className={styles.about}>
             <Logo name={shell.name} />
             {shell.claim && <p>{shell.claim}</p>}
+            <p><WithdrawLink /></p>
             {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
           </div>
           {blocks ? <Suspense fallback={plain}><LateFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
@@ -46,6 +47,7 @@ export function SimpleFooter({ shell }: { shell: ShellModel }) {
     <footer className={styles.simple}>
       <div className={layout.wrap}>
         <span>© {shell.name}</span>
+        <WithdrawLink />
         <PageLinks pages={legalPages} />
       </div>
     </footer>

@@ -1,4 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ShopProvider } from '../data/shop-context.tsx'
@@ -12,7 +13,9 @@ const shell = { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: [], curr
 async function pageIn(layout: LayoutName): Promise<string> {
   const page = <ShopProvider><Frame shell={shell} layout={layout}><h1>Page</h1></Frame></ShopProvider>
   const router = createMemoryRouter([{ path: '/', element: page }])
-  return renderToStaticMarkup(<TextProvider locale="en" messages={await loadText('en')}><RouterProvider router={router} /></TextProvider>)
+  // Waits for the parts whose script comes late, as the server does.
+  const { prelude } = await prerenderToNodeStream(<TextProvider locale="en" messages={await loadText('en')}><RouterProvider router={router} /></TextProvider>)
+  return text(prelude)
 }
 
 test.each([

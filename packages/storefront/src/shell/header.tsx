@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { useVisitor } from '../data/shop-context.tsx'
+import { accountPath } from '../data/visitor.ts'
 import { isNewerThanView } from '../blocks/view-versions.ts'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton, IconLink } from '../ui/button.tsx'
@@ -60,14 +61,13 @@ function Announcements({ texts }: { texts: readonly string[] }) {
 function Tools() {
   const t = useText()
   const path = usePath()
-  const { cartQuantity, wished, isCustomer, name } = useVisitor()
+  const visitor = useVisitor()
+  const { cartQuantity, wished, isCustomer } = visitor
   return (
     <div className={styles.tools}>
-      <span className={styles.wide}><LanguageMenu /></span>
+      <div className={styles.wide}><LanguageMenu /></div>
       <span className={styles.wide}>
-        {isCustomer
-          ? <form method="post" action={path('/logout')}><IconButton icon="account" type="submit" label={t('shell.logout', { name: name ?? '' })} title={t('shell.logout', { name: name ?? '' })} /></form>
-          : <IconLink icon="account" label={t('shell.login')} href={path('/login')} />}
+        <IconLink icon="account" label={t(isCustomer ? 'shell.account' : 'shell.login')} href={path(accountPath(visitor))} />
       </span>
       <IconLink icon="heart" label={t('shell.wishlist', { count: wished.size })} href={path('/wishlist')}><Count value={wished.size} /></IconLink>
       <IconLink icon="cart" label={t('shell.cart', { count: cartQuantity })} href={path('/cart')}><Count value={cartQuantity} /></IconLink>

@@ -1,3 +1,4 @@
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { expect, test } from 'vitest'
 import { languageAddresses, localeCookie } from './language-choice.ts'
 
@@ -6,11 +7,11 @@ test('the choice of a language is kept for 365 days on the whole site', () => {
 })
 
 test('a page stands in other languages where its loader says', () => {
-  expect(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }]))
+  expect(eachLocale(languageAddresses('/women', [undefined, { languageUrls: { 'en': '/women', 'de': '/de/damen', 'pl': '/pl/kobiety', 'x-default': '/women' } }])))
     .toEqual({ en: '/women', de: '/de/damen', pl: '/pl/kobiety' })
 })
 
 test('a page that says nothing has the same path in every language', () => {
-  expect(languageAddresses('/de/search', [undefined, null, {}])).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
-  expect(languageAddresses('/', [])).toEqual({ en: '/', de: '/de', pl: '/pl' })
+  expect(eachLocale(languageAddresses('/de/search', [undefined, null, {}]))).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
+  expect(eachLocale(languageAddresses('/', []))).toEqual({ en: '/', de: '/de', pl: '/pl' })
 })

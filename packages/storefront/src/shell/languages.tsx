@@ -1,10 +1,10 @@
-import { locales } from '@vitrine/contract/kernel/locale'
+import { languageNames, locales } from '@vitrine/contract/kernel/languages'
 import type { FocusEvent } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { useLocale, useText } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
 import layout from '../ui/layout.module.css'
-import { languageAddresses, languageNames, localeCookie } from './language-choice.ts'
+import { languageAddresses, localeCookie } from './language-choice.ts'
 import styles from './languages.module.css'
 
 /** The same page in the other languages; what was chosen is kept for a year. SF-9.03 */
@@ -12,13 +12,13 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const present = useLocale()
-  const addresses = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData))
+  const addressIn = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData))
   return (
     <ul className={styles.links}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={addresses[locale] + search} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
+            href={addressIn(locale) + search} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
             onClick={() => { document.cookie = localeCookie(locale) }}
           >
             {languageNames[locale]}

@@ -7,13 +7,13 @@ export function startedLate(html: string, { nonce, texts }: { readonly nonce: st
   const module = moduleTag.exec(html)
   if (!module) return html
   const [tag, attributes = '', code = ''] = module
-  const waiting = `<script${attributes.replace('type="module"', `type="${waitingType}"`)}>${code}</script>`
+  const waiting = `<script${attributes.replace('type="module"', `type="${waitingType}"`).replace(' async=""', '')}>${code}</script>`
   const starter = `<script nonce="${nonce}">${starterOf(texts === undefined ? preloads : [...preloads, texts])}</script>`
   return html.replaceAll(preloadTag, '').replace(tag, () => waiting + starter)
 }
 
 // No browser knows this type, so it leaves the script alone; the policy allows it by the hash of its text wherever it runs.
-const waitingType = 'module-later'
+const waitingType = 'text/module-later'
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleTag = /<script(\b[^>]*\btype="module"[^>]*)>([\s\S]*?)<\/script>/
 
@@ -25,5 +25,5 @@ function starterOf(files: readonly string[]): string {
     + `Promise.all([painted,document.querySelector('img[fetchpriority=high]')?.decode().catch(()=>{})]).then(()=>requestAnimationFrame(()=>setTimeout(()=>{`
     + `const add=(name,more)=>document.head.append(Object.assign(document.createElement(name),more));`
     + `for(const href of ${JSON.stringify(files)})add('link',{rel:'modulepreload',href});`
-    + `add('script',{type:'module',text:document.querySelector('script[type=${waitingType}]').text})})))})`
+    + `add('script',{type:'module',text:document.querySelector('script[type="${waitingType}"]').text})})))})`
 }

@@ -1,3 +1,5 @@
+import type { ShopEvent } from '../data/analytics/events.ts'
+
 /** The six frames a page may stand in. SF-2.79 */
 export const layouts = {
   default: { header: 'full', footer: 'full', main: 'open' },
@@ -18,7 +20,11 @@ export interface Layout {
 export type LayoutName = keyof typeof layouts
 
 /** What a route module may say about its page: `export const handle = { layout: 'auth' } satisfies PageHandle`. */
-export interface PageHandle { readonly layout?: LayoutName }
+export interface PageHandle {
+  readonly layout?: LayoutName
+  /** What seeing the page means to statistics, from what its loader made; asked for only with the visitor's consent. */
+  readonly tells?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
+}
 
 /** The layout that the innermost of the matched routes asks for. */
 export function layoutOf(handles: readonly unknown[]): LayoutName {

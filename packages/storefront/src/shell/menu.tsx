@@ -1,6 +1,7 @@
 import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 import { useLocation } from 'react-router'
 import { useVisitor } from '../data/shop-context.tsx'
+import { accountPath } from '../data/visitor.ts'
 import { usePath, useText } from '../text/text.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -43,9 +44,8 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
 function AccountEntry() {
   const t = useText()
   const path = usePath()
-  const { isCustomer, name } = useVisitor()
-  if (!isCustomer) return <a href={path('/login')}>{t('shell.login')}</a>
-  return <form method="post" action={path('/logout')}><button className={styles.entry}>{t('shell.logout', { name: name ?? '' })}</button></form>
+  const visitor = useVisitor()
+  return <a href={path(accountPath(visitor))}>{t(visitor.isCustomer ? 'shell.account' : 'shell.login')}</a>
 }
 
 function FirstLevel({ entry }: { entry: NavigationEntry }) {

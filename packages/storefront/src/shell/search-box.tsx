@@ -51,7 +51,7 @@ export function SearchBox() {
       <form action={path('/search')} onSubmit={submit}>
         <Icon name="search" small />
         <input
-          ref={input} type="search" name="term" aria-label={t('search.label')} placeholder={t('search.label')} maxLength={limits.searchLength} autoComplete="off" spellCheck={false} enterKeyHint="search"
+          ref={input} type="text" name="term" aria-label={t('search.label')} placeholder={t('search.label')} maxLength={limits.searchLength} autoComplete="off" spellCheck={false} enterKeyHint="search"
           key={pathname + search} defaultValue={new URLSearchParams(search).get('term') ?? ''}
           role="combobox" aria-expanded={isListed} aria-controls={isListed ? listId : undefined} aria-activedescendant={active} aria-autocomplete="list"
           onChange={(event) => { setTyped(event.target.value); setActive(undefined) }}

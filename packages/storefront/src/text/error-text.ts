@@ -1,4 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
+import type {} from '@vitrine/contract/kernel/said-instead'
 import { loadErrorText } from './catalogues.ts'
 import { textOf, type Values } from './translate.ts'
 
@@ -6,7 +7,7 @@ export interface Fault { readonly key?: string; readonly message?: string; reado
 
 /** The text of a refusal; its own message when the catalogue has none; the text of unknownError for everything else. SF-7.54 to SF-7.56 */
 export async function errorText(locale: Locale, fault: Fault): Promise<string> {
-  const messages = await loadErrorText(locale)
+  const messages = { ...await loadErrorText(locale), ...globalThis.saidInstead?.[locale] }
   const known = messages[`storefrontError.${fault.key}`]
   if (known) return textOf(locale, known, fault.details)
   if (fault.key && fault.message) return fault.message

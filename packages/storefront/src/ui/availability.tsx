@@ -1,7 +1,7 @@
 import { availabilityTone } from '@vitrine/contract/availability'
-import styles from './availability.module.css'
+import styles from './badge.module.css'
 
 /** Always a word with a dot, never a colour alone. SF-3.32 */
 export function Availability({ id, text }: { id: number; text: string }) {
-  return <span className={styles.availability} data-tone={availabilityTone(id)}>{text}</span>
+  return <span className={styles.badge} data-tone={availabilityTone(id)}>{text}</span>
 }

@@ -28,6 +28,7 @@ export function Sums({ totals, count, country, last = 'total', isShippingOpen = 
         {amountOf('additionalCosts').map((part) => <div key="costs"><dt>{t('sums.additionalCosts')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('rebate').map((part) => <div key="rebate" data-kind="minus"><dt>{t('sums.rebate')}</dt><dd>{part.amount.formatted}</dd></div>)}
         <div><dt>{country ? t('sums.delivery', { country }) : t('sums.deliveryPlain')}</dt><dd>{delivery}</dd></div>
+        {amountOf('preferredDelivery').map((part) => <div key="day"><dt>{t('sums.preferredDelivery')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('paymentFee').map((part) => <div key="fee"><dt>{t('sums.paymentFee')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('coupon').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.coupon', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('giftCard').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.giftCard', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
@@ -55,6 +56,7 @@ function wordsOf({ kind, name }: Totals['parts'][number], t: ReturnType<typeof u
     case 'rebate': return t('sums.rebate')
     case 'coupon': return t('sums.coupon', { code: name })
     case 'shipping': return t('sums.deliveryPlain')
+    case 'preferredDelivery': return t('sums.preferredDelivery')
     case 'paymentFee': return t('sums.paymentFee')
     case 'giftCard': return t('sums.giftCard', { code: name })
   }

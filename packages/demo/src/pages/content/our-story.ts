@@ -1,4 +1,4 @@
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Locale } from '../../locales.ts'
 import { t } from '../../text.ts'
 import { card, columns, gallery, image, type Draft } from '../blocks.ts'
 import { prose } from '../prose.ts'

@@ -1,105 +1,132 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { t } from '../../text.ts'
+import { testedOn, testedPageTypes } from './tested-for-access.ts'
+
+const day = (locale: Locale, date: string) => new Date(date).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+const pages = (locale: Locale) => Object.values(testedPageTypes).map((names) => `- ${names[locale]}`).join('\n')
+const written = '2026-06-19'
 
 export const declarationOfAccessibility = t(`
-Everybody should be able to look, choose and buy here. This declaration says how far we have come. It was written on 19 June 2026 and is checked with every release.
+Everybody should be able to look, choose and buy here. This declaration says how far we have come. It was written on ${day('en', written)} and last revised on ${day('en', testedOn)}.
 
 ## 1. What we aim at
 
-The shop follows EN 301 549 and the Web Content Accessibility Guidelines 2.2, level AA, as the European Accessibility Act asks for.
+The shop follows EN 301 549 and the Web Content Accessibility Guidelines (WCAG) 2.2, level AA, as the European Accessibility Act (Directive (EU) 2019/882) and, in Germany, the Barrierefreiheitsstärkungsgesetz ask for. By our own test it conforms except for what section 4 names.
 
 ## 2. How you can use the shop
 
-- Everything works with the keyboard; the focus is always visible.
-- Pages have headings, landmarks and names that screen readers announce.
-- Text can be enlarged to 200 per cent, and pages can be used at a width of 320 pixels.
-- Colours have a contrast of at least 4.5 to 1, and colour alone never carries a meaning.
-- Who has asked the system for less motion or more contrast gets it.
-- Browsing, filtering and choosing work without scripts.
+- Everything works with the keyboard. The focus is always visible, is never covered, and is never lost when a page, a filter or a dialog changes.
+- Pages have headings, landmarks and names that screen readers announce. A step to another page says its title; messages are read out as they come.
+- Prices say which one is old and which is the lowest of the last 30 days; stars say their number.
+- Text can be enlarged to 200 per cent and set wider, and pages can be used at 400 per cent, which is a width of 320 pixels.
+- Text has a contrast of at least 4.5 to 1, and colour alone never carries a meaning. If your system forces its own colours, what is chosen and where you are can still be seen.
+- Whoever has asked the system for less motion or more contrast gets it.
+- Whatever is pressed measures at least 24 by 24 pixels, or has the room of it.
+- Browsing, filtering, choosing and buying work without scripts.
 
-## 3. What is not yet accessible
+## 3. What we tested, and how
+
+On ${day('en', testedOn)} we tested in English, German and Polish, on a phone and on a desk:
+
+${pages('en')}
+
+Each was checked with axe-core against WCAG 2.2 AA. A purchase from the home page to the order, and the work in the editor, were done by keyboard alone. We looked at enlarged and widely set text, at 320 pixels, at forced colours and at less motion. These tests are part of the shop and run before every release. It was a test of our own, with tools; nobody outside has tested, and a test with people who use screen readers every day is still to come.
+
+## 4. What is not yet accessible
 
 - Pictures of products are described by kind, colour and side, but not in every detail.
-- The finder of parcel lockers offers a list with the same content beside its map; the map itself is not fully usable by keyboard.
-
-We work on both.
-
-## 4. How we checked
-
-We tested by ourselves, with automatic checks of every page type, with keyboard only, and with NVDA, VoiceOver and TalkBack.
+- The finder of pick-up points offers a list with the same content beside its map; the map itself is not fully usable by keyboard.
+- Invoices and other documents in PDF are not tagged. The page of the order says the same.
+- Reviews are shown in the language in which they were written, and that language is not always marked.
+- Payment providers show pages of their own, which we cannot change. Bank transfer needs none of them.
 
 ## 5. Tell us
 
-If you meet a barrier, write to [accessibility@vitrine.example](mailto:accessibility@vitrine.example) or call +49 561 555 0134. We answer within two weeks, and we place your order by telephone in the meantime if you wish.
+If you meet a barrier, write to [accessibility@vitrine.example](mailto:accessibility@vitrine.example), use our [contact form](/contact), or call +49 561 555 0134. We answer within two weeks, and we place your order by telephone in the meantime if you wish.
 
 ## 6. Supervision
 
-If our answer does not satisfy you, you may turn to the market surveillance authority of the German states for the accessibility of products and services, in Magdeburg.
+If our answer does not satisfy you, you may turn to the market surveillance authority of the German states: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, telephone +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
 `, `
-Alle sollen hier schauen, wählen und kaufen können. Diese Erklärung sagt, wie weit wir sind. Sie wurde am 19. Juni 2026 verfasst und wird mit jeder Veröffentlichung geprüft.
+Alle sollen hier schauen, wählen und kaufen können. Diese Erklärung sagt, wie weit wir sind. Sie wurde am ${day('de', written)} verfasst und zuletzt am ${day('de', testedOn)} überarbeitet.
 
 ## 1. Unser Ziel
 
-Der Laden richtet sich nach EN 301 549 und den Web Content Accessibility Guidelines 2.2, Stufe AA, wie es das Barrierefreiheitsstärkungsgesetz verlangt.
+Der Laden richtet sich nach EN 301 549 und den Web Content Accessibility Guidelines (WCAG) 2.2, Stufe AA, wie es die Richtlinie (EU) 2019/882 und das Barrierefreiheitsstärkungsgesetz verlangen. Nach unserer eigenen Prüfung erfüllt er sie bis auf das, was Abschnitt 4 nennt.
 
 ## 2. Wie Sie den Laden nutzen können
 
-- Alles lässt sich mit der Tastatur bedienen; der Fokus ist immer sichtbar.
-- Die Seiten haben Überschriften, Bereiche und Bezeichnungen, die Vorleseprogramme ansagen.
-- Schrift lässt sich auf 200 Prozent vergrößern, und die Seiten sind bei 320 Pixeln Breite nutzbar.
-- Farben haben einen Kontrast von mindestens 4,5 zu 1, und keine Bedeutung hängt allein an einer Farbe.
+- Alles lässt sich mit der Tastatur bedienen. Der Fokus ist immer sichtbar, nie verdeckt und geht nicht verloren, wenn sich Seite, Filter oder Dialog ändern.
+- Die Seiten haben Überschriften, Bereiche und Bezeichnungen, die Vorleseprogramme ansagen. Ein Schritt auf eine andere Seite nennt deren Titel; Meldungen werden vorgelesen, sobald sie kommen.
+- Preise sagen, welcher der alte und welcher der niedrigste der letzten 30 Tage ist; Sterne sagen ihre Zahl.
+- Schrift lässt sich auf 200 Prozent vergrößern und weiter stellen; die Seiten sind bei 400 Prozent nutzbar, also bei 320 Pixeln Breite.
+- Text hat einen Kontrast von mindestens 4,5 zu 1, und keine Bedeutung hängt allein an einer Farbe. Erzwingt Ihr System eigene Farben, sehen Sie weiterhin, was gewählt ist und wo Sie sind.
 - Wer im System weniger Bewegung oder mehr Kontrast eingestellt hat, bekommt beides.
-- Stöbern, Filtern und Auswählen funktionieren ohne Skripte.
+- Was gedrückt wird, misst mindestens 24 mal 24 Pixel oder hat so viel Platz.
+- Stöbern, Filtern, Auswählen und Kaufen funktionieren ohne Skripte.
 
-## 3. Was noch nicht barrierefrei ist
+## 3. Was wir geprüft haben, und wie
+
+Am ${day('de', testedOn)} haben wir auf Englisch, Deutsch und Polnisch, auf einem Telefon und am Schreibtisch geprüft:
+
+${pages('de')}
+
+Jede Seitenart wurde mit axe-core gegen WCAG 2.2 AA geprüft. Ein Kauf von der Startseite bis zur Bestellung und die Arbeit im Editor wurden allein mit der Tastatur erledigt. Wir haben vergrößerte und weit gesetzte Schrift, 320 Pixel Breite, erzwungene Farben und weniger Bewegung geprüft. Diese Prüfungen gehören zum Laden und laufen vor jeder Veröffentlichung. Es war eine eigene Prüfung mit Werkzeugen; von außen hat niemand geprüft, und eine Prüfung mit Menschen, die täglich Vorleseprogramme nutzen, steht noch aus.
+
+## 4. Was noch nicht barrierefrei ist
 
 - Produktbilder sind nach Art, Farbe und Ansicht beschrieben, aber nicht in jeder Einzelheit.
-- Die Suche nach Packstationen bietet neben der Karte eine Liste mit demselben Inhalt; die Karte selbst ist nicht vollständig mit der Tastatur bedienbar.
-
-An beidem arbeiten wir.
-
-## 4. Wie wir geprüft haben
-
-Wir haben selbst geprüft: mit automatischen Tests aller Seitenarten, nur mit der Tastatur sowie mit NVDA, VoiceOver und TalkBack.
+- Die Suche nach Abholstellen bietet neben der Karte eine Liste mit demselben Inhalt; die Karte selbst ist nicht vollständig mit der Tastatur bedienbar.
+- Rechnungen und andere Dokumente als PDF sind nicht ausgezeichnet. Die Seite der Bestellung sagt dasselbe.
+- Bewertungen stehen in der Sprache, in der sie geschrieben wurden, und diese ist nicht immer ausgezeichnet.
+- Zahlungsdienste zeigen eigene Seiten, die wir nicht ändern können. Die Überweisung braucht keine davon.
 
 ## 5. Sagen Sie es uns
 
-Wenn Sie auf eine Barriere stoßen, schreiben Sie an [accessibility@vitrine.example](mailto:accessibility@vitrine.example) oder rufen Sie an: +49 561 555 0134. Wir antworten innerhalb von zwei Wochen und nehmen Ihre Bestellung bis dahin gern telefonisch auf.
+Wenn Sie auf eine Barriere stoßen, schreiben Sie an [accessibility@vitrine.example](mailto:accessibility@vitrine.example), nutzen Sie unser [Kontaktformular](/contact) oder rufen Sie an: +49 561 555 0134. Wir antworten innerhalb von zwei Wochen und nehmen Ihre Bestellung bis dahin gern telefonisch auf.
 
 ## 6. Aufsicht
 
-Wenn unsere Antwort Ihnen nicht genügt, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen in Magdeburg wenden.
+Wenn unsere Antwort Ihnen nicht genügt, können Sie sich an die Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF) wenden: Postfach 39 11 55, 39135 Magdeburg, Telefon +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
 `, `
-Każdy powinien móc tu oglądać, wybierać i kupować. Ta deklaracja mówi, jak daleko jesteśmy. Sporządziliśmy ją 19 czerwca 2026 i sprawdzamy przy każdym wydaniu.
+Każdy powinien móc tu oglądać, wybierać i kupować. Ta deklaracja mówi, jak daleko jesteśmy. Sporządziliśmy ją ${day('pl', written)}, a ostatnio zmieniliśmy ${day('pl', testedOn)}.
 
 ## 1. Do czego dążymy
 
-Sklep stosuje normę EN 301 549 oraz wytyczne WCAG 2.2 na poziomie AA, czego wymaga Europejski akt o dostępności.
+Sklep stosuje normę EN 301 549 oraz wytyczne WCAG 2.2 na poziomie AA, czego wymagają dyrektywa (UE) 2019/882 i przepisy krajowe. Według naszego własnego badania spełnia je poza tym, co wymienia punkt 4.
 
 ## 2. Jak można korzystać ze sklepu
 
-- Wszystko da się obsłużyć klawiaturą, a fokus jest zawsze widoczny.
-- Strony mają nagłówki, obszary i nazwy odczytywane przez czytniki ekranu.
-- Tekst można powiększyć do 200 procent, a strony działają przy szerokości 320 pikseli.
-- Kontrast kolorów wynosi co najmniej 4,5 do 1, a sam kolor nigdy nie niesie znaczenia.
+- Wszystko da się obsłużyć klawiaturą. Fokus jest zawsze widoczny, nigdy zasłonięty i nie ginie, gdy zmienia się strona, filtr lub okno.
+- Strony mają nagłówki, obszary i nazwy odczytywane przez czytniki ekranu. Przejście na inną stronę podaje jej tytuł, a komunikaty są odczytywane, gdy się pojawiają.
+- Ceny mówią, która jest dawną, a która najniższą z 30 dni; gwiazdki podają swoją liczbę.
+- Tekst można powiększyć do 200 procent i rozszerzyć jego odstępy, a strony działają przy powiększeniu 400 procent, czyli przy szerokości 320 pikseli.
+- Kontrast tekstu wynosi co najmniej 4,5 do 1, a sam kolor nigdy nie niesie znaczenia. Gdy system wymusza własne kolory, nadal widać, co wybrano i gdzie się jest.
 - Kto ustawił w systemie mniej ruchu lub większy kontrast, otrzymuje jedno i drugie.
-- Przeglądanie, filtrowanie i wybór działają bez skryptów.
+- Wszystko, co się naciska, ma co najmniej 24 na 24 piksele albo tyle miejsca wokół.
+- Przeglądanie, filtrowanie, wybór i zakup działają bez skryptów.
 
-## 3. Co nie jest jeszcze dostępne
+## 3. Co i jak sprawdziliśmy
+
+${day('pl', testedOn)} sprawdziliśmy po angielsku, niemiecku i polsku, na telefonie i na komputerze:
+
+${pages('pl')}
+
+Każdy rodzaj stron sprawdziliśmy narzędziem axe-core pod kątem WCAG 2.2 AA. Zakup od strony głównej do zamówienia i pracę w edytorze wykonaliśmy samą klawiaturą. Sprawdziliśmy powiększony i szerzej złożony tekst, szerokość 320 pikseli, wymuszone kolory i mniej ruchu. Te badania należą do sklepu i są powtarzane przed każdym wydaniem. Było to nasze własne badanie narzędziami; nikt z zewnątrz go nie prowadził, a badanie z osobami, które na co dzień korzystają z czytników ekranu, dopiero przed nami.
+
+## 4. Co nie jest jeszcze dostępne
 
 - Zdjęcia produktów opisujemy rodzajem, kolorem i ujęciem, ale nie w każdym szczególe.
-- Wyszukiwarka paczkomatów ma obok mapy listę o tej samej treści; samej mapy nie da się w pełni obsłużyć klawiaturą.
-
-Pracujemy nad jednym i drugim.
-
-## 4. Jak sprawdzaliśmy
-
-Sprawdzaliśmy sami: automatycznymi testami wszystkich rodzajów stron, samą klawiaturą oraz z użyciem NVDA, VoiceOver i TalkBack.
+- Wyszukiwarka punktów odbioru ma obok mapy listę o tej samej treści; samej mapy nie da się w pełni obsłużyć klawiaturą.
+- Faktury i inne dokumenty PDF nie mają znaczników. To samo podaje strona zamówienia.
+- Opinie pokazujemy w języku, w którym je napisano, a język ten nie zawsze jest oznaczony.
+- Operatorzy płatności pokazują własne strony, których nie możemy zmienić. Przelew bankowy ich nie wymaga.
 
 ## 5. Prosimy o sygnał
 
-W razie napotkania bariery prosimy o wiadomość na [accessibility@vitrine.example](mailto:accessibility@vitrine.example) lub telefon: +49 561 555 0134. Odpowiadamy w ciągu dwóch tygodni, a zamówienie chętnie w tym czasie przyjmiemy przez telefon.
+W razie napotkania bariery prosimy o wiadomość na [accessibility@vitrine.example](mailto:accessibility@vitrine.example), przez [formularz kontaktowy](/contact) lub telefon: +49 561 555 0134. Odpowiadamy w ciągu dwóch tygodni, a zamówienie chętnie w tym czasie przyjmiemy przez telefon.
 
 ## 6. Nadzór
 
-Jeśli nasza odpowiedź Państwa nie zadowala, mogą Państwo zwrócić się do organu nadzoru rynku właściwego dla dostępności produktów i usług, w Niemczech z siedzibą w Magdeburgu.
+Jeśli nasza odpowiedź Państwa nie zadowala, mogą Państwo zwrócić się do niemieckiego organu nadzoru rynku: Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), Postfach 39 11 55, 39135 Magdeburg, telefon +49 391 567 6970, [MLBF@ms.sachsen-anhalt.de](mailto:MLBF@ms.sachsen-anhalt.de).
 `)

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '../../kernel/db.ts'
-import { allItems, inOneMoment, readDictionary } from './index-store.ts'
+import { inOneMoment, openDatabase } from '../../kernel/db.ts'
+import { allItems, readDictionary } from './index-store.ts'
 import { build } from './memory.ts'
 import { pack } from './packing.ts'
 

@@ -7,11 +7,6 @@ const batch = 2000
 // From 8 on an availability says that nothing can be bought. SF-3.32
 const lastSalableAvailability = 7
 
-/** Everything at one moment: what is read later in the work sees no change that was made since. */
-export function inOneMoment<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
-}
-
 export async function itemIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('items').select('id').where('is_active', '=', true).orderBy('id').execute()
   return rows.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { decimals, integers, type Decimals, type Integers } from './column.ts'
 import type { Tables } from './item-table.ts'
@@ -31,7 +32,7 @@ export function orderNames(tables: Tables): NameOrders {
     renumber(own)
     return own
   }
-  return { en: ordered('en'), de: ordered('de'), pl: ordered('pl') }
+  return eachLocale(ordered)
 }
 
 /** Puts one more item, the next after those that have a rank, in its places. */

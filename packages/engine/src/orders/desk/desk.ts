@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/db.ts'
 import { readOrder } from '../read-order.ts'
 import { eventsOf, listOrders, type ListedOrder, type ToldEvent } from './desk-store.ts'
 import { cancelByOperator } from './cancel.ts'
+import { filesOfOrder, type OrderedFile } from './files-store.ts'
 import { receiveMoney } from './receive-money.ts'
 import { refundMoney } from './refund-money.ts'
 import { shipPieces, type Shipping } from './ship-pieces.ts'
@@ -14,6 +15,8 @@ export type { Shipping } from './ship-pieces.ts'
 export interface ShownOrder {
   readonly order: Order
   readonly events: readonly ToldEvent[]
+  /** What the shopper handed over with it. */
+  readonly files: readonly OrderedFile[]
 }
 
 /**
@@ -36,7 +39,7 @@ const mostListed = 50
 export function openOrdersDesk(house: House): OrdersDesk {
   async function show(orderId: number): Promise<ShownOrder> {
     const order = await readOrder(house, orderId) ?? refuse('order.notFound', { orderId })
-    return { order, events: await eventsOf(house.db, orderId) }
+    return { order, events: await eventsOf(house.db, orderId), files: await filesOfOrder(house.db, orderId) }
   }
 
   const change = (work: Parameters<typeof inTransaction<void>>[1]) => inTransaction(house.db, work)

@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { noteOutbox } from '../../kernel/outbox.ts'
+import { noteNews } from '../note-news.ts'
 import { lockOrder, noteEvent } from '../orders-store.ts'
 import { shippableLines, writeShipment, type ShippableLine } from './desk-store.ts'
 
@@ -20,7 +20,7 @@ export async function shipPieces(tx: Tx, { orderId, now, trackingNumber, lines }
   const isLast = known.every(({ id, left }) => left === quantityIn(parcel, id))
   const shipmentId = await writeShipment(tx, { orderId, profileId: order.shippingProfileId, trackingNumber: trackingNumber?.trim() || null, now, lines: parcel, isLast })
   await noteEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
-  await noteOutbox(tx, { kind: 'mail.orderShipped', key: `mail.orderShipped:${orderId}:${shipmentId}`, payload: { orderId } })
+  await noteNews(tx, { news: 'orderShipped', orderId, fact: `${orderId}:${shipmentId}` })
 }
 
 type Parcel = readonly { readonly id: number; readonly quantity: number }[]

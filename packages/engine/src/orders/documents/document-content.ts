@@ -1,9 +1,11 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
+import { postNumberLine } from '@vitrine/contract/post-number-line'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
-import { creditTotals, minorIn, negatedTotals } from './document-totals.ts'
+import { creditTotals, minorIn, negatedTotals, returnTotals } from './document-totals.ts'
+import type { Pieces, Value } from '../return-value.ts'
 import type { IssuedType } from './plan-document.ts'
 
 export interface DocumentWish {
@@ -17,6 +19,14 @@ export interface DocumentWish {
   readonly refersTo: string | null
   /** Pieces of one shipment by order item; null: everything. */
   readonly pieces: ReadonlyMap<number, number> | null
+  /** What came back, for the credit note of a return; null: the note is about an amount only. */
+  readonly returned: ReturnedGoods | null
+}
+
+export interface ReturnedGoods {
+  readonly returnId: number
+  readonly pieces: Pieces
+  readonly value: Value
 }
 
 /** What the document says, before it has its number. */
@@ -33,8 +43,9 @@ export function contentOf(wish: DocumentWish): Omit<PrintedDocument, 'number'> {
     order: {
       id: order.id, placedOn: dayOf(new Date(order.createdAt), zone), shippedOn: shipped ? dayOf(new Date(shipped.date), zone) : null,
       customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' ? order.orderContactWish : '',
+      preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
-    lines: type === 'credit_note' ? [] : linesOf(wish),
+    lines: type !== 'credit_note' ? linesOf(wish) : wish.returned === null ? [] : returnedLines(wish, wish.returned),
     totals: totalsOf(wish),
     paymentMethod: beside.paymentMethodName, shippingMethod: beside.shippingProfileName,
     bank: isOwed && beside.totals.openAmount.value > 0 ? beside.paymentBankDetails : null,
@@ -48,11 +59,11 @@ export function dayOf(moment: Date, timeZone: string): string {
   return moment.toLocaleDateString('sv-SE', { timeZone })
 }
 
-function totalsOf({ type, order: { totals }, amountGross, locale }: DocumentWish): PrintedDocument['totals'] {
+function totalsOf({ type, order: { totals }, amountGross, locale, returned }: DocumentWish): PrintedDocument['totals'] {
   switch (type) {
     case 'delivery_note': return null
     case 'reversal_document': return negatedTotals(totals, locale)
-    case 'credit_note': return creditTotals(totals, amountGross ?? 0, locale)
+    case 'credit_note': return returned === null ? creditTotals(totals, amountGross ?? 0, locale) : returnTotals(totals, returned.value, locale)
     default: return totals
   }
 }
@@ -76,9 +87,20 @@ function linesOf({ order: { order, totals }, type, pieces, locale }: DocumentWis
   })
 }
 
+/** Each with what it gives back: its own share of rebate and coupons is off. */
+function returnedLines(wish: DocumentWish, { pieces, value }: ReturnedGoods): readonly PrintedLine[] {
+  const { currency } = wish.order.totals
+  const items = wish.order.order.orderItems.filter(({ id }) => (pieces.get(id) ?? 0) > 0)
+  const back = (minor: number) => amountOf({ minor: 0 - minor, currency }, wish.locale).formatted
+  return linesOf({ ...wish, pieces }).map((line, place) => {
+    const gross = value.lines.find(({ id }) => id === items[place]?.id)?.gross ?? 0
+    return { ...line, each: line.quantity === 1 ? back(gross) : '', total: back(gross) }
+  })
+}
+
 function addressLines(address: Order['order']['billingAddress']): readonly string[] {
   return filled([
-    address.companyName, `${address.firstName} ${address.lastName}`, `${address.streetName} ${address.apartment}`, address.additional, `${address.zipCode} ${address.city}`,
+    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional, `${address.zipCode} ${address.city}`,
     address.stateName ?? '', address.countryName,
   ])
 }

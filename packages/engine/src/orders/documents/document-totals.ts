@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf, decimalsOf } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/totals'
 import { sharesOf, vatIn } from '../../pricing/pricing.ts'
+import type { Value } from '../return-value.ts'
 
 /** An amount of an answer in minor units again. */
 export function minorIn({ value }: Amount, currency: string): number {
@@ -19,6 +20,20 @@ export function negatedTotals(totals: Totals, locale: Locale): Totals {
     totalGross: back(totalGross), totalNet: back(totalNet), amountToPay: back(amountToPay),
     vats: vats.map(({ rate, net, value }) => ({ rate, net: back(net), value: back(value) })),
     parts: parts.map(({ kind, name, amount }) => ({ kind, name, amount: back(amount) })),
+  }
+}
+
+/** Sums of what came back, negative: the VAT is that of the very pieces. */
+export function returnTotals(whole: Totals, { gross, delivery, rates }: Value, locale: Locale): Totals {
+  const { currency } = whole
+  const back = (minor: number) => amountOf({ minor: 0 - minor, currency }, locale)
+  const vats = rates.filter((each) => each.gross > 0).map((each) => ({ rate: each.rate, net: back(each.gross - each.vat), value: back(each.vat) }))
+  const net = back(rates.reduce((sum, each) => sum + each.gross - each.vat, 0))
+  const nothing = back(0)
+  return {
+    currency, isNet: false, itemSum: back(gross - delivery), itemSumNet: net, additionalCosts: nothing, rebate: nothing, shipping: back(delivery), shippingNet: nothing, paymentFee: nothing,
+    couponDiscount: nothing, giftCard: nothing, basketAmount: back(gross), basketAmountNet: net, totalGross: back(gross), totalNet: net, amountToPay: back(gross), vats,
+    parts: delivery === 0 ? [] : [{ kind: 'items', name: null, amount: back(gross - delivery) }, { kind: 'shipping', name: null, amount: back(delivery) }],
   }
 }
 

@@ -10,6 +10,7 @@ export interface NewDocument {
   readonly part: number
   readonly amountGross: number | null
   readonly reversesId: number | null
+  readonly returnId: number | null
   readonly content: Omit<PrintedDocument, 'number'>
   /** ISO date until which the law wants it kept. */
   readonly keepUntil: string
@@ -32,8 +33,8 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<Know
       insert into number_ranges (code, prefix, last_number) values (${document.range.code}, ${document.range.prefix}, 1)
       on conflict (code) do update set last_number = number_ranges.last_number + 1
       returning last_number as number, prefix || lpad(last_number::text, 5, '0') as display)
-    insert into documents (order_id, type, part, range_code, number, display, amount_gross, reverses_id, content, keep_until, issued_at)
-    select ${document.orderId}, ${document.type}, ${document.part}, ${document.range.code}, number, display, ${document.amountGross}, ${document.reversesId},
+    insert into documents (order_id, type, part, range_code, number, display, amount_gross, reverses_id, return_id, content, keep_until, issued_at)
+    select ${document.orderId}, ${document.type}, ${document.part}, ${document.range.code}, number, display, ${document.amountGross}, ${document.reversesId}, ${document.returnId},
       ${JSON.stringify(document.content)}::jsonb || jsonb_build_object('number', display), ${document.keepUntil}, ${document.issuedAt}
       from counted
     returning id, type, display as number, amount_gross as "amountGross", reverses_id as "reversesId", part`.execute(tx)
@@ -73,4 +74,15 @@ export async function documentOfOrder(db: Db, { orderId, documentId }: { readonl
 /** Said once; whoever prints the same document at the same time has the same bytes. */
 export async function notePrinted(tx: Tx, { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string }): Promise<void> {
   await tx.updateTable('documents').set({ sha256, storage_key: storageKey }).where('id', '=', id).where('sha256', 'is', null).execute()
+}
+
+/** Documents that nobody has to keep any more; answers where their PDFs stand, null where none was printed. What one reverses goes after it. */
+export async function dropOldDocuments(tx: Tx, now: Date, most: number): Promise<readonly (string | null)[]> {
+  await sql`set local vitrine.retention = 'on'`.execute(tx)
+  const { rows } = await sql<{ storageKey: string | null }>`
+    delete from documents where id in (
+      select d.id from documents d where d.keep_until < ${now}::timestamptz::date and d.keep_until < current_date and not exists (select from documents r where r.reverses_id = d.id)
+       order by d.keep_until, d.id limit ${most} for update skip locked)
+    returning storage_key as "storageKey"`.execute(tx)
+  return rows.map(({ storageKey }) => storageKey)
 }

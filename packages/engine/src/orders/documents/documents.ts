@@ -1,9 +1,11 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type House } from '../../kernel/context.ts'
+import type { Job } from '../../kernel/jobs.ts'
 import type { OutboxHandler } from '../../kernel/outbox.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import { orderFor } from '../order-access.ts'
 import { openDocumentFiles } from './document-files.ts'
+import { dropDocuments } from './drop-documents.ts'
 import { documentOfOrder } from './documents-store.ts'
 import { issueDocument } from './issue-document.ts'
 import { issuedTypes, type IssuedType, type KnownDocument } from './plan-document.ts'
@@ -18,6 +20,7 @@ export interface Documents {
   issue(orderId: number, type: IssuedType): Promise<KnownDocument | undefined>
   fileOf(orderId: number, documentId: number): Promise<PrintedFile | undefined>
   readonly handlers: { getOrderDocument(ctx: Context, payload: Payload<'getOrderDocument'>): Promise<Answer<'getOrderDocument'>> }
+  readonly jobs: readonly Job[]
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
 }
 
@@ -45,6 +48,7 @@ export function openDocuments(house: House, { printer, folder }: Parts): Documen
         return { fileName: file.fileName, base64: Buffer.from(file.bytes).toString('base64') }
       },
     },
+    jobs: [{ name: 'dropOldDocuments', everySeconds: 3600, run: (closing) => dropDocuments(house, folder, closing) }],
     outboxHandlers: {
       async 'document.issue'({ orderId, type }) {
         const issued = issuedTypes.find((each) => each === type)

@@ -21,6 +21,8 @@ export interface DocumentTexts {
   readonly payment: string
   readonly shipping: string
   readonly bank: { readonly heading: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string; readonly reference: string }
+  /** Of the slip in a parcel that comes back. */
+  readonly slip: { readonly how: (values: { readonly until: string }) => string; readonly cut: string; readonly from: string; readonly to: string; readonly reference: string }
   readonly vatNumber: string
-  readonly page: (page: number, pages: number) => string
+  readonly page: (values: { readonly page: number; readonly pages: number }) => string
 }

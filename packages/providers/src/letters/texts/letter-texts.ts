@@ -2,19 +2,21 @@ import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 
 /** What the mails of an order say in one language. */
 export interface LetterTexts {
-  readonly greeting: (name: string) => string
-  readonly mails: Readonly<Record<OrderMail, { readonly subject: (order: number) => string; readonly title: string; readonly text: (order: number) => string }>>
+  readonly hello: string
+  readonly greeting: (values: { readonly name: string }) => string
+  readonly mails: Readonly<Record<OrderMail, { readonly subject: (values: { readonly order: number }) => string; readonly title: string; readonly text: (values: { readonly order: number }) => string }>>
   /** How it goes on with the money of a new order. */
-  readonly awaitsTransfer: (until: string | null) => string
-  readonly awaitsPayment: (until: string | null) => string
+  readonly awaitsTransfer: string
+  readonly awaitsTransferUntil: (values: { readonly until: string }) => string
+  readonly awaitsPaymentUntil: (values: { readonly until: string }) => string
   readonly paysOnDelivery: string
   readonly isPaid: string
   readonly payAgain: string
   readonly refundComes: string
   readonly showOrder: string
   readonly pay: string
-  readonly quantity: (count: number) => string
-  readonly delivery: (days: number) => string
+  readonly quantity: (values: { readonly count: number }) => string
+  readonly delivery: (values: { readonly days: number }) => string
   readonly facts: {
     readonly bank: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string
     readonly reference: string; readonly amount: string; readonly shipment: string

@@ -31,7 +31,7 @@ function page({ locale, text, body }: { readonly locale: string; readonly text: 
 
 function formOf(text: PageText): string {
   const outcome = outcomes.map((each, at) => {
-    const [name, says] = text.outcomes[each]
+    const { name, says } = text.outcomes[each]
     return choice('outcome', each, at === 0, `${name}<small>${says}</small>`)
   })
   const webhook = webhookTimes.map((each, at) => choice('webhook', each, at === 0, text.webhooks[each]))
@@ -46,7 +46,7 @@ function choice(name: string, value: string, isChosen: boolean, label: string): 
 }
 
 function endOf(payment: SimulatedPayment, text: PageText): string {
-  return `<p class="over">${text.over.replace('{status}', text.statuses[payment.status])}</p><a class="back" href="${escaped(payment.redirectUrl)}">${text.back}</a>`
+  return `<p class="over">${text.over({ status: text.statuses[payment.status] })}</p><a class="back" href="${escaped(payment.redirectUrl)}">${text.back}</a>`
 }
 
 const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

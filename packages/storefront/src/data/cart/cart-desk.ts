@@ -2,12 +2,14 @@ import { isApiError } from '@vitrine/contract/api-error'
 import type { Cart, CartItem } from '@vitrine/contract/cart.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input } from '@vitrine/contract/operations'
-import { translatorIn } from '../../text/catalogues.ts'
+import { translatorIn } from '../../text/rooms.ts'
 import { errorText } from '../../text/error-text.ts'
-import { withAnswer, type CartState } from '../cart-state.ts'
+import { tellCartChange, tellCartEvent, tellWish } from '../analytics/cart-events.ts'
+import { withAnswer, type CartData, type CartState } from '../cart-state.ts'
 import type { ShopFloor } from '../shop-floor.ts'
 import { withWish } from '../visitor.ts'
 import { withEvents } from './basket-event.ts'
+import { openWaitingRoom } from './waiting-room.ts'
 
 type Line = Pick<CartItem, 'id' | 'variationId'>
 
@@ -22,12 +24,15 @@ export interface CartDesk {
   addCoupon(couponCode: string): Promise<string | undefined>
   removeCoupon(couponCode: string): Promise<void>
   toggleWish(variationId: number): Promise<void>
+  /** Shows what waits on this device for the shop to be reached as if it had happened. */
+  showWaiting(): Promise<void>
 }
 
 export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
   const { call, inTurn, cart, visitor, added, notify, tell, goTo } = floor
   // Of several quantities that are wanted of a line while another call is on its way, the last one is sent.
   const wantedQuantities = new Map<number, number>()
+  const { orWait, showWaiting } = openWaitingRoom(floor, locale)
   let pending = 0
 
   function set(state: CartState): void {
@@ -39,9 +44,14 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
   async function change(ask: () => Promise<Cart | undefined>): Promise<Cart | undefined> {
     pending++
     cart.set({ ...cart.get(), loading: true })
+    let before: CartData | null = null
     try {
-      const answered = await inTurn(ask)
+      const answered = await inTurn(() => {
+        before = cart.get().data
+        return ask()
+      })
       if (!answered) return undefined
+      tellCartChange(before, answered)
       set(withAnswer(cart.get(), answered))
       floor.tellOtherTabs()
       return answered
@@ -62,6 +72,8 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
     floor.tellOtherTabs()
   }
 
+  const takeOut = ({ id, variationId }: Line) => orWait({ kind: 'remove', cartItemId: id, productId: variationId }, () => change(() => call('deleteCartItem', { cartItemId: id })))
+
   async function sayWished(isWished: boolean): Promise<void> {
     const t = await translatorIn(locale, 'cart')
     // SF-8.71, SF-8.72
@@ -72,9 +84,13 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
   return {
     async add(wanted) {
       try {
-        await change(() => call('doAddCartItem', wanted))
+        const isFirst = cart.get().data === null
+        const waits = await orWait({ kind: 'add', wanted }, () => change(() => call('doAddCartItem', wanted)))
+        if (waits) return true
         const { data, lastUpdatedCartItem } = cart.get()
         const item = lastUpdatedCartItem?.variationId === wanted.productId ? lastUpdatedCartItem : data?.items.find(({ variationId }) => variationId === wanted.productId)
+        // What was in a cart that the page had not heard of yet cannot be compared.
+        if (data && item && isFirst) tellCartEvent('add_to_cart', { line: item, quantity: wanted.quantity ?? 1, currency: data.currency })
         if (data && item) added.set({ cart: data, item, quantity: wanted.quantity ?? 1 })
         return true
       } catch (error) {
@@ -84,16 +100,18 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
     },
     setQuantity({ id: cartItemId, variationId: productId }, quantity) {
       wantedQuantities.set(cartItemId, quantity)
-      return orTell(change(async () => {
+      return orTell(orWait({ kind: 'quantity', cartItemId, productId, quantity }, () => change(async () => {
         const last = wantedQuantities.get(cartItemId)
         wantedQuantities.delete(cartItemId)
         return last === undefined ? undefined : call('setCartItemQuantity', { productId, cartItemId, quantity: last })
-      }))
+      })))
     },
-    remove: ({ id }) => orTell(change(() => call('deleteCartItem', { cartItemId: id }))),
-    moveToWishlist: ({ id, variationId }) => orTell(setWishes(() => call('doAddWishlistItem', { variationId }))
-      .then(() => change(() => call('deleteCartItem', { cartItemId: id })))
-      .then(() => sayWished(true))),
+    remove: (line) => orTell(takeOut(line)),
+    moveToWishlist: (line) => orTell(orWait({ kind: 'wish', variationId: line.variationId, isWished: true }, () => setWishes(() => call('doAddWishlistItem', { variationId: line.variationId })))
+      .then((waits) => {
+        if (!waits) tellWish(line.variationId)
+        return takeOut(line).then(() => (waits ? undefined : sayWished(true)))
+      })),
     async addCoupon(couponCode) {
       try {
         await change(() => call('doAddCoupon', { couponCode }))
@@ -109,12 +127,14 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
       const show = (wished: ReadonlySet<number>) => visitor.set({ ...visitor.get(), wished })
       show(withWish(before, variationId, isWished))
       try {
-        await setWishes(() => (isWished ? call('doAddWishlistItem', { variationId }) : call('deleteWishlistItem', { variationId })))
-        await sayWished(isWished)
+        const waits = await orWait({ kind: 'wish', variationId, isWished }, () => setWishes(() => (isWished ? call('doAddWishlistItem', { variationId }) : call('deleteWishlistItem', { variationId }))))
+        if (isWished && !waits) tellWish(variationId)
+        if (!waits) await sayWished(isWished)
       } catch (error) {
         show(withWish(visitor.get().wished, variationId, !isWished))
         await tell(error)
       }
     },
+    showWaiting,
   }
 }

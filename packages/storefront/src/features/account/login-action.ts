@@ -1,28 +1,42 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { emailFault } from '@vitrine/contract/email-fault'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { sameSitePath } from '../../data/same-site-path.ts'
-import { errorText } from '../../text/error-text.ts'
+import { afterLogin } from './after-login.ts'
+import { credentialsIn, loginMistakes } from './credentials.ts'
+import { emailText, refusedAs, typedIn, wordIn, type Rejected } from './rejected.ts'
 
-/** Why the login form was not taken. The password is never sent back. */
-export interface LoginRejected {
-  readonly email: string
-  readonly missing: readonly ('email' | 'password')[]
-  readonly message?: string
+interface Asked {
+  readonly request: Request
+  readonly call: Call
+  readonly locale: Locale
+  readonly url: URL
 }
 
 /** Logs in and leads on to where the visitor was going. */
-export async function loginAction({ request, call, locale, url }: { request: Request; call: Call; locale: Locale; url: URL }) {
+export async function loginAction({ request, call, locale, url }: Asked) {
   const form = await request.formData()
-  const [email, password] = [String(form.get('email') ?? '').trim(), String(form.get('password') ?? '')]
-  const missing = [...(email ? [] : ['email' as const]), ...(password ? [] : ['password' as const])]
-  if (missing.length > 0) return data<LoginRejected>({ email, missing }, { status: 422 })
+  const typed = typedIn(form)
+  const mistakes = loginMistakes(form)
+  if (mistakes.length > 0) return data<Rejected>({ form: 'login', typed, mistakes }, { status: 422 })
   try {
-    await call('doLogin', { email, password })
+    await call('doLogin', credentialsIn(form))
   } catch (error) {
-    if (!isRefusal(error)) throw error
-    return data<LoginRejected>({ email, missing: [], message: await errorText(locale, error) }, { status: 422 })
+    return data(await refusedAs(error, { locale, form: 'login', typed }), { status: 422 })
   }
-  return redirect(sameSitePath(url.searchParams.get('redirect')) ?? localePath(locale, '/'), 303)
+  return redirect(afterLogin(url.searchParams.get('redirect'), locale), 303)
+}
+
+/** Notes the e-mail of a guest and leads on, to the checkout if nothing else is said. SF-4.12, SF-7.16 */
+export async function guestLoginAction({ request, call, locale, url }: Asked) {
+  const form = await request.formData()
+  const [typed, email, { settings }] = [typedIn(form), wordIn(form, 'email').trim(), await call('getShell', {})]
+  const fault = emailFault(email, settings['email.rules'])
+  if (fault) return data<Rejected>({ form: 'guest', typed, mistakes: [{ at: 'email', text: emailText(fault) }] }, { status: 422 })
+  try {
+    await call('doLoginAsGuest', { email })
+  } catch (error) {
+    return data(await refusedAs(error, { locale, form: 'guest', typed }), { status: 422 })
+  }
+  return redirect(afterLogin(url.searchParams.get('redirect') ?? localePath(locale, '/checkout'), locale), 303)
 }

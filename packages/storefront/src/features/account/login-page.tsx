@@ -1,49 +1,86 @@
-import { useState } from 'react'
-import { useText } from '../../text/text.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useEffect, useState, type FormEvent } from 'react'
+import { useShop } from '../../data/shop-context.tsx'
+import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import { useTold } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import type { LoginRejected } from './login-action.ts'
-import styles from './login-page.module.css'
+import styles from './account-forms.module.css'
+import { afterLogin, isForCheckout, withWay } from './after-login.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { credentialsIn, loginMistakes } from './credentials.ts'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { PasswordField } from './password-field.tsx'
+import { refusedAs, typedIn, type Rejected } from './rejected.ts'
+import type { LoginTold } from './told-texts.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 interface Props {
-  readonly rejected: LoginRejected | undefined
-  /** Another page asked for a login first. */
-  readonly wasSentHere: boolean
-  /** Stands beside the form on wide windows. */
+  readonly rejected: Rejected | undefined
+  /** Where the visitor was going. */
+  readonly wanted: string | null
+  /** What has been done just before. */
+  readonly told: LoginTold | undefined
   readonly picture: string | null
 }
 
-/** The form is a plain one: a login brings a new document, so that nothing of the stranger's page stays. */
-export function LoginPage({ rejected, wasSentHere, picture }: Props) {
+/** Log in, or sign up, or go on as a guest. A login ends in a new document, so that nothing of the stranger's page stays. SF-2.18, SF-6.01 */
+export function LoginPage({ rejected: sent, wanted, told, picture }: Props) {
   const t = useText()
+  const [path, locale, shop] = [usePath(), useLocale(), useShop()]
+  const [rejected, setRejected] = useState(sent)
+  const [isBusy, setBusy] = useState(false)
+  const next = afterLogin(wanted, locale)
+
+  // What was sent from a page whose session had ended is kept in this tab only.
+  useEffect(() => { void import('../../data/account/typed-copy.ts').then(({ noteLost }) => noteLost(wanted)) }, [wanted])
+
+  async function logIn(form: FormData): Promise<void> {
+    const typed = typedIn(form)
+    const mistakes = loginMistakes(form)
+    if (mistakes.length > 0) return setRejected({ form: 'login', typed, mistakes })
+    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
+    const desk = openAccountDesk(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'login', typed })))
+    if (await desk.logIn(credentialsIn(form))) location.assign(next)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    logIn(new FormData(event.currentTarget)).catch(shop.tell).finally(() => setBusy(false))
+  }
+
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
-        <h1 className={layout['page-title']}>{t('login.title')}</h1>
-        {rejected?.message ? <Notice kind="bad">{rejected.message}</Notice> : wasSentHere && <Notice>{t('login.hint')}</Notice>}
-        <form className={styles.form} method="post" noValidate>
-          <TextField label={t('login.email')} name="email" type="email" autoComplete="username" required defaultValue={rejected?.email}
-            error={rejected?.missing.includes('email') && t('login.emailMissing')} />
-          <Password error={rejected?.missing.includes('password') && t('login.passwordMissing')} />
-          <Button type="submit" size="big" wide>{t('login.submit')}</Button>
-        </form>
-        <p className={styles.note}>{t('login.kept')}</p>
-      </div>
-      {picture && <div className={styles.art}><Picture base={picture} width={800} height={944} alt="" sizes="(min-width: 1024px) 50vw, 1px" /></div>}
-    </div>
+    <AuthFrame title={t('login.title')} picture={picture}>
+      <ToldNotice told={told} />
+      {rejected?.message ? <Notice kind="bad">{rejected.message}</Notice> : wanted !== null && !told && <Notice>{t('login.hint')}</Notice>}
+      <LoginForm key={JSON.stringify(rejected)} rejected={rejected} wanted={wanted} isBusy={isBusy} onSubmit={submit} />
+      <PasskeyLogin next={next} />
+      <section className={`${layout.panel} ${styles.panel}`}>
+        <h2>{t('login.newHere')}</h2>
+        <p className={styles.note}>{t('login.newHereText')}</p>
+        <ButtonLink kind="second" wide href={path(withWay('/register', wanted))}>{t('login.register')}</ButtonLink>
+        {isForCheckout(wanted) && <ButtonLink kind="quiet" wide href={path(withWay('/guest/login', wanted))}>{t('login.asGuest')}</ButtonLink>}
+      </section>
+    </AuthFrame>
   )
 }
 
-function Password({ error }: { error: string | false | undefined }) {
+function LoginForm({ rejected, wanted, isBusy, onSubmit }: Pick<Props, 'rejected' | 'wanted'> & { isBusy: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
   const t = useText()
-  const [isShown, setShown] = useState(false)
+  const path = usePath()
+  const told = useTold(rejected?.mistakes ?? [])
   return (
-    <div className={styles.password}>
-      <TextField label={t('login.password')} name="password" type={isShown ? 'text' : 'password'} autoComplete="current-password" required error={error} />
-      <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'login.hidePassword' : 'login.showPassword')}</button>
-    </div>
+    <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
+      <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
+        autoFocus={Boolean(told('email'))} />
+      <PasswordField name="password" label={t('login.password')} kind="current" error={told('password')} takesFocus={!told('email') && rejected !== undefined} />
+      <p className={styles.aside}><a className={layout.link} href={path(withWay('/reset-password', wanted))}>{t('login.forgot')}</a></p>
+      <Button type="submit" size="big" wide aria-busy={isBusy}>{t('login.submit')}</Button>
+      <p className={styles.note}>{t('login.kept')}</p>
+    </form>
   )
 }

@@ -4,7 +4,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { idIn } from '../../data/form-values.ts'
-import { translatorIn } from '../../text/catalogues.ts'
+import { translatorIn } from '../../text/rooms.ts'
 import { errorText } from '../../text/error-text.ts'
 
 /** What the forms of the page may ask, by the value of the pressed button. */

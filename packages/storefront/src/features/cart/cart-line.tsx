@@ -1,6 +1,6 @@
 import type { CartItem } from '@vitrine/contract/cart.contract'
 import type { FormEvent } from 'react'
-import { useShop } from '../../data/shop-context.tsx'
+import { useCart, useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Availability } from '../../ui/availability.tsx'
 import { IconButton } from '../../ui/button.tsx'
@@ -15,13 +15,15 @@ import { LineQuantity } from './line-quantity.tsx'
 export function CartLine({ line, rejected }: { line: CartItem; rejected: string | undefined }) {
   const t = useText()
   const path = usePath()
+  const waits = useCart().waiting?.has(line.variationId)
   return (
     <article className={styles.line}>
       <a className={styles.picture} href={path(line.url)} tabIndex={-1} aria-hidden="true">{line.imageBase && <Thumbnail base={line.imageBase} width={320} />}</a>
       <div className={styles.words}>
         <div className={styles.head}>
           <h2><a href={path(line.url)}>{line.name}</a></h2>
-          <p className={styles.total}>{line.total.formatted}</p>
+          {/* What a change that waits costs, the shop will say. */}
+          {!waits && <p className={styles.total}>{line.total.formatted}</p>}
         </div>
         {line.attributes.length > 0 && <p className={styles.soft}>{line.attributes.map(({ value }) => value).join(', ')}</p>}
         <p className={styles.soft}>
@@ -32,6 +34,7 @@ export function CartLine({ line, rejected }: { line: CartItem; rejected: string 
         <Parts line={line} />
         <p><Availability id={line.availability.id} text={line.availability.name} /></p>
         {line.redelivered > 0 && <p className={styles.later}>{t('cartPage.redelivered', { count: line.redelivered })}</p>}
+        {waits && <p className={styles.later}>{t('waiting.line')}</p>}
         <LineForm line={line} />
         <Rules line={line} />
         {rejected && <FieldMessage bad>{rejected}</FieldMessage>}

@@ -1,6 +1,6 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { translatorIn } from '../../text/catalogues.ts'
+import { translatorIn } from '../../text/rooms.ts'
 import { errorText } from '../../text/error-text.ts'
 
 /** A notice is told in the words of its refusal, except that a quantity was not refused but set to what is there. SF-4.21 */

@@ -2,14 +2,16 @@ import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
+import { AddressFields } from '../../ui/address/address-fields.tsx'
+import { addressLines } from '../../ui/address/address-lines.ts'
+import { AddressText } from '../../ui/address/address-text.tsx'
+import type { Block, Typed } from '../../ui/address/typed-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
-import { AddressFields } from './address-fields.tsx'
-import { addressLines } from './address-lines.ts'
+import type { Told } from '../../ui/mistake.ts'
 import styles from './checkout.module.css'
-import type { Told } from './told.ts'
-import { isEdited, type Block, type Typed } from './typed.ts'
+import { isEdited } from './typed.ts'
 
 interface Props {
   readonly block: Block
@@ -62,7 +64,13 @@ function SavedAddress({ block, address, checkout }: { block: Block; address: Add
     <div className={styles.block}>
       <div className={styles.saved}>
         <AddressText address={address} />
-        <Button kind="second" size="small" type="submit" name="intent" value={`edit-${block}`} aria-label={t(block === 'billing' ? 'checkout.changeBilling' : 'checkout.changeShipping')}>{t('checkout.changeAddress')}</Button>
+        {/* The place of a pick-up point is the carrier's: another one is chosen where they are found. */}
+        <Button
+          kind="second" size="small" type="submit" name="intent" value={address.pickup ? 'delivery' : `edit-${block}`}
+          aria-label={t(address.pickup ? 'checkout.pickupChange' : block === 'billing' ? 'checkout.changeBilling' : 'checkout.changeShipping')}
+        >
+          {t('checkout.changeAddress')}
+        </Button>
       </div>
       {others.length > 0 && (
         <div className={styles.others}>
@@ -76,17 +84,5 @@ function SavedAddress({ block, address, checkout }: { block: Block; address: Add
         </div>
       )}
     </div>
-  )
-}
-
-export function AddressText({ address }: { address: Address }) {
-  const t = useText()
-  const { vatNumber, vatCheck } = address
-  const checked = vatCheck === 'valid' ? 'checkout.vatValid' : vatCheck === 'later' ? 'checkout.vatLater' : 'checkout.vatNone'
-  return (
-    <address className={styles.address}>
-      {addressLines(address).map((line) => <span key={line}>{line}</span>)}
-      {vatNumber && <span>{t(checked, { number: vatNumber })}</span>}
-    </address>
   )
 }

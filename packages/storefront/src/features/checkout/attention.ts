@@ -1,5 +1,6 @@
+import type { Mistake } from '../../ui/mistake.ts'
 import type { Outcome } from './carry-out.ts'
-import { anchorOf, type Mistake } from './mistakes.ts'
+import { anchorOf } from './mistakes.ts'
 import { placeAfter } from './place-after.ts'
 import { usesOneAddress } from './typed.ts'
 

@@ -1,3 +1,4 @@
+import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { CardToken } from './card-desk.ts'
 
@@ -24,11 +25,10 @@ export interface OpenedFields {
 }
 
 const address = 'https://js.mollie.com/v1/mollie.js'
-const locales: Record<Locale, string> = { en: 'en_GB', de: 'de_DE', pl: 'pl_PL' }
 
 /** Fetches the provider's script, on first use only, and puts its fields into their places. SF-7.44 */
 export async function openCardFields({ profileId, isTest, locale, parts }: Wanted): Promise<OpenedFields> {
-  const provider = (await loadedProvider())(profileId, { locale: locales[locale], testmode: isTest })
+  const provider = (await loadedProvider())(profileId, { locale: languageTags[locale].replace('-', '_'), testmode: isTest })
   const components = parts.map((place) => {
     const component = provider.createComponent(place.dataset['part'] ?? '')
     component.mount(place)

@@ -1,11 +1,12 @@
 import type { Checkout, MissingPart } from '@vitrine/contract/checkout.contract'
 import { emailFault } from '@vitrine/contract/email-fault'
 import type { Answer } from '@vitrine/contract/operations'
+import type { Typed } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
 import { blockOrder, keepAddresses } from './keep-addresses.ts'
-import { missingMistakes, type Mistake } from './mistakes.ts'
+import { missingMistakes } from './mistakes.ts'
 import type { Posted } from './posted.ts'
 import { mistakesOf, refusedOrThrow } from './refused.ts'
-import type { Typed } from './typed.ts'
 import { ask, CartIsEmpty, type Desk, type Visit } from './visit.ts'
 
 export type Placed = Answer<'doPlaceOrder'>
@@ -41,7 +42,7 @@ async function keepEmail(visit: Visit): Promise<void> {
   if (checkout.session.user.email !== null) return
   const email = visit.typed['email']?.trim() ?? ''
   const fault = emailFault(email, desk.emailRules)
-  if (fault === 'required' ? posted.intent === 'place' : fault) return void visit.mistakes.push({ at: 'email', text: fault === 'required' ? 'checkout.required' : 'checkout.emailFormat' })
+  if (fault === 'required' ? posted.intent === 'place' : fault) return void visit.mistakes.push({ at: 'email', text: fault === 'required' ? 'fields.required' : 'fields.email' })
   if (fault || email === checkout.email) return
   await ask(visit, 'email', async () => ({ ...visit.checkout, session: await desk.call('doLoginAsGuest', { email }), email, missing: without(visit.checkout.missing, 'email') }))
 }

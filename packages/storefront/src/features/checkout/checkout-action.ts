@@ -2,12 +2,13 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
+import type { Typed } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
 import { carryOut, placeOrder, type Outcome, type Placed } from './carry-out.ts'
 import { emptyCart } from './load-checkout.ts'
-import type { Mistake } from './mistakes.ts'
 import { placeAfter } from './place-after.ts'
 import { readPosted, type Posted } from './posted.ts'
-import { draftOf, type Typed } from './typed.ts'
+import { draftOf } from './typed.ts'
 import { CartIsEmpty } from './visit.ts'
 
 /** Why the form was not taken, and everything that stood in it. */
@@ -31,6 +32,7 @@ export async function checkoutAction({ request, call, locale }: Asked) {
   if (outcome === 'empty') return emptyCart(locale)
   if (outcome.placed) return redirect(localePath(locale, pathAfter(outcome.placed)), 303)
   await call('doKeepCheckoutDraft', { draft: draftOf(outcome.typed) })
+  if (posted.intent === 'delivery') return redirect(localePath(locale, '/pick-up-points'), 303)
   const { typed, mistakes } = outcome
   if (mistakes.length > 0) return data<Rejected>({ typed, mistakes, terms: posted.terms, coupon: posted.coupon }, { status: 422 })
   const place = placeAfter(posted.intent, typed['useAsShipping'] === 'on') ?? 'billing-address'

@@ -4,16 +4,17 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { createPayments, type Payments } from '../../data/payments.ts'
 import type { Shop } from '../../data/shop.ts'
 import { createStore, type Store } from '../../data/store.ts'
+import type { Typed } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
 import { carryOut, type Outcome } from './carry-out.ts'
 import { attentionAfter, type Attention } from './attention.ts'
 import type { CardDesk } from './card-desk.ts'
 import { createDraftKeeper } from './kept-draft.ts'
 import type { CheckoutView } from './load-checkout.ts'
-import type { Mistake } from './mistakes.ts'
 import { noticesIn, type ToldNotice } from './notices.ts'
 import { readPosted } from './posted.ts'
 import { stillStands } from './still-stands.ts'
-import type { Typed } from './typed.ts'
+import { draftOf } from './typed.ts'
 import { CartIsEmpty } from './visit.ts'
 
 /** What the page shows of the checkout. */
@@ -74,16 +75,21 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
   const drafts = createDraftKeeper(shop)
   const payments = createPayments(shop)
   let card: CardDesk | undefined
+  // Chosen, and not answered yet.
+  let choices = 0
   const desk = { call: shop.call, locale, emailRules: view.emailRules, beforeOrder: async () => card?.pay(payments) }
 
-  async function show(checkout: Checkout): Promise<void> {
-    const { shippingProfileId, paymentMethodId } = checkout
+  async function show(intent: string, checkout: Checkout): Promise<void> {
+    // An answer from before the latest choice knows nothing of it, and would take it back.
+    const isOutrun = choices > (intent === 'update' ? 1 : 0)
+    const { shippingProfileId, paymentMethodId } = isOutrun ? state.get() : checkout
     change({ checkout, shippingProfileId, paymentMethodId, notices: await noticesIn(locale, checkout) })
   }
 
   async function take(intent: string, outcome: Outcome): Promise<void> {
     if (outcome.placed) return leave(outcome.placed)
-    await show(outcome.checkout)
+    if (intent === 'delivery') return arrange(outcome)
+    await show(intent, outcome.checkout)
     const found = [...state.get().mistakes.filter((mistake) => stillStands(mistake, intent, outcome)), ...outcome.mistakes]
     change({ typed: outcome.typed, mistakes: found, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
     change({ attention: attentionAfter(intent, found, outcome) })
@@ -92,6 +98,13 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
   function leave({ orderId, accessKey, paymentUrl }: NonNullable<Outcome['placed']>): void {
     drafts.forget()
     leaveFor(paymentUrl ?? `/confirmation/${orderId}/${accessKey}`)
+  }
+
+  /** The page on which the delivery is arranged reads what is kept here, and may change it: nothing that this window remembers is newer then. */
+  async function arrange({ typed: left }: Outcome): Promise<void> {
+    await shop.inTurn(() => shop.call('doKeepCheckoutDraft', { draft: draftOf(left) }))
+    drafts.forget()
+    leaveFor('/pick-up-points')
   }
 
   function leaveOrTell(error: unknown): Promise<void> | void {
@@ -114,6 +127,12 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     keepTheRest()
   }
 
+  function choose(chosen: Partial<Pick<CheckoutState, 'shippingProfileId' | 'paymentMethodId'>>, form: HTMLFormElement): void {
+    change(chosen)
+    choices++
+    void run('update', form).finally(() => { choices-- })
+  }
+
   return {
     state, payments, run,
     typing(form, field) {
@@ -121,14 +140,8 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       const { mistakes: before } = state.get()
       if (before.some(({ at }) => at === field)) change({ mistakes: before.filter(({ at }) => at !== field) })
     },
-    chooseShipping(shippingProfileId, form) {
-      change({ shippingProfileId })
-      void run('update', form)
-    },
-    choosePayment(paymentMethodId, form) {
-      change({ paymentMethodId })
-      void run('update', form)
-    },
+    chooseShipping: (shippingProfileId, form) => choose({ shippingProfileId }, form),
+    choosePayment: (paymentMethodId, form) => choose({ paymentMethodId }, form),
     begin(form) {
       const { checkout, typed: draft, edition } = state.get()
       const isNewSession = checkout.email === null && checkout.billingAddress === null
@@ -136,14 +149,13 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       if (missed) return change({ typed: { ...draft, ...missed }, edition: edition + 1, isRestored: isNewSession })
       const { shippingMethod = checkout.shippingProfileId, paymentMethod = checkout.paymentMethodId } = readPosted(new FormData(form))
       if (shippingMethod === checkout.shippingProfileId && paymentMethod === checkout.paymentMethodId) return
-      change({ shippingProfileId: shippingMethod, paymentMethodId: paymentMethod })
-      void run('update', form)
+      choose({ shippingProfileId: shippingMethod, paymentMethodId: paymentMethod }, form)
     },
     watchCart() {
       return shop.cart.subscribe(() => {
         const known = shop.cart.get().data?.version ?? 0
         if (known <= state.get().checkout.session.basket.version || state.get().busy !== null) return
-        shop.inTurn(() => shop.call('getCheckout', {})).then(show, leaveOrTell)
+        shop.inTurn(() => shop.call('getCheckout', {})).then((checkout) => show('cart', checkout), leaveOrTell)
       })
     },
     useCard(shown) {

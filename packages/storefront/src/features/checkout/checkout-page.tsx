@@ -1,10 +1,13 @@
 import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
-import { useLocale, usePath, useText, WithText } from '../../text/text.tsx'
+import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { WithText } from '../../text/with-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import { useTold } from '../../ui/mistake.ts'
+import { MistakeList } from '../../ui/mistake-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
 import { AddressBlock } from './address-block.tsx'
@@ -14,13 +17,12 @@ import styles from './checkout.module.css'
 import { ContactSection } from './contact-section.tsx'
 import { intentOf } from './intent-of.ts'
 import type { CheckoutView } from './load-checkout.ts'
-import { MistakeList } from './mistake-list.tsx'
+import { anchorOf, labelsOf } from './mistakes.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { cardKey, PaymentMethods } from './payment-methods.tsx'
 import { Notes, ReviewSection } from './review-section.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Step } from './step.tsx'
-import { useTold } from './told.ts'
 import { usesOneAddress } from './typed.ts'
 import { useAttention } from './use-attention.ts'
 
@@ -32,7 +34,7 @@ interface Props {
 }
 
 export function CheckoutPage(props: Props) {
-  return <WithText rooms={['purchase', 'checkout']}><CheckoutForm {...props} /></WithText>
+  return <WithText rooms={['purchase', 'fields', 'checkout']}><CheckoutForm {...props} /></WithText>
 }
 
 /** One page from e-mail to order; every button of the form also works without script. SF-2.68 */
@@ -76,7 +78,7 @@ function CheckoutForm({ view, rejected }: Props) {
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         {state.isRestored && <Notice kind="ok">{t('checkout.restored')}</Notice>}
         {state.notices.filter(({ section }) => section === 'top').map(({ said }) => <Notice key={said} kind="warn">{said}</Notice>)}
-        <MistakeList mistakes={state.mistakes} />
+        <MistakeList mistakes={state.mistakes} anchorOf={anchorOf} labelsOf={labelsOf} />
       </div>
       <div className={purchase.columns}>
         <div className={styles.steps} key={state.edition}>

@@ -1,10 +1,10 @@
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import { usePath, useText } from '../../text/text.tsx'
+import type { Typed } from '../../ui/address/typed-address.ts'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
 import { Step } from './step.tsx'
-import type { Told } from './told.ts'
-import type { Typed } from './typed.ts'
 
 interface Props {
   readonly checkout: Checkout

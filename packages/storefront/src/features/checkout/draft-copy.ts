@@ -1,4 +1,4 @@
-import type { Typed } from './typed.ts'
+import type { Typed } from '../../ui/address/typed-address.ts'
 
 const key = 'checkout-draft'
 

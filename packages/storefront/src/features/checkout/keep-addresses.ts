@@ -1,7 +1,8 @@
 import { addressFaults } from '@vitrine/contract/address-faults'
-import { addressMistakes } from './mistakes.ts'
-import { addressIn, blocks, isBegun, isEdited, kindOf, usesOneAddress, withAddress, withoutBlock, type Block } from './typed.ts'
-import { ask, type Visit } from './visit.ts'
+import { addressMistakes } from '../../ui/address/address-mistakes.ts'
+import { addressIn, blocks, isBegun, kindOf, type Block } from '../../ui/address/typed-address.ts'
+import { isEdited, usesOneAddress, withAddress, withoutBlock } from './typed.ts'
+import { ask, CartIsEmpty, type Visit } from './visit.ts'
 
 /** Whatever the post asks of the two addresses. */
 export async function keepAddresses(visit: Visit): Promise<void> {
@@ -38,7 +39,11 @@ async function save(visit: Visit, block: Block): Promise<void> {
   visit.mistakes.push(...addressMistakes(block, faults))
   if (Object.keys(faults).length > 0) return
   const uses = block === 'billing' ? { useAsShipping: usesOneAddress(checkout, visit.typed) } : { useAsBilling: posted.useAsBilling }
-  const isSaved = await ask(visit, block, async () => (await desk.call('doSaveAddress', { typeId: kindOf[block], addressData, ...uses })).checkout)
+  const isSaved = await ask(visit, block, async () => {
+    const { checkout: after } = await desk.call('doSaveAddress', { typeId: kindOf[block], addressData, ...uses })
+    if (!after) throw new CartIsEmpty()
+    return after
+  })
   if (!isSaved) return
   visit.typed = withoutBlock(visit.typed, block)
   if (block === 'shipping' && posted.useAsBilling) visit.typed = withoutBlock(visit.typed, 'billing')

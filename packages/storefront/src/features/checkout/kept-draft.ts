@@ -1,6 +1,7 @@
 import type { Shop } from '../../data/shop.ts'
+import type { Typed } from '../../ui/address/typed-address.ts'
 import { readCopy, writeCopy } from './draft-copy.ts'
-import { draftOf, typedIn, type Typed } from './typed.ts'
+import { draftOf, typedIn } from './typed.ts'
 
 const pause = 500 // milliseconds after the last key: the shop hears of words, not of letters
 

@@ -13,6 +13,6 @@ export function noticesIn(locale: Locale, { session }: Pick<Checkout, 'session'>
 }
 
 function sectionOf(key: string): ToldNotice['section'] {
-  if (key.startsWith('shipping.')) return 'shippingMethod'
+  if (key.startsWith('shipping.') || key.startsWith('delivery.')) return 'shippingMethod'
   return key.startsWith('payment.') ? 'paymentMethod' : 'top'
 }

@@ -4,10 +4,10 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
 import { PurchaseLine } from '../../ui/purchase-line.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import styles from './checkout.module.css'
-import type { Told } from './told.ts'
 
 interface Props {
   readonly checkout: Checkout

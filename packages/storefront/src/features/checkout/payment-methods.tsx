@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
+import type { Told } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout.module.css'
 import type { ToldNotice } from './notices.ts'
-import type { Told } from './told.ts'
 
 interface Props {
   readonly checkout: Checkout

@@ -1,4 +1,5 @@
-import { typedIn, type Block, type Typed } from './typed.ts'
+import type { Block, Typed } from '../../ui/address/typed-address.ts'
+import { typedIn } from './typed.ts'
 
 /** What the form of the checkout says, whether a browser posted it or script reads it. */
 export interface Posted {

@@ -3,8 +3,9 @@ import { isApiError } from '@vitrine/contract/api-error'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { errorText } from '../../text/error-text.ts'
-import { addressMistakes, type Mistake } from './mistakes.ts'
-import { blocks } from './typed.ts'
+import { addressMistakes } from '../../ui/address/address-mistakes.ts'
+import { blocks } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
 
 /** What the shop refused, the same on the server and in the browser. */
 export interface Refused {
@@ -24,9 +25,9 @@ export async function refusedOrThrow(locale: Locale, error: unknown): Promise<Re
 /** A refusal at its place: at the fields that it names, else where it was asked. */
 export function mistakesOf(at: string, { key, details, said }: Refused): readonly Mistake[] {
   const block = blocks.find((each) => each === at)
-  if (block && key.startsWith('vatNumber.')) return [{ at: `${block}.vatNumber`, text: 'checkout.fieldWrong', said }]
+  if (block && key.startsWith('vatNumber.')) return [{ at: `${block}.vatNumber`, text: 'fields.wrong', said }]
   // The contract words the details of address.invalid: faults by the names of the fields.
   const fields = (details['fields'] ?? {}) as Readonly<Record<string, AddressFault>>
   const named = block ? addressMistakes(block, fields) : []
-  return named.length > 0 ? named : [{ at, text: 'checkout.fieldWrong', said }]
+  return named.length > 0 ? named : [{ at, text: 'fields.wrong', said }]
 }

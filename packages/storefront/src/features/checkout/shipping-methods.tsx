@@ -4,9 +4,10 @@ import { Check } from '../../ui/field.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { DeliveryChoice } from './delivery-choice.tsx'
 import type { ToldNotice } from './notices.ts'
-import type { Told } from './told.ts'
 
 interface Props {
   readonly checkout: Checkout
@@ -39,6 +40,7 @@ export function ShippingMethods({ checkout, chosen, notices, told, noMethods, on
           ))}
         </Choice>
       )}
+      <DeliveryChoice checkout={checkout} chosen={chosen} />
       <PrivacyHint method={shippingMethods.find(({ shippingProfileId }) => shippingProfileId === chosen)} isAccepted={checkout.additionalInformation.shippingPrivacyHintAccepted} />
     </>
   )

@@ -5,7 +5,7 @@ const open = { shippingProfileId: null, paymentMethodId: null, useAsShippingAddr
 const chosen = { shippingProfileId: 1, paymentMethodId: 2, useAsShippingAddress: true }
 const stands = (at: string, intent: string, checkout: typeof open | typeof chosen) =>
   // The rule reads these three of the checkout.
-  stillStands({ at, text: at === 'shipping' ? 'checkout.shippingMissing' : 'checkout.required' }, intent, { checkout: checkout as unknown as Parameters<typeof stillStands>[2]['checkout'] })
+  stillStands({ at, text: at === 'shipping' ? 'checkout.shippingMissing' : 'fields.required' }, intent, { checkout: checkout as unknown as Parameters<typeof stillStands>[2]['checkout'] })
 
 test.each([
   ['a missing method stands until one is chosen', 'shippingMethod', 'update', open, true],

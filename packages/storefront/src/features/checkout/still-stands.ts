@@ -1,5 +1,5 @@
+import type { Mistake } from '../../ui/mistake.ts'
 import type { Outcome } from './carry-out.ts'
-import type { Mistake } from './mistakes.ts'
 
 /** Whether a mistake that was told before still is one after something else was carried out. */
 export function stillStands({ at, text }: Mistake, intent: string, { checkout }: Pick<Outcome, 'checkout'>): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addressIn, isBegun, isEdited, typedIn, withoutBlock } from './typed.ts'
+import { addressIn, isBegun } from '../../ui/address/typed-address.ts'
+import { isEdited, typedIn, withoutBlock } from './typed.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()

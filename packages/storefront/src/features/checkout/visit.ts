@@ -2,10 +2,10 @@ import type { Checkout } from '@vitrine/contract/checkout.contract'
 import type { EmailRules } from '@vitrine/contract/email-fault'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
-import type { Mistake } from './mistakes.ts'
+import type { Typed } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
 import type { Posted } from './posted.ts'
 import { mistakesOf, refusedOrThrow } from './refused.ts'
-import type { Typed } from './typed.ts'
 
 export interface Desk {
   readonly call: Call

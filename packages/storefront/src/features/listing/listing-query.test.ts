@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, saysTheSame, sorts, withPreview, writeQuery, type Defaults } from './listing-query.ts'
+import { readQuery, saysTheSame, sorts, withVisit, writeQuery, type Defaults } from './listing-query.ts'
 
 const defaults: Defaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 }
 const canonical = (search: string) => writeQuery(readQuery(new URLSearchParams(search)), defaults)
@@ -52,7 +52,7 @@ test('the order of the keys is free, their words are not', () => {
 })
 
 test.each([
-  ['?preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
-])('the token of a preview link is no other listing: %s', (search, listing, isSame) => {
-  expect(saysTheSame(search, withPreview(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
+  ['?preview=abc', '', true], ['?told=newsletterConfirmed', '', true], ['?told=newsletterEnded&preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
+])('who looks, and what has just happened, make no other listing: %s', (search, listing, isSame) => {
+  expect(saysTheSame(search, withVisit(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
 })

@@ -57,13 +57,14 @@ export function saysTheSame(one: string, other: string): boolean {
   return sorted(one) === sorted(other)
 }
 
-/** The same query as it goes with an address; the token of a preview link says who looks, not at what, and stays. */
-export function withPreview(query: string, { searchParams }: URL): string {
-  const token = searchParams.get('preview')
-  if (token === null) return query
+/** The same query as it goes with an address; what says who looks (a preview link) or what has just happened, and not at what, stays. */
+export function withVisit(query: string, { searchParams }: URL): string {
   const kept = new URLSearchParams(query)
-  kept.set('preview', token)
-  return `?${kept.toString()}`
+  for (const name of ['preview', 'told']) {
+    const word = searchParams.get(name)
+    if (word !== null) kept.set(name, word)
+  }
+  return kept.size > new URLSearchParams(query).size ? `?${kept.toString()}` : query
 }
 
 function sorted(search: string): string {

@@ -30,7 +30,7 @@ export function ListingOf({ listing, empty }: { listing: ListingView; empty: Rea
         <ListingBar listing={listing} asked={choice.asked} />
         <ChosenFilters listing={listing} href={href} />
         {listing.cards.length > 0
-          ? <div className={`${layout.grid} ${styles.cards}`}>{listing.cards.map((card, at) => <ProductCard key={card.url} card={card} heading="h2" priority={at < inSightAtFirst} />)}</div>
+          ? <div id="pieces" className={`${layout.grid} ${styles.cards}`}>{listing.cards.map((card, at) => <ProductCard key={card.url} card={card} heading="h2" priority={at < inSightAtFirst} />)}</div>
           : <NothingFits href={href({ facets: [], page: 1 })} />}
         <MoreProducts listing={listing} href={href} />
         <Pagination listing={listing} href={href} />

@@ -1,4 +1,3 @@
-import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { limits } from '@vitrine/contract/kernel/limits'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { faqFacts } from '../../blocks/faq-facts.ts'
@@ -64,9 +63,4 @@ function withoutCategories(listing: ListingView): ListingView {
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {
   const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), cardMaker(call)])
   return { key: `category/${categoryId}`, blocks, facts: faqFacts(blocks), loaded: await loadForBlocks(blocks, { call, toCard }) }
-}
-
-/** Where a visitor who is not logged in goes first. SF-2.05 */
-export function loginAddress(url: URL): string {
-  return `${localePath(localeOf(url.pathname), '/login')}?${new URLSearchParams({ redirect: url.pathname + url.search })}`
 }

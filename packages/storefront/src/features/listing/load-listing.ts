@@ -4,7 +4,7 @@ import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
 import { cardMaker } from '../../data/cards.ts'
-import { readQuery, saysTheSame, withPreview, writeQuery, type Defaults } from './listing-query.ts'
+import { readQuery, saysTheSame, withVisit, writeQuery, type Defaults } from './listing-query.ts'
 import { understood, viewOf, type ListingView } from './listing-view.ts'
 
 type Payload = Omit<Input<'getTagListing'>, 'slug'>
@@ -26,7 +26,7 @@ export async function loadListing<A extends Listing>({ call, url, defaults, ask 
     ask({ sort: defaults.sort, itemsPerPage: defaults.itemsPerPage, ...asked, facets: facets.join(',').slice(0, longestFacets) }), cardMaker(call), call('getShell', {}),
   ])
   const query = understood({ facets, ...asked, ...(term !== undefined && { term }) }, answer)
-  const canonical = withPreview(writeQuery(query, defaults), url)
+  const canonical = withVisit(writeQuery(query, defaults), url)
   // A page that is gone may come back with the next delivery; every other form of the address never was one.
   if (!saysTheSame(url.search, canonical)) throw redirect(url.pathname + canonical, asked.page > query.page ? 302 : 301)
   const currency = settings['shop.currency']

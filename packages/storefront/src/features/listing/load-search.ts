@@ -17,7 +17,9 @@ export async function loadSearch({ call, url }: { call: Call; url: URL }) {
   })
   const { robots } = await call('getShell', {})
   return {
-    term: answer.term, suggestions: answer.suggestions, listing, languageUrls: answer.languageUrls, robots: robots.searchResult,
+    term: answer.term, suggestions: answer.suggestions, listing, languageUrls: answer.languageUrls, 
+    // Endless pages that somebody else's pages repeat: only a shop that says so has them found. SF-3.18
+    robots: robots.searchResult === 'ALL' ? 'NOINDEX' : robots.searchResult,
     instead: listing.total > 0 ? [] : await likedPieces(call),
   }
 }

@@ -11,7 +11,7 @@ export type TagView = Awaited<ReturnType<typeof loadTag>>
 export async function loadTag({ call, url, slug }: { call: Call; url: URL; slug: string }) {
   const { answer, listing } = await loadListing({ call, url, defaults: tagDefaults, ask: (payload) => call('getTagListing', { slug: slug.slice(0, longestSlug), ...payload }) })
   redirectToOwnAddress(url, answer.languageUrls)
-  return { name: answer.tag.name, listing, languageUrls: answer.languageUrls }
+  return { name: answer.tag.name, total: answer.pagination.totals, listing, languageUrls: answer.languageUrls }
 }
 
 // As the contract has it; no tag has a longer one.

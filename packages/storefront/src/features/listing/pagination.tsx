@@ -16,7 +16,7 @@ export function MoreProducts({ listing, href }: Shown) {
     <div className={styles.more}>
       <span>{t('listing.seen', { shown, total: listing.total })}</span>
       <progress value={shown} max={listing.total} aria-hidden="true" />
-      <ButtonLink kind="second" href={href(more.query)} data-keep-scroll={more.isInPlace ? '' : undefined}>{t('listing.more')}</ButtonLink>
+      <ButtonLink kind="second" href={href(more.query)} data-keep-scroll={more.isInPlace ? '' : undefined} data-more={more.isInPlace ? '#pieces > article' : undefined}>{t('listing.more')}</ButtonLink>
     </div>
   )
 }

@@ -1,10 +1,13 @@
 import { data } from 'react-router'
+import { loadCounts } from './counts-desk.ts'
+import { actAtLaw, loadLaw } from './law-desk.ts'
 import { actAtLogin, loadLogin } from './login-desk.ts'
 import { loadLog } from './log-desk.ts'
 import { loadManual } from './manual-desk.ts'
 import { actAtPassword, loadPassword } from './password-desk.ts'
 import { actAtPeople, loadPeople } from './people-desk.ts'
 import { actAtProofs, loadProofs } from './proofs-desk.ts'
+import { actAtTexts, loadTexts } from './texts-desk.ts'
 import { goTo, ledOn, type Visit } from './visit.ts'
 
 /** Which page of the shop's people an address names: the word after /operator. */
@@ -14,7 +17,10 @@ export async function loadDesk(word: string | undefined, visit: Visit) {
     if (word === 'login') return await loadLogin(visit)
     if (word === 'password') return loadPassword(visit)
     if (word === 'proofs') return await loadProofs(visit)
+    if (word === 'counts') return await loadCounts(visit)
     if (word === 'log') return await loadLog(visit)
+    if (word === 'law') return await loadLaw(visit)
+    if (word === 'texts') return await loadTexts(visit)
     if (word === 'manual') return loadManual(visit)
   } catch (error) {
     throw ledOn(visit, error)
@@ -28,7 +34,9 @@ export async function actAtDesk(word: string | undefined, visit: Visit, form: Fo
   if (word === undefined) return actAtPeople(visit, form)
   if (word === 'login') return actAtLogin(visit, form)
   if (word === 'password') return actAtPassword(visit, form)
+  if (word === 'texts') return actAtTexts(visit, form)
   if (word === 'proofs') return actAtProofs(visit, form)
+  if (word === 'law') return actAtLaw(visit, form)
   if (word !== 'logout') throw data('', { status: 405 })
   await visit.call('doOperatorLogout', {})
   throw goTo(visit, '/')

@@ -11,6 +11,7 @@ export interface ProofsShown {
   readonly title: string
   readonly who: string
   readonly isOwner: boolean
+  readonly isEditor: boolean
   /** Everything that is needed was proved: nothing holds anybody here. */
   readonly isComplete: boolean
   /** Where somebody was going when this came in between. */
@@ -40,7 +41,7 @@ export async function loadProofs(visit: Visit): Promise<ProofsShown> {
   const time = await timeOf(visit)
   return {
     desk: 'proofs', title: t('operator.proofs.title'), secondFactor: proofs.secondFactor, hasTotp: proofs.hasTotp, takesPasskeys: proofs.takesPasskeys, next: wantedPath(visit) ?? null,
-    isOwner: operator?.role === 'owner' && operator.isComplete, isComplete: operator?.isComplete === true,
+    isOwner: operator?.role === 'owner' && operator.isComplete, isEditor: operator !== null && operator.role !== 'viewer', isComplete: operator?.isComplete === true,
     who: operator ? t('operator.proofs.who', { name: operator.name, role: t(roleWord[operator.role]) }) : '',
     passkeys: proofs.passkeys.map(({ id, name, createdAt, usedAt }) => ({
       id, name, facts: [t('operator.proofs.created', { day: time(createdAt) }), ...(usedAt ? [t('operator.proofs.used', { day: time(usedAt) })] : [])].join(', '),

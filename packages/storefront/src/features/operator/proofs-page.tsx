@@ -19,7 +19,7 @@ export function ProofsPage({ shown, answered }: Props) {
   const hasProof = shown.hasTotp || shown.passkeys.length > 0
   return (
     <>
-      {shown.isComplete && <OperatorNav here="proofs" isOwner={shown.isOwner} />}
+      {shown.isComplete && <OperatorNav here="proofs" isOwner={shown.isOwner} isEditor={shown.isEditor} />}
       <div className="op-narrow">
         <h1 className={layout['page-title']}>{shown.title}</h1>
         <p className={layout.soft}>{shown.who}</p>

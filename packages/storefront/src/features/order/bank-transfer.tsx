@@ -1,6 +1,7 @@
 import type { Order } from '@vitrine/contract/order'
 import { useShop } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
+import badge from '../../ui/badge.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import type { ShownOrder } from './load-order.ts'
@@ -28,7 +29,7 @@ export function BankTransfer({ bank, amount, status, qr }: Props) {
   }
   return (
     <section className={layout.panel}>
-      <div className={styles.between}><h2>{t('order.transfer')}</h2><span className={styles.badge} data-tone="bad">{status}</span></div>
+      <div className={styles.between}><h2>{t('order.transfer')}</h2><span className={badge.badge} data-tone="red">{status}</span></div>
       <div className={styles.transfer}>
         <dl>
           {rows.filter(([, value]) => value !== '').map(([name, value]) => (

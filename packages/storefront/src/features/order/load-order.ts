@@ -47,17 +47,43 @@ export function addressIn({ orderId, accessKey }: { readonly orderId?: string | 
 }
 
 export async function loadOrder({ call, locale, address, proof = {} }: { call: Call; locale: Locale; address: OrderAddress; proof?: Proof }): Promise<ShownOrder | AskedProof> {
+  return orProof({ locale, address }, async () => shownOrder(locale, await call('getOrder', { ...address, ...proof }), proof))
+}
+
+/** One of the customer's own, by its number alone; anybody else's is not found. SF-2.29 */
+export async function loadOwnOrder({ call, locale, orderId }: { call: Call; locale: Locale; orderId: number }): Promise<ShownOrder> {
   try {
-    const order = await call('getOrder', { ...address, ...proof })
-    const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
-    return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof }
+    return await shownOrder(locale, await call('getOrder', { orderId }))
+  } catch (error) {
+    if (isRefusal(error) && error.key === 'order.notFound') throw noOwnOrder(String(orderId))
+    throw error
+  }
+}
+
+export function ownOrderIn({ orderId }: { readonly orderId?: string | undefined }): number {
+  const id = Number(orderId)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw noOwnOrder(orderId ?? '')
+  return id
+}
+
+const noOwnOrder = (orderId: string) => data(`Page not found: /my-account/my-orders/${orderId}`, { status: 404 })
+
+async function shownOrder(locale: Locale, order: Order, proof: Proof = {}): Promise<ShownOrder> {
+  const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
+  return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof }
+}
+
+/** What is asked about an order, or what must be proved first. SF-6.04, SF-8.31 */
+export async function orProof<T>({ locale, address, place = `/confirmation/${address.orderId}/${address.accessKey}` }: { locale: Locale; address: OrderAddress; place?: string }, ask: () => Promise<T>): Promise<T | AskedProof> {
+  try {
+    return await ask()
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'order.notFound') throw notFound(String(address.orderId), address.accessKey)
     const needs = needsOf(error.key, error.details['needs'])
     if (!needs) throw error
     const isWrong = error.key === 'order.softLoginInvalid' || error.key === 'tooManyRequests'
-    const here = localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`)
+    const here = localePath(locale, place)
     return {
       kind: 'proof', orderId: address.orderId, needs, problem: isWrong ? await errorText(locale, { key: error.key, details: error.details }) : null,
       loginPath: `${localePath(locale, '/login')}?redirect=${encodeURIComponent(here)}`,

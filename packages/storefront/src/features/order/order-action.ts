@@ -2,11 +2,11 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
+import { idIn, textIn } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import { loadOrder, type AskedProof, type OrderAddress, type Proof, type ShownOrder } from './load-order.ts'
 
-const intents = ['pay', 'cancel', 'account'] as const
+const intents = ['pay', 'cancel', 'account', 'save'] as const
 
 /** Why a form of the order's page was not carried out. */
 export interface OrderRejected {
@@ -25,11 +25,13 @@ interface Asked {
   readonly call: Call
   readonly locale: Locale
   readonly address: OrderAddress
+  /** The page on which the forms stand: the confirmation, where nothing else is said. */
+  readonly place?: string
 }
 
 /** The forms of the page of an order: prove who you are, pay, cancel, keep it in an account. */
-export async function orderAction({ form, call, locale, address }: Asked) {
-  const here = localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`)
+export async function orderAction({ form, call, locale, address, place = confirmationOf(address) }: Asked) {
+  const here = localePath(locale, place)
   const proof = proofIn(form)
   if (form.get('intent') === 'proof') return data<OrderAnswered>({ shown: await loadOrder({ call, locale, address, proof }) })
   const intent = intents.find((each) => each === form.get('intent'))
@@ -37,7 +39,11 @@ export async function orderAction({ form, call, locale, address }: Asked) {
   try {
     if (intent === 'cancel') await call('doCancelOrder', { ...address, ...proof })
     if (intent === 'account') await call('doRegisterFromOrder', { ...address, ...proof, password: String(form.get('password') ?? '') })
-    if (intent === 'pay') return redirect(await wayToPay({ form, call, locale, address }, proof), 303)
+    if (intent === 'save') {
+      await call('doMigrateGuestOrderToCustomer', { ...address, ...proof })
+      return redirect(localePath(locale, `/my-account/my-orders/${address.orderId}`), 303)
+    }
+    if (intent === 'pay') return redirect(await wayToPay({ form, call, locale, address, place }, proof), 303)
     return redirect(here, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -48,19 +54,19 @@ export async function orderAction({ form, call, locale, address }: Asked) {
 }
 
 // A form may not be redirected to another origin, so the way to the provider goes over a page of ours.
-async function wayToPay({ form, call, locale, address }: Asked, proof: Proof): Promise<string> {
+async function wayToPay({ form, call, locale, address, place }: Asked & { readonly place: string }, proof: Proof): Promise<string> {
   const paymentId = idIn(form, 'paymentId')
   const { paymentMethodId } = await call('getOrder', { ...address, ...proof })
   if (paymentMethodId !== paymentId) await call('setOrderPaymentMethod', { ...address, ...proof, paymentId })
   const { type } = await call('doExecutePayment', { ...address, ...proof })
-  const place = `${address.orderId}/${address.accessKey}`
-  return localePath(locale, type === 'redirectUrl' ? `/checkout/payment/${place}` : `/confirmation/${place}`)
+  return localePath(locale, type === 'redirectUrl' ? `/checkout/payment/${address.orderId}/${address.accessKey}` : place)
 }
 
+const confirmationOf = ({ orderId, accessKey }: OrderAddress) => `/confirmation/${orderId}/${accessKey}`
+
 /** From the soft login's own form, of which the chosen kind counts, or from the hidden fields of the others. */
-function proofIn(form: FormData): Proof {
-  const word = (name: string, most: number) => String(form.get(name) ?? '').trim().slice(0, most)
-  const [name, postcode] = [word('name', 120), word('postcode', 20)]
+export function proofIn(form: FormData): Proof {
+  const [name, postcode] = [textIn(form, 'name', 120), textIn(form, 'postcode', 20)]
   if (form.get('intent') === 'proof') return form.get('kind') === 'name' ? { name } : { postcode }
   return { ...(name && { name }), ...(postcode && { postcode }) }
 }

@@ -1,6 +1,8 @@
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
 import { useLocale, useText } from '../../text/text.tsx'
+import { addressLines } from '../../ui/address/address-lines.ts'
 import layout from '../../ui/layout.module.css'
+import { WishLines } from '../../ui/purchase-wishes.tsx'
 import { dayOf } from './days.ts'
 import styles from './order-page.module.css'
 import { PaymentState } from './payment-state.tsx'
@@ -9,16 +11,18 @@ import { PaymentState } from './payment-state.tsx'
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText()
   const locale = useLocale()
-  const { deliveryAddress, billingAddress, dates, orderContactWish, orderCustomerSign } = order.order
+  const { deliveryAddress, billingAddress, dates, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
   const shipped = dates.find(({ typeId }) => typeId === orderDateTypes.shipped)
   return (
     <div className={styles.facts}>
       <section className={layout.panel}>
         <h2>{t('order.delivery')}</h2>
+        {deliveryAddress.pickup && <p><strong>{t(`order.pickup.${deliveryAddress.pickup.kind}`)}</strong></p>}
         <AddressLines address={deliveryAddress} />
         <p>{order.shippingProfileName}{order.shippingProvider && `, ${order.shippingProvider}`}</p>
         {shipped ? <p>{t('order.shippedOn', { day: dayOf(shipped.date, { locale, timeZone: order.timeZone }) })}</p> : <p>{t('delivery.within', { days: order.deliveryDays.to })}</p>}
         {order.tracking.map(({ carrier, number, url }) => <p key={number}>{url ? <a className={layout.link} href={url} rel="noreferrer">{t('order.track', { carrier, number })}</a> : `${carrier} ${number}`}</p>)}
+        {preferredDelivery && <><h3>{t('order.deliveryWishes')}</h3><WishLines wishes={preferredDelivery} /></>}
       </section>
       <section className={layout.panel}>
         <h2>{t('order.billing')}</h2>
@@ -39,10 +43,7 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
+/** Without the phone number: whoever has the link of an order needs none. */
 function AddressLines({ address }: { address: Order['order']['deliveryAddress'] }) {
-  const lines = [
-    address.companyName, [address.firstName, address.lastName].join(' ').trim(), [address.streetName, address.apartment].join(' ').trim(), address.additional,
-    [address.zipCode, address.city].join(' ').trim(), address.stateName ?? '', address.countryName,
-  ].filter((line) => line !== '')
-  return <address>{lines.map((line, place) => <span key={place}>{line}</span>)}</address>
+  return <address>{addressLines({ ...address, phoneNumber: '' }).map((line, place) => <span key={place}>{line}</span>)}</address>
 }

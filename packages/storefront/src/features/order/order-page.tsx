@@ -1,10 +1,8 @@
-import type { Order } from '@vitrine/contract/order'
 import { useText } from '../../text/text.tsx'
 import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
-import { PurchaseLine } from '../../ui/purchase-line.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { CreateAccount } from './create-account.tsx'
 import type { ShownOrder } from './load-order.ts'
@@ -12,9 +10,12 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderHead } from './order-head.tsx'
 import type { OrderRejected } from './order-action.ts'
 import { InProgress } from './in-progress.tsx'
-import { linesOf } from './order-lines.ts'
+import { OrderNews } from './order-news.tsx'
+import { OrderItems } from './order-items.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PayAgain } from './pay-again.tsx'
+import { ReturnBox } from './return-box.tsx'
+import { SaveToAccount } from './save-to-account.tsx'
 
 interface Props {
   readonly shown: ShownOrder
@@ -34,9 +35,12 @@ export function OrderPage({ shown: { order, qr, problem, isInProgress, proof }, 
           {rejected?.message && rejected.form !== 'account' && <Notice kind="bad">{rejected.message}</Notice>}
           {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} status={order.paymentStatus} qr={qr} />}
           {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
-          <section className={layout.panel} aria-label={t('order.items')}><Items order={order} /></section>
+          <section className={layout.panel} aria-label={t('order.items')}><OrderItems order={order} /></section>
           <OrderFacts order={order} />
+          {order.order.status !== 'cancelled' && <OrderNews order={{ orderId: order.order.id, accessKey: order.order.accessKey, ...proof }} />}
+          <ReturnBox order={order} proof={proof} returnPlace={`/confirmation/${order.order.id}/${order.order.accessKey}/return`} />
           <Guarantee />
+          {order.allows.saveToAccount && <SaveToAccount proof={proof} />}
           {order.allows.createAccount && <CreateAccount rejected={rejected?.form === 'account' ? rejected : undefined} proof={proof} />}
         </div>
         <OrderSummary order={order} proof={proof} />
@@ -45,6 +49,3 @@ export function OrderPage({ shown: { order, qr, problem, isInProgress, proof }, 
   )
 }
 
-function Items({ order }: { order: Order }) {
-  return <>{linesOf(order).map(({ key, ...line }) => <PurchaseLine key={key} {...line} />)}</>
-}

@@ -1,10 +1,13 @@
-import type { DocumentType, Order } from '@vitrine/contract/order'
+import type { Order } from '@vitrine/contract/order'
 import type { ReactNode } from 'react'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Sums } from '../../ui/sums.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { shownType } from './document-name.ts'
 import type { Proof } from './load-order.ts'
+import { piecesOf } from './order-lines.ts'
 import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
@@ -12,36 +15,27 @@ import { ProofFields } from './proof-fields.tsx'
 export function OrderSummary({ order, proof }: { order: Order; proof: Proof }) {
   const t = useText()
   const path = usePath()
-  const { orderItems, documents, deliveryAddress } = order.order
-  const count = orderItems.filter(({ typeId }) => typeId === 1 || typeId === 3).reduce((sum, { quantity }) => sum + quantity, 0)
+  const { documents, deliveryAddress, id, accessKey } = order.order
   return (
     <aside className={`${layout.panel} ${layout.stack}`} aria-label={t('sums.summary')}>
       <h2 className={styles.summaryTitle}>{t('sums.summary')}</h2>
-      <Sums totals={order.totals} count={count} country={deliveryAddress.countryName} last={order.allows.pay ? 'toPay' : 'total'} />
-      {documents.map(({ id, type, number, url }) => <DocumentLink key={id} url={url} proof={proof}>{t(`document.${shownType(type)}`, { number })}</DocumentLink>)}
+      <Sums totals={order.totals} count={piecesOf(order)} country={deliveryAddress.countryName} last={order.allows.pay ? 'toPay' : 'total'} />
+      {documents.map(({ type, number, url }) => <DocumentLink key={url} url={url} proof={proof}>{t(`document.${shownType(type)}`, { number })}</DocumentLink>)}
+      <AgainLink address={path(`/confirmation/${id}/${accessKey}/again`)} proof={proof}>{t('order.again')}</AgainLink>
       <ButtonLink kind="quiet" wide href={path('/')}>{t('order.goOn')}</ButtonLink>
-      {order.allows.cancel && (
-        <form method="post">
-          <ProofFields proof={proof} />
-          <details className={styles.cancel}>
-            <summary>{t('order.cancel')}</summary>
-            <p>{t('order.cancelHelp')}</p>
-            <Button type="submit" name="intent" value="cancel" kind="second" wide>{t('order.cancelNow')}</Button>
-          </details>
-        </form>
-      )}
+      {order.allows.cancel && <CancelOrder proof={proof} />}
     </aside>
   )
+}
+
+/** As below. */
+function AgainLink({ address, proof, children }: { address: string; proof: Proof; children: ReactNode }) {
+  if (!proof.name && !proof.postcode) return <ButtonLink kind="second" wide href={address}>{children}</ButtonLink>
+  return <form method="post" action={address}><ProofFields proof={proof} /><Button type="submit" name="intent" value="open" kind="second" wide>{children}</Button></form>
 }
 
 /** Whoever had to prove who they are proves it again with the form: an address alone opens nothing. */
 function DocumentLink({ url, proof, children }: { url: string; proof: Proof; children: ReactNode }) {
   if (!proof.name && !proof.postcode) return <ButtonLink kind="second" wide href={url} data-reload download>{children}</ButtonLink>
   return <form method="post" action={url}><ProofFields proof={proof} /><Button type="submit" kind="second" wide>{children}</Button></form>
-}
-
-const named = ['invoice', 'order_confirmation', 'delivery_note', 'credit_note', 'pro_forma_invoice', 'reversal_document'] as const satisfies readonly DocumentType[]
-
-function shownType(type: DocumentType): (typeof named)[number] | 'other' {
-  return named.find((each) => each === type) ?? 'other'
 }

@@ -1,9 +1,10 @@
+import type { AvailabilityTone } from '@vitrine/contract/availability'
 import type { PaymentStatus } from '@vitrine/contract/order'
 import { useText } from '../../text/text.tsx'
-import styles from './order-page.module.css'
+import styles from '../../ui/badge.module.css'
 
-const tones: Record<PaymentStatus, 'ok' | 'warn' | 'bad'> = {
-  fullyPaid: 'ok', overpaid: 'ok', prepaid: 'ok', partlyPaid: 'warn', unpaid: 'bad', unknown: 'warn',
+const tones: Record<PaymentStatus, AvailabilityTone> = {
+  fullyPaid: 'green', overpaid: 'green', prepaid: 'green', partlyPaid: 'amber', unpaid: 'red', unknown: 'amber',
 }
 
 /** Always a word with a dot, never a colour alone. SF-4.01, SF-4.02 */

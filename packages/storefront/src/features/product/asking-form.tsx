@@ -1,4 +1,5 @@
-import { useText, WithText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import { WithText } from '../../text/with-text.tsx'
 import styles from './buy-form.module.css'
 import { BuyForm, type Props } from './buy-form.tsx'
 import { fieldName } from './order-form.ts'

@@ -30,7 +30,15 @@ export function DeliveryFacts({ product: { availability, isSalable, stockLeft } 
 const soldOutId = 10
 
 /** Why there is no button, and what to do instead. SF-8.68, SF-8.69 */
-export function SoldOutNotice({ product }: { product: Pick<ProductView, 'hasSalableVariation'> }) {
+export function SoldOutNotice({ product: { id, hasSalableVariation, set, bundle, properties } }: { product: Pick<ProductView, 'id' | 'hasSalableVariation' | 'set' | 'bundle' | 'properties'> }) {
   const t = useText()
-  return <Notice kind="warn">{t(product.hasSalableVariation ? 'product.outOfStock' : 'product.notAvailable')}</Notice>
+  const path = usePath()
+  // One can wait for what is bought without choices: a piece is put into the cart by the link of a mail.
+  const canWait = set.length === 0 && bundle.length === 0 && properties.every(({ isRequired }) => !isRequired)
+  return (
+    <Notice kind="warn">
+      {t(hasSalableVariation ? 'product.outOfStock' : 'product.notAvailable')}
+      {canWait && <p><a className={`${layout.link} ${styles.notify}`} href={path(`/back-in-stock?variation=${id}`)} rel="nofollow">{t('product.notifyMe')}</a></p>}
+    </Notice>
+  )
 }

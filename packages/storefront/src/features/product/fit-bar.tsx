@@ -1,6 +1,6 @@
+import type { FitVerdict } from '@vitrine/contract/fit-verdict'
 import { useText } from '../../text/text.tsx'
 import styles from './fit-bar.module.css'
-import type { FitVerdict } from './fit-verdict.ts'
 
 const words = { small: 'product.runsSmall', right: 'product.trueToSize', large: 'product.runsLarge' } as const
 const advice = { small: 'product.adviceUp', right: 'product.adviceSame', large: 'product.adviceDown' } as const

@@ -1,11 +1,15 @@
 import { withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { fitVerdict } from '@vitrine/contract/fit-verdict'
 import type { Call } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
 import { redirect } from 'react-router'
 import { cardMaker } from '../../data/cards.ts'
-import { fitVerdict } from './fit-verdict.ts'
+import { longDate } from '../../data/long-date.ts'
+import { pack } from '../../data/packed.ts'
 import { canonicalPath, type ProductAddress } from './product-address.ts'
+import { productFacts } from './product-facts.ts'
 import { productView, reviewsView } from './product-view.ts'
+import { reviewQuery } from './review-query.ts'
 
 interface Asked {
   readonly call: Call
@@ -20,9 +24,10 @@ const moreShown = 12
 
 /** Everything the page shows, in few questions at once; a wrong or old slug is led to the right one. SF-2.10 */
 export async function loadProduct({ call, locale, address, url }: Asked) {
+  const query = reviewQuery(url.searchParams)
   const [product, reviews, more, toCard, shell] = await Promise.all([
     call('getProduct', address),
-    call('getReview', { itemId: address.id, ...reviewPage(url.searchParams) }),
+    call('getReview', { itemId: address.id, ...query }),
     call('getCategoryProducts', { itemId: address.id, most: moreShown }),
     cardMaker(call),
     call('getShell', {}),
@@ -31,38 +36,23 @@ export async function loadProduct({ call, locale, address, url }: Asked) {
   if (decodeURI(withoutLocale(url.pathname)) !== withoutLocale(canonical)) throw redirect(canonical + url.search, 301)
   if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirect(canonical, 302)
   const pieces = await Promise.all(product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })))
-  const dates = new Intl.DateTimeFormat(dateTags[locale], { dateStyle: 'long', timeZone: shell.settings['shop.timeZone'] })
   return {
     product: productView(product, pieces),
-    reviews: reviewsView(reviews, (iso) => dates.format(new Date(iso))),
+    reviews: reviewsView(reviews, { query, dateOf: longDate(locale, shell.settings['shop.timeZone']) }),
     fit: fitVerdict(reviews.fit),
     more: more.category && more.products.length > 0 ? { category: more.category.name, cards: more.products.map(toCard) } : null,
     head: headOf(product),
+    // Written on the server: no browser needs to know how, and packed it weighs little beside the page.
+    facts: pack(productFacts({ product, reviews, description: headOf(product).description, returnDays: shell.settings['returns.days'], origin: url.origin, locale })),
   }
 }
 
-const dateTags: Record<Locale, string> = { en: 'en-GB', de: 'de-DE', pl: 'pl-PL' }
-
-function headOf({ texts, seoSettings, languageUrls, item }: ProductDetail) {
+function headOf({ texts, seoSettings, languageUrls }: ProductDetail) {
   return {
     title: texts.metaTitle || texts.name1,
     description: texts.metaDescription || texts.shortDescription,
     robots: seoSettings.robots,
     canonical: seoSettings.canonicalLink,
-    sku: seoSettings.sku,
-    gtin: seoSettings.gtin,
-    brand: item.manufacturer?.name ?? null,
     languageUrls,
   }
-}
-
-/** Only whole numbers within reason; everything else is the first page of ten. SF-9.15 */
-function reviewPage(query: URLSearchParams) {
-  const page = wholeNumber(query.get('feedbackPage'), 1_000_000)
-  const feedbacksPerPage = wholeNumber(query.get('feedbacksPerPage'), 100)
-  return { ...(page && { page }), ...(feedbacksPerPage && { feedbacksPerPage }) }
-}
-
-function wholeNumber(text: string | null, most: number): number | undefined {
-  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), most) : undefined
 }

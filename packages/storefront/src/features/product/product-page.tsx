@@ -47,7 +47,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             {product.choices.map((choice, at) => (
               <div key={choice.id} className={styles.choice}>
                 <AttributeChoice choice={choice} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
-                {choice.type === 'box' && product.technicalData && <SizeGuide />}
+                {choice.type === 'box' && product.hasSizeGuide && <SizeGuide variationId={product.id} />}
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
@@ -64,7 +64,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
           </div>
         </div>
       </div>
-      <div className={`${layout.wrap} ${styles.section}`}><Suspense><Reviews reviews={reviews} /></Suspense></div>
+      <div className={`${layout.wrap} ${styles.section}`}><Suspense><Reviews reviews={reviews} itemId={product.itemId} variationId={product.id} /></Suspense></div>
       {more && (
         <section className={`${layout.wrap} ${styles.section}`}>
           <div className={layout.head}><h2>{t('product.moreOf', { category: more.category })}</h2></div>
@@ -95,11 +95,9 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
   )
 }
 
-/** Measurements stand in the technical data; without script the browser opens what the link points into. */
-function SizeGuide() {
+function SizeGuide({ variationId }: { variationId: number }) {
   const t = useText()
-  const open = () => { document.getElementById('technical-data')?.setAttribute('open', '') }
-  return <a className={styles.guide} href="#technical-data" onClick={open}><Icon name="ruler" small />{t('product.sizeGuide')}</a>
+  return <a className={styles.guide} href={usePath()(`/p/${variationId}/size-guide`)}><Icon name="ruler" small />{t('product.sizeGuide')}</a>
 }
 
 function Tags({ tags }: { tags: LoadedProduct['product']['tags'] }) {

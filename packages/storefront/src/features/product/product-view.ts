@@ -3,6 +3,7 @@ import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from 
 import { shownPrice } from '@vitrine/contract/shown-price'
 import { priceOf } from '../../ui/price.tsx'
 import { choicesOf } from './choices.ts'
+import type { ReviewQuery } from './review-query.ts'
 
 /**
  * What the page of a product shows, and nothing that it does not: the loader's answer travels inside the document.
@@ -25,6 +26,7 @@ export function productView(product: ProductDetail, pieces: readonly ProductDeta
     lead: texts.shortDescription,
     description: texts.description,
     technicalData: texts.technicalData,
+    hasSizeGuide: product.hasSizeGuide,
     pictures: picturesOf(product).map(pictureView),
     price: priceView(prices),
     graduated: prices.graduatedPrices
@@ -135,13 +137,16 @@ function fibreParts(fibres: ProductDetail['fibres']) {
 }
 
 /** What the page shows of the reviews; dates are put in words on the server, where they read the same for everybody. */
-export function reviewsView(answer: Answer<'getReview'>, dateOf: (iso: string) => string) {
+export function reviewsView(answer: Answer<'getReview'>, { query, dateOf }: { readonly query: ReviewQuery; readonly dateOf: (iso: string) => string }) {
   const { counts, pagination } = answer
   return {
     average: counts.averageValue,
     total: counts.ratingsCountTotal,
     // From five stars to one.
     distribution: [counts.ratingsCountOf5, counts.ratingsCountOf4, counts.ratingsCountOf3, counts.ratingsCountOf2, counts.ratingsCountOf1],
+    query,
+    /** Of all, those that were chosen. */
+    found: pagination.totalCount,
     page: pagination.page,
     lastPage: pagination.lastPage,
     list: answer.feedbacks.map((review) => ({
@@ -149,6 +154,7 @@ export function reviewsView(answer: Answer<'getReview'>, dateOf: (iso: string) =
       title: review.title,
       text: review.text,
       rating: review.rating,
+      fit: review.fit,
       author: review.authorName,
       // SF-3.58
       isVerified: review.sourceRelation === 'orderItem',

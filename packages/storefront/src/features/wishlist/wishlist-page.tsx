@@ -19,36 +19,43 @@ interface Props {
   readonly sharedAt: string | undefined
 }
 
-/** What carries the visitor's heart, the latest first. A heart taken off here empties and can be filled again. */
-export function WishlistPage({ loaded: { wishes, gone, isCustomer, isShared }, sharedAt }: Props) {
+/** What carries the visitor's heart, as a page of its own. */
+export function WishlistPage(list: Props) {
+  return (
+    <div className={layout.section}>
+      <div className={layout.wrap}><Wishlist {...list} heading="h1" /></div>
+      <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
+    </div>
+  )
+}
+
+/** The latest first. A heart taken off here empties and can be filled again. */
+export function Wishlist({ loaded: { wishes, gone, isCustomer, isShared }, sharedAt, heading: Heading }: Props & { readonly heading: 'h1' | 'h2' }) {
   const t = useText()
   const path = usePath()
   const { link, button } = useShareLink(sharedAt)
   const isEmpty = wishes.length === 0
   return (
-    <div className={layout.section}>
-      <div className={layout.wrap}>
-        <div className={`${layout['page-title']} ${styles.top}`}>
-          <div>
-            <h1>{t(isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title')}</h1>
-            {isShared && !isEmpty && <p className={styles.soft}>{t('wishlistPage.sharedHelp')}</p>}
-            {!isShared && !isEmpty && (
-              <p className={styles.soft}>
-                {t('wishlistPage.count', { count: wishes.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
-              </p>
-            )}
-          </div>
-          {!isShared && !isEmpty && button}
+    <div>
+      <div className={`${Heading === 'h1' ? layout['page-title'] : layout.head} ${styles.top}`}>
+        <div>
+          <Heading>{t(isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title')}</Heading>
+          {isShared && !isEmpty && <p className={styles.soft}>{t('wishlistPage.sharedHelp')}</p>}
+          {!isShared && !isEmpty && (
+            <p className={styles.soft}>
+              {t('wishlistPage.count', { count: wishes.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
+            </p>
+          )}
         </div>
-        {link && <ShareLink address={link} />}
-        <div className={styles.notices}>{gone > 0 && <Notice>{t('wishlistPage.gone', { count: gone })}</Notice>}</div>
-        {isEmpty ? <Nothing isShared={isShared} /> : (
-          <ul className={layout.grid}>
-            {wishes.map((wish, at) => <li key={wish.card.id} className={styles.wish}><ProductCard card={wish.card} priority={at < 2} heading="h2" /><WishActions wish={wish} /></li>)}
-          </ul>
-        )}
+        {!isShared && !isEmpty && button}
       </div>
-      <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
+      {link && <ShareLink address={link} />}
+      <div className={styles.notices}>{gone > 0 && <Notice>{t('wishlistPage.gone', { count: gone })}</Notice>}</div>
+      {isEmpty ? <Nothing isShared={isShared} /> : (
+        <ul className={layout.grid}>
+          {wishes.map((wish, at) => <li key={wish.card.id} className={styles.wish}><ProductCard card={wish.card} priority={at < 2} heading={Heading === 'h1' ? 'h2' : 'h3'} /><WishActions wish={wish} /></li>)}
+        </ul>
+      )}
     </div>
   )
 }

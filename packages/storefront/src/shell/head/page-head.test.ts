@@ -43,3 +43,10 @@ test('robots are told in the words of the protocol', () => {
   expect(robots('NOINDEX_NOFOLLOW')).toMatchObject({ content: 'noindex, nofollow' })
   expect(robots('anything')).toMatchObject({ content: 'all' })
 })
+
+test('who passes a page on is told its language and the size of its picture', () => {
+  expect(head({ pathname: '/de/damen', image: '/media/a/full/', imageSize: [1200, 1600] })).toEqual(expect.arrayContaining([
+    { property: 'og:locale', content: 'de_DE' }, { property: 'og:image', content: 'https://shop.test/media/a/full/' }, { property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '1600' },
+  ]))
+  expect(head({ pathname: '/', image: '/media/a/full/' }).some((each) => 'property' in each && each['property'] === 'og:image:width')).toBe(false)
+})

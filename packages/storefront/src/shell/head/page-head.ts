@@ -1,3 +1,4 @@
+import { languageTags } from '@vitrine/contract/kernel/languages'
 import { defaultLocale, localePath, locales, withoutLocale, localeOf } from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
@@ -22,6 +23,8 @@ export interface PageHead {
   readonly next?: string | undefined
   /** Address of a picture for those who pass the page on. */
   readonly image?: string | null | undefined
+  /** Its width and height in pixels, where they are known. */
+  readonly imageSize?: readonly [number, number] | undefined
   readonly type?: 'website' | 'product' | undefined
   /** Facts for search engines, see structured-data.ts. */
   readonly facts?: readonly object[] | undefined
@@ -49,8 +52,8 @@ export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | 
     ...[...locales, 'x-default'].map((hrefLang) => link('alternate', addressIn(hrefLang) + (page.query ?? ''), { hrefLang })),
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
-    ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale, image: page.image && absolute(page.image) })
-      .flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content }] : [])),
+    ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale: languageTags[locale].replace('-', '_'), ...(page.image && { 'image': absolute(page.image), 'image:width': page.imageSize?.[0], 'image:height': page.imageSize?.[1] }) })
+      .flatMap(([name, content]) => (content ? [{ property: `og:${name}`, content: String(content) }] : [])),
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     ...(page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]

@@ -1,3 +1,4 @@
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Integers } from '../column.ts'
 import { listOf, startOf, type Tables } from '../item-table.ts'
@@ -39,7 +40,7 @@ export interface SearchDesk {
 }
 
 export function buildSearch(tables: Tables): BuiltSearch {
-  const built = { lexicons: { en: lexicon(), de: lexicon(), pl: lexicon() }, skus: orderSkus(tables) }
+  const built = { lexicons: eachLocale(() => lexicon()), skus: orderSkus(tables) }
   for (let item = 0; item < tables.items.id.length; item++) noteNames(built, tables, item)
   for (const locale of locales) pressLists(built.lexicons[locale])
   return built
@@ -77,7 +78,7 @@ function noteSlots({ slotItems }: Pick<SearchMemory, 'slotItems'>, { items, vari
 }
 
 function entitiesOf({ lexicons }: BuiltSearch, dictionary: Dictionary): PerLocale<NamedEntities> {
-  return { en: nameEntities(lexicons.en, dictionary, 'en'), de: nameEntities(lexicons.de, dictionary, 'de'), pl: nameEntities(lexicons.pl, dictionary, 'pl') }
+  return eachLocale((locale) => nameEntities(lexicons[locale], dictionary, locale))
 }
 
 function searchDesk(items: number): SearchDesk {

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import * as v from 'valibot'
 import { stem } from './stem.ts'
@@ -11,10 +12,12 @@ export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>
 const file = v.object({ same: v.array(v.array(v.string())), also: v.record(v.string(), v.array(v.string())) })
 type SynonymFile = v.InferOutput<typeof file>
 
-/** Reads `synonyms.{locale}.json`. */
+/** Reads `synonyms.{locale}.json`, where there is one. */
 export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
-  const read = (locale: Locale) => synonymsOf(v.parse(file, JSON.parse(readFileSync(new URL(`synonyms.${locale}.json`, import.meta.url), 'utf8'))), locale)
-  return { en: read('en'), de: read('de'), pl: read('pl') }
+  return eachLocale((locale) => {
+    const place = new URL(`synonyms.${locale}.json`, import.meta.url)
+    return existsSync(place) ? synonymsOf(v.parse(file, JSON.parse(readFileSync(place, 'utf8'))), locale) : new Map()
+  })
 }
 
 export function synonymsOf({ same, also }: SynonymFile, locale: Locale): Synonyms {

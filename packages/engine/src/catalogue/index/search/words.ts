@@ -26,7 +26,7 @@ export function wordsToFind(text: string, locale: Locale): Word[] {
 /** The words that somebody looks for, in their order, each once. Words that say nothing are left out, unless there are no others. */
 export function wordsOfPhrase(phrase: string, locale: Locale): Word[] {
   const words = [...new Map(split(phrase.slice(0, limits.searchLength), locale).map((word) => [word.folded, word])).values()].slice(0, mostWords)
-  const telling = words.filter(({ folded }) => !stopWords[locale].has(folded))
+  const telling = words.filter(({ folded }) => !stopWords[locale]?.has(folded))
   return telling.length > 0 ? telling : words
 }
 

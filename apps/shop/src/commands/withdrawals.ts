@@ -1,0 +1,42 @@
+import { withdrawalNumber, type WithdrawalRow } from '@vitrine/engine/back-office'
+import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { printJson, tableOf } from './table.ts'
+import { sentenceIn } from './typed.ts'
+
+/** A declaration counts from the moment in which it came, whether its order was found or not. */
+export const withdrawalCommands: readonly Command[] = [
+  {
+    name: 'withdrawals list', takes: '', says: 'shows declared withdrawals that nobody has answered, oldest first', options: { ...json, all: { type: 'boolean' }, most: { type: 'string', default: '50' } },
+    help: ['--all            answered ones as well', '--most N         how many (50)'],
+    async run({ withdrawals }, words) {
+      const list = await withdrawals.list({ isOpen: !words.isSet('all'), most: wholeNumber(words.text('most'), '--most') })
+      if (words.isSet('json')) return printJson(list)
+      console.log(list.length === 0 ? 'Nobody waits for an answer.' : tableOf(head, list.map(rowOf)))
+    },
+  },
+  {
+    name: 'withdrawals match', takes: 'WITHDRAWAL ORDER', says: 'binds a declaration to its order; what was sent is announced as a return', options: json,
+    run: ({ withdrawals }, words) => shown(words, withdrawals.match(numberIn(words), wholeNumber(words.given[1], 'ORDER'))),
+  },
+  {
+    name: 'withdrawals answer', takes: 'WITHDRAWAL NOTE', says: 'notes that everything which follows from it is done', options: json,
+    run: ({ withdrawals }, words) => shown(words, withdrawals.answer(numberIn(words), sentenceIn(words, 'Note what was done.'))),
+  },
+]
+
+const head = ['No', 'Declared', 'State', 'Typed order', 'Order', 'Return', 'Goods', 'Name', 'E-mail', 'Note']
+
+async function shown(words: Words, work: Promise<WithdrawalRow>): Promise<void> {
+  const row = await work
+  if (words.isSet('json')) printJson(row)
+  else console.log(tableOf(head, [rowOf(row)]))
+}
+
+function rowOf({ id, declaredAt, state, orderText, orderId, returnId, items, name, email, note }: WithdrawalRow) {
+  return [
+    withdrawalNumber(id), declaredAt.toISOString().slice(0, 19).replace('T', ' '), state, orderText, orderId ?? '', returnId === null ? '' : `R-${returnId}`, items ?? 'all', name ?? '', email ?? '', note ?? '',
+  ]
+}
+
+/** With its letter or without. */
+const numberIn = ({ given }: Words) => wholeNumber(given[0]?.replace(/^w-/i, ''), 'WITHDRAWAL')

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { cart } from './cart.contract.ts'
+import { amount, count, id } from './kernel/fields.ts'
+import { operation } from './kernel/operation.ts'
+import { orderKey, softLogin, softLoginRefusals } from './orders.contract.ts'
+
+/** What is not as it was when something was bought. The first two make an item changed by the specification; the others are told with it. SF-4.30, SF-4.31 */
+export const againChanges = ['notSalable', 'priceChanged', 'soldOut', 'fewerPieces', 'otherQuantity', 'propertyGone', 'propertyValueGone', 'propertyMissing'] as const
+export type AgainChange = (typeof againChanges)[number]
+
+export const againItem = v.object({
+  orderItemId: id,
+  variationId: v.nullable(id),
+  name: v.string(),
+  attributes: v.array(v.object({ name: v.string(), value: v.string() })),
+  orderProperties: v.array(v.object({ name: v.string(), type: v.string(), value: v.string() })),
+  imageBase: v.nullable(v.string()),
+  url: v.nullable(v.string()),
+  quantity: count,
+  /** Of those, how many would be put into the cart now; 0: none. */
+  fits: count,
+  isChanged: v.boolean(),
+  /** With the name of the order property where it is about one. */
+  changes: v.array(v.object({ kind: v.picklist(againChanges), property: v.nullable(v.string()) })),
+  /** Of one piece with the surcharges of its order properties, as it was paid. */
+  priceThen: amount,
+  /** The same today; null where it has no price. */
+  priceNow: v.nullable(amount),
+})
+export type AgainItem = v.InferOutput<typeof againItem>
+
+export const doOrderAgainInformation = operation({
+  summary: 'What would become of an order that is placed again: each item as it is now, changed ones first. SF-4.30 to SF-4.35', access: 'anyone', cost: 'normal',
+  payload: v.object({ ...orderKey, ...softLogin }),
+  answer: v.object({
+    orderId: id,
+    /** Something can be put into the cart, and all order properties are as they were. SF-4.33, SF-4.34, SF-4.35 */
+    canOrderAgain: v.boolean(),
+    items: v.array(againItem),
+  }),
+  refusals: softLoginRefusals,
+})
+export type OrderAgain = v.InferOutput<typeof doOrderAgainInformation.answer>
+
+export const doOrderAgain = operation({
+  summary: 'Puts what can be had of an order into the cart once more, in one transaction; the cart tells what was left out. SF-1.18', access: 'anyone', cost: 'heavy',
+  payload: v.object({
+    ...orderKey, ...softLogin,
+    /** Ids of the items that are wanted; all where nothing is said. */
+    items: v.optional(v.pipe(v.array(id), v.minLength(1), v.maxLength(200))),
+  }),
+  answer: v.object({
+    cart,
+    added: v.array(v.object({ orderItemId: id, name: v.string(), quantity: count })),
+    /** What was wanted and is not in the cart, whole or in part: with how many pieces are missing. */
+    leftOut: v.array(v.object({ orderItemId: id, name: v.string(), quantity: count })),
+  }),
+  refusals: [...softLoginRefusals, 'order.notOrderableAgain'],
+})

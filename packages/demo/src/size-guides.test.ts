@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { demoShop } from './demo-shop.ts'
+
+const { items = [], sizeGuides = [], attributes = [] } = demoShop()
+const sizes = new Set(attributes.find(({ code }) => code === 'size')?.values.map(({ code }) => code))
+
+test('every garment with sizes has the guide of its type, and every size of it a row there', () => {
+  for (const { handle, sizeGuide, variations } of items) {
+    const worn = new Set(variations.flatMap(({ attributes: { size } }) => size ?? []))
+    const guide = sizeGuides.find(({ code }) => code === sizeGuide)
+    if (worn.size < 2) continue
+    expect(guide, handle).toBeDefined()
+    for (const size of worn) expect(guide?.sizes[size], `${handle} ${size}`).toBeDefined()
+  }
+})
+
+test('guides speak of sizes that exist, from less to more, in every language', () => {
+  for (const { code, names, sizes: rows } of sizeGuides) {
+    expect(Object.keys(names).toSorted(), code).toEqual(['de', 'en', 'pl'])
+    for (const [size, row] of Object.entries(rows)) {
+      expect(sizes.has(size), `${code} ${size}`).toBe(true)
+      for (const [from, to] of Object.values(row)) expect(from, `${code} ${size}`).toBeLessThan(to)
+    }
+  }
+})
+
+test('a garment grows with its sizes', () => {
+  const jumper = items.find(({ handle }) => handle === 'cable-knit-wool-jumper')
+  expect(jumper?.sizeGuide).toBe('women-tops')
+  expect(['xs', 's', 'm', 'l', 'xl', 'xxl'].map((size) => jumper?.measures?.[size]?.chest)).toEqual([430, 460, 490, 520, 550, 580])
+})

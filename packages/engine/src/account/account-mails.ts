@@ -1,0 +1,67 @@
+import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/locale'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { loginOf, personOf, type Person } from '../customers/customers.ts'
+import type { House } from '../kernel/context.ts'
+import type { OutboxHandlers } from '../kernel/outbox.ts'
+import type { AddressedLetter, Post } from '../post/post.ts'
+import { linkById, type Link } from './links-store.ts'
+import { pathOfLink } from './links.ts'
+
+export type AccountMails = Pick<OutboxHandlers, 'mail.passwordReset' | 'mail.passwordChanged' | 'mail.welcome' | 'mail.emailConfirm' | 'mail.emailChangeAsked' | 'mail.passkeyAdded'>
+
+/** Links and addresses are read when a mail is sent. A link that was used or called back meanwhile is not sent any more. */
+export function accountMails({ db }: House, post: Post): AccountMails {
+  const { resetHours, emailLinkHours } = serverLimits
+
+  async function aboutLink(tokenId: number | null, letterOf: (link: Link, person: Addressee) => Promise<AddressedLetter>): Promise<AddressedLetter | undefined> {
+    const link = tokenId === null ? undefined : await linkById(db, tokenId)
+    const person = link && await addressee(link.customerId)
+    return link && person && letterOf(link, person)
+  }
+
+  async function addressee(customerId: number): Promise<Addressee | undefined> {
+    const person = await personOf(db, customerId)
+    return person && { ...person, locale: isLocale(person.locale) ? person.locale : defaultLocale }
+  }
+
+  const addressOf = async (link: Link, locale: Locale) => post.linkTo(locale, await pathOfLink(db, link))
+
+  return {
+    'mail.passwordReset': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { email, locale }) => (
+      { recipient: email, locale, letter: { name: 'passwordReset', contents: { link: await addressOf(link, locale), hours: resetHours } } }))),
+    'mail.welcome': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { email, locale, firstName }) => (
+      { recipient: email, locale, letter: { name: 'welcome', contents: { name: plainName(firstName), link: await addressOf(link, locale), hours: emailLinkHours } } }))),
+    'mail.emailChangeAsked': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async ({ newEmail }, { email, locale }) => (
+      { recipient: email, locale, letter: { name: 'emailChangeAsked', contents: { newEmail: partly(newEmail ?? ''), link: post.linkTo(locale, personalData) } } }))),
+    'mail.emailConfirm': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { locale }) => {
+      const recipient = link.newEmail ?? ''
+      const owner = await ownerOf(recipient)
+      return owner
+        ? { recipient: owner.email, locale: owner.locale, letter: { name: 'emailTaken', contents: { link: post.linkTo(owner.locale, '/login') } } }
+        : { recipient, locale, letter: { name: 'emailConfirm', contents: { link: await addressOf(link, locale), hours: emailLinkHours } } }
+    })),
+    'mail.passwordChanged': async ({ customerId }, note) => {
+      const person = await addressee(customerId)
+      return post.send(note, person && { recipient: person.email, locale: person.locale, letter: { name: 'passwordChanged', contents: { link: post.linkTo(person.locale, '/reset-password') } } })
+    },
+    'mail.passkeyAdded': async ({ customerId }, note) => {
+      const person = await addressee(customerId)
+      return post.send(note, person && { recipient: person.email, locale: person.locale, letter: { name: 'passkeyAdded', contents: { link: post.linkTo(person.locale, personalData) } } })
+    },
+  }
+
+  async function ownerOf(email: string): Promise<Addressee | undefined> {
+    const login = await loginOf(db, email)
+    return login && addressee(login.customerId)
+  }
+}
+
+type Addressee = Omit<Person, 'locale'> & { readonly locale: Locale }
+
+const personalData = '/my-account/personal-data'
+
+/** Anybody may type an address: what goes to it unasked greets with a name, and carries neither words nor addresses of whoever typed it. */
+const plainName = (name: string | null) => (/^[\p{Letter}\p{Mark}'’ -]{1,30}$/u.test(name ?? '') ? name ?? '' : '')
+
+/** 'nina@example.org' is 'n…@example.org': enough for who asked, too little for who reads along. */
+const partly = (email: string) => email.replace(/^(.)[^@]*/u, '$1…')

@@ -1,0 +1,57 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
+import type { Context } from '../kernel/context.ts'
+import { inTransaction, type Db } from '../kernel/db.ts'
+import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
+import { loginById, loginOf, setPassword, type StoredLogin } from './customers-store.ts'
+import { deviceOf, deviceWord } from './device.ts'
+import { triesFor } from './login-tries.ts'
+
+export type LoginOutcome =
+  | { readonly is: 'right'; readonly customerId: number; /** The password that was proved. */ readonly passwordHash: string }
+  | { readonly is: 'wrong' }
+  | { readonly is: 'blocked' }
+
+/** That a customer is blocked is told only to who knows the password. Refuses tooManyRequests. SF-8.34, SF-8.35 */
+export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
+  const { db, caller: { network } } = ctx
+  const [login, device] = await Promise.all([loginOf(db, email.trim()), deviceOf(db, ctx.caller.device)])
+  const passwordHash = await provedHash(ctx, { login, password, tries: triesFor({ email, customerId: login?.customerId, device, network }) })
+  if (!login || passwordHash === undefined) return { is: 'wrong' }
+  return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
+}
+
+/** A customer who is logged in proves to be there in person. Tries belong to the session: who got hold of one does not shut out the owner's others. */
+export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
+  const [login, { sessionId }] = await Promise.all([loginById(ctx.db, customerId), ctx.visitor()])
+  const { loginTriesPerDevice: most, loginTriesSeconds: seconds } = serverLimits
+  return await provedHash(ctx, { login, password, tries: [{ what: 'login.session', whose: String(sessionId), most, seconds }] }) !== undefined
+}
+
+/** From now on the caller's device is one of this customer's. */
+export async function knowDevice({ db, caller }: Context, customerId: number): Promise<void> {
+  const known = await deviceOf(db, caller.device)
+  if (known?.customerId !== customerId) caller.device = await deviceWord(db, customerId)
+}
+
+interface Proof {
+  readonly login: StoredLogin | undefined
+  readonly password: string
+  readonly tries: readonly Allowance[]
+}
+
+/** Tries are taken before the password is looked at, so that many at once are no more than one after the other, and given back when it was right. */
+async function provedHash({ db, now }: Context, { login, password, tries }: Proof): Promise<string | undefined> {
+  await takeAllowances(db, tries, now)
+  const stored = login?.passwordHash ?? null
+  if (!await verifyPassword(password, stored) || !login || stored === null) return undefined
+  await giveAllowancesBack(db, tries, now)
+  return needsRehash(stored) ? storedAnew(db, { customerId: login.customerId, password, instead: stored }) : stored
+}
+
+async function storedAnew(db: Db, { customerId, password, instead }: { readonly customerId: number; readonly password: string; readonly instead: string }): Promise<string> {
+  const passwordHash = await hashPassword(password)
+  await inTransaction(db, (tx) => setPassword(tx, customerId, { passwordHash, instead }))
+  // Of two logins at once only the first stored its own.
+  return (await loginById(db, customerId))?.passwordHash ?? instead
+}

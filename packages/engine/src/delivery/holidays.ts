@@ -1,0 +1,70 @@
+/** A day of a year without a time: '2026-04-03'. */
+export type IsoDay = string
+
+/**
+ * Public holidays of a whole country in a year, by the rules that make them, so that no list runs out. Holidays of a part of a country are not among them; the
+ * shop notes those in `public_holidays`. Empty for countries whose rules nobody has written down yet. Holds from 1995 (Germany) and 2011 (Poland) on.
+ */
+export function publicHolidays(country: string, year: number): ReadonlySet<IsoDay> {
+  return new Set(rules[country]?.(year) ?? [])
+}
+
+const rules: Readonly<Record<string, (year: number) => readonly IsoDay[]>> = {
+  DE: (year) => [
+    on(year, 1, 1), afterEaster(year, -2), afterEaster(year, 1), on(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), on(year, 10, 3), on(year, 12, 25), on(year, 12, 26),
+  ],
+  AT: (year) => [
+    on(year, 1, 1), on(year, 1, 6), afterEaster(year, 1), on(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), afterEaster(year, 60), on(year, 8, 15), on(year, 10, 26),
+    on(year, 11, 1), on(year, 12, 8), on(year, 12, 25), on(year, 12, 26),
+  ],
+  PL: (year) => [
+    on(year, 1, 1), on(year, 1, 6), afterEaster(year, 0), afterEaster(year, 1), on(year, 5, 1), on(year, 5, 3), afterEaster(year, 49), afterEaster(year, 60), on(year, 8, 15),
+    on(year, 11, 1), on(year, 11, 11), ...(year >= 2025 ? [on(year, 12, 24)] : []), on(year, 12, 25), on(year, 12, 26),
+  ],
+  // England and Wales. Bank holidays that a proclamation adds or moves are noted by the shop.
+  GB: (year) => [
+    substitute(on(year, 1, 1)), afterEaster(year, -2), afterEaster(year, 1), mondayFrom(year, 5, 1), mondayFrom(year, 5, 25), mondayFrom(year, 8, 25), ...christmasIn(year),
+  ],
+}
+
+/** Gauss's rule in the form of Meeus, Jones and Butcher: Sunday of the Gregorian calendar. */
+export function easterSunday(year: number): IsoDay {
+  const golden = year % 19
+  const century = Math.floor(year / 100)
+  const ofCentury = year % 100
+  const leap = Math.floor(century / 4)
+  const moon = (19 * golden + century - leap - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
+  const week = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7
+  const late = Math.floor((golden + 11 * moon + 22 * week) / 451)
+  const day = moon + week - 7 * late + 114
+  return on(year, Math.floor(day / 31), (day % 31) + 1)
+}
+
+/** The day that comes so many days later. */
+export function daysAfter(day: IsoDay, days: number): IsoDay {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}
+
+/** 1 is Monday, 7 Sunday. */
+export function weekdayOf(day: IsoDay): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+const on = (year: number, month: number, day: number): IsoDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const afterEaster = (year: number, days: number) => daysAfter(easterSunday(year), days)
+/** The first Monday that is not before this day. */
+const mondayFrom = (year: number, month: number, day: number) => daysAfter(on(year, month, day), (8 - weekdayOf(on(year, month, day))) % 7)
+/** A holiday at the weekend is made up for on the Monday. */
+const substitute = (day: IsoDay) => (weekdayOf(day) >= 6 ? daysAfter(day, 8 - weekdayOf(day)) : day)
+
+/** Two days that are made up for one after the other. */
+function christmasIn(year: number): readonly IsoDay[] {
+  switch (weekdayOf(on(year, 12, 25))) {
+    case 5: return [on(year, 12, 25), on(year, 12, 28)]
+    case 6: return [on(year, 12, 27), on(year, 12, 28)]
+    case 7: return [on(year, 12, 26), on(year, 12, 27)]
+    default: return [on(year, 12, 25), on(year, 12, 26)]
+  }
+}

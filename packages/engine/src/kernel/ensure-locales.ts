@@ -1,0 +1,17 @@
+import { defaultLocale, languageNames, locales } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import { inTransaction, type Database } from './db.ts'
+
+/** A language that was added to the shop has its row, its prefix for nobody else, and the header and footer that stand on every page. Migrations know the first three only. */
+export async function ensureLocales(db: Database): Promise<void> {
+  const { rows } = await sql<{ code: string }>`select code from locales`.execute(db)
+  const added = locales.filter((locale) => !rows.some(({ code }) => code === locale))
+  if (added.length === 0) return
+  await inTransaction(db, async (tx) => {
+    for (const locale of added) {
+      await sql`insert into locales (code, name, is_default, fallback, position) values (${locale}, ${languageNames[locale]}, false, ${defaultLocale}, ${locales.indexOf(locale)}) on conflict do nothing`.execute(tx)
+      await sql`insert into reserved_paths (path) values (${locale}) on conflict do nothing`.execute(tx)
+      await sql`insert into pages (type, identifier, locale) select 'global', identifier, ${locale} from unnest(array['header', 'footer']) as identifier on conflict do nothing`.execute(tx)
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Imprint } from '@vitrine/contract/law.contract'
+import type { PublicSettings } from '@vitrine/contract/settings'
+import { noteAudit } from '../kernel/audit.ts'
+import type { Context, House } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { lockImprint, writeImprint } from './law-store.ts'
+
+/** Who keeps the shop, gathered from the settings that tell it. */
+export function imprintIn(settings: PublicSettings): Imprint {
+  return { ...settings['shop.address'], ...settings['shop.imprint'], vatNumber: settings['shop.vatNumber'] }
+}
+
+export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pick<House, 'changes'>): Promise<Imprint> {
+  const operator = await ctx.operator()
+  const saved = await inTransaction(ctx.db, async (tx) => {
+    await lockImprint(tx)
+    const before = imprintIn(await readSettings(tx))
+    await writeImprint(tx, settingsIn(given), { by: operator?.id ?? null, at: ctx.now })
+    const after = imprintIn(await readSettings(tx))
+    await noteAudit(tx, ctx, { action: 'setImprint', subject: 'settings', subjectId: 'imprint', before, after })
+    return after
+  })
+  await changes.caughtUp()
+  return saved
+}
+
+function settingsIn({ name, street, postcode, town, country, email, phone, representative, register, vatNumber }: Imprint) {
+  return { 'shop.address': { name, street, postcode, town, country, email }, 'shop.imprint': { phone, representative, register }, 'shop.vatNumber': vatNumber } satisfies Partial<PublicSettings>
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
+
+// As many as one looks at; the count tells the rest.
+const mostExamples = 5
+
+export interface DeliveredCountry {
+  readonly code: string
+  readonly isEu: boolean
+}
+
+/** Where the shop delivers to; country id 1 in any case. SF-3.10 */
+export async function deliveredCountries(db: Db): Promise<readonly DeliveredCountry[]> {
+  return db.selectFrom('countries').where((eb) => eb.or([eb('is_delivered', '=', true), eb('id', '=', 1)])).select(['iso_code2 as code', 'is_eu as isEu']).orderBy('position').orderBy('id').execute()
+}
+
+export interface StoredText {
+  readonly identifier: string
+  readonly locale: string
+  readonly blocks: unknown
+  readonly savedAt: Date
+}
+
+/** What shoppers see of the pages with these names, in every language that has its own. */
+export async function publishedTexts(db: Db, identifiers: readonly string[]): Promise<readonly StoredText[]> {
+  return db.selectFrom('pages as p').innerJoin('page_revisions as r', (on) => on.onRef('r.page_id', '=', 'p.id').onRef('r.number', '=', 'p.published_number'))
+    .where('p.type', '=', 'immutable').where('p.identifier', 'in', [...identifiers])
+    .select(['p.identifier', 'p.locale', 'r.blocks', 'r.made_at as savedAt']).execute()
+}
+
+export async function overriddenTexts(db: Db, keys: readonly string[]): Promise<readonly { readonly locale: string; readonly key: string; readonly text: string }[]> {
+  return db.selectFrom('text_overrides').where('key', 'in', [...keys]).select(['locale', 'key', 'text']).execute()
+}
+
+/** How many, and the article numbers of some. */
+export interface Counted {
+  readonly count: number
+  readonly examples: readonly string[]
+}
+
+/** Why articles fall short, each named once for one reason. Only what can be bought counts: articles that are active and of an active item. */
+export async function productGaps(db: Db): Promise<ReadonlyMap<string, Counted>> {
+  const { rows } = await sql<{ gap: string; count: number; examples: readonly string[] }>`
+    with sold as (
+      select i.id, coalesce(i.handle, i.id::text) as name, i.manufacturer_id, i.type, i.is_gift_card, i.customs_tariff_number as tariff, i.size_guide_id
+        from items i where i.is_active and exists (select from variations v where v.item_id = i.id and v.is_active)),
+    made as (
+      select s.*, p.id as party_id, c.is_eu as is_made_in_eu,
+             coalesce(p.street, '') <> '' and coalesce(p.postcode, '') <> '' and coalesce(p.town, '') <> '' and p.country_id is not null
+               and coalesce(nullif(p.email, ''), nullif(p.contact_url, ''), '') <> '' as is_reachable,
+             coalesce(a.street, '') <> '' and coalesce(a.town, '') <> '' and coalesce(nullif(a.email, ''), nullif(a.contact_url, ''), '') <> '' and coalesce(ac.is_eu, false) as has_responsible
+        from sold s left join manufacturers m on m.id = s.manufacturer_id left join parties p on p.id = m.party_id left join countries c on c.id = p.country_id
+        left join parties a on a.id = m.responsible_id left join countries ac on ac.id = a.country_id),
+    bare as (
+      select s.name,
+             -- Chapters 50 to 63 of the tariff are textiles. Without a tariff number, what is measured on a body and not on a foot is worn as a textile.
+             case when s.tariff ~ '^\\d\\d' then left(s.tariff, 2)::int between 50 and 63
+                  else exists (select from size_guide_measures g where g.guide_id = s.size_guide_id and g.measure in ('chest', 'waist', 'hip', 'shoulder', 'inseam', 'head')) end as is_textile,
+             s.tariff ~ '^\\d\\d' as is_classified
+        from sold s where s.type = 'default' and not s.is_gift_card and not exists (select from item_fibres f where f.item_id = s.id)),
+    gaps as (
+      select 'noManufacturer' as gap, name from made where party_id is null and type = 'default' and not is_gift_card
+      union all select 'noContact', name from made where party_id is not null and not is_reachable
+      union all select 'noResponsible', name from made where party_id is not null and not coalesce(is_made_in_eu, false) and not has_responsible
+      union all select 'noComposition', name from bare where is_textile
+      union all select 'maybeTextile', name from bare where not is_textile and not coalesce(is_classified, false)
+      union all select 'noUnitPrice', v.number from variations v join sold s on s.id = v.item_id join units u on u.id = v.unit_id
+                 where v.is_active and not v.shows_unit_price and u.code <> 'C62'
+      union all select distinct 'noHistory', v.number from prices p join variations v on v.id = p.variation_id join sold s on s.id = v.item_id
+                 where v.is_active and p.special_amount is not null and p.customer_class_id is null
+                   and not exists (select from price_history h where h.variation_id = p.variation_id and h.currency = p.currency))
+    select gap, count(*)::int as count, (array_agg(name order by name))[1:${sql.lit(mostExamples)}] as examples from gaps group by gap`.execute(db)
+  return new Map(rows.map(({ gap, count, examples }) => [gap, { count, examples }]))
+}
+
+export interface ProductCounts {
+  readonly items: number
+  readonly withFibres: number
+  readonly withUnitPrice: number
+  readonly reduced: number
+  readonly reviews: number
+}
+
+/** What there is, as evidence. */
+export async function productCounts(db: Db): Promise<ProductCounts> {
+  const { rows: [row] } = await sql<ProductCounts>`
+    select (select count(*)::int from items where is_active) as items,
+           (select count(distinct f.item_id)::int from item_fibres f join items i on i.id = f.item_id and i.is_active) as "withFibres",
+           (select count(*)::int from variations where is_active and shows_unit_price) as "withUnitPrice",
+           (select count(distinct variation_id)::int from prices where special_amount is not null) as reduced,
+           (select count(*)::int from reviews) as reviews`.execute(db)
+  if (!row) throw new Error('the database counts nothing')
+  return row
+}
+
+/** Whoever says who keeps the shop does so after whoever is saying it now. */
+export async function lockImprint(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('vitrine.imprint'))`.execute(tx)
+}
+
+export async function writeImprint(tx: Tx, given: Readonly<Record<string, unknown>>, { by, at }: { readonly by: number | null; readonly at: Date }): Promise<void> {
+  await tx.insertInto('settings')
+    .values(Object.entries(given).map(([key, value]) => ({ key, value: JSON.stringify(value), updated_by: by, updated_at: at })))
+    .onConflict((known) => known.column('key').doUpdateSet({ value: (eb) => eb.ref('excluded.value'), version: (eb) => eb('settings.version', '+', 1), updated_by: by, updated_at: at }))
+    .execute()
+}

@@ -1,0 +1,45 @@
+import { locales } from '@vitrine/contract/kernel/locale'
+import type { Imprint, LegalCheck } from '@vitrine/contract/law.contract'
+import type { Handlers, House } from '../kernel/context.ts'
+import type { Db } from '../kernel/db.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { watchedTexts } from './built-in-rules.ts'
+import { wordsOf } from './facts.ts'
+import { imprintIn, saveImprint } from './imprint.ts'
+import { deliveredCountries, overriddenTexts, productCounts, productGaps, publishedTexts } from './law-store.ts'
+import { judged } from './rules.ts'
+
+export interface LawRoom {
+  readonly handlers: Handlers<'getLegalCheck' | 'getImprint' | 'setImprint'>
+}
+
+/** What the law asks of the shop, and whether it has it. It reads what other rooms keep and changes nothing of theirs. */
+export function openLaw(house: House): LawRoom {
+  return {
+    handlers: {
+      getLegalCheck: async ({ db, now }) => legalCheckOf(db, now),
+      getImprint: async ({ db }) => imprintIn(await readSettings(db)),
+      setImprint: (ctx, payload) => saveImprint(ctx, payload, house),
+    },
+  }
+}
+
+export interface LawDesk {
+  check(): Promise<LegalCheck>
+  imprint(): Promise<Imprint>
+}
+
+/** For the command line. */
+export function openLawDesk({ db, now }: Pick<House, 'db' | 'now'>): LawDesk {
+  return { check: () => legalCheckOf(db, now()), imprint: async () => imprintIn(await readSettings(db)) }
+}
+
+const pages = ['legal-disclosure', 'terms-and-conditions', 'shipping', 'cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'] as const
+
+async function legalCheckOf(db: Db, now: Date): Promise<LegalCheck> {
+  const [settings, countries, texts, reworded, gaps, counts] = await Promise.all([
+    readSettings(db), deliveredCountries(db), publishedTexts(db, pages), overriddenTexts(db, watchedTexts), productGaps(db), productCounts(db),
+  ])
+  const findings = judged({ now, locales, settings, countries, reworded, gaps, counts, pages: texts.map(({ blocks, ...page }) => ({ ...page, words: wordsOf(blocks) })) })
+  return { at: now.toISOString(), countries: countries.map(({ code }) => code), findings: [...findings], isComplete: findings.every(({ state }) => state !== 'missing') }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { cheapestShipping, type ShippingRow } from './shipping-table.ts'
+
+const step = (fromWeightG: number, fromValue: number, amount: number | null) => ({ fromWeightG, fromValue, amount })
+const post: ShippingRow = { country: 'DE', names: { en: 'Post' }, daysFrom: 2, daysTo: 4, steps: [step(0, 0, 490), step(0, 10_000, 0), step(10_000, 0, 990), step(30_000, 0, null)] }
+const fast: ShippingRow = { country: 'DE', names: { en: 'Fast' }, daysFrom: 1, daysTo: 1, steps: [step(0, 0, 990)] }
+
+test.each([
+  ['a light parcel takes the cheaper way', { weightG: 500, value: 5000 }, 'Post', 490],
+  ['from a value on, for nothing', { weightG: 500, value: 10_000 }, 'Post', 0],
+  ['weight counts before value, and of two equal ways the quicker', { weightG: 10_000, value: 20_000 }, 'Fast', 990],
+  ['a method that ends at a weight carries no more', { weightG: 30_000, value: 5000 }, 'Fast', 990],
+])('%s', (_, parcel, name, amount) => {
+  expect(cheapestShipping([post, fast], { country: 'DE', ...parcel })).toMatchObject({ names: { en: name }, amount })
+})
+
+test('nobody sends to a country without prices', () => {
+  expect(cheapestShipping([post, fast], { country: 'PL', weightG: 1, value: 1 })).toBeUndefined()
+})

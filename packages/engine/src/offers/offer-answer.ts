@@ -1,0 +1,79 @@
+import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { amountOf } from '@vitrine/contract/kernel/money'
+import type { Offer } from '@vitrine/contract/offers.contract'
+import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
+import { pictureAddress } from '@vitrine/contract/picture'
+import { paymentMethodIn, shippingMethodIn } from '../checkout/checkout.ts'
+import { pickupIn } from '../customers/customers.ts'
+import type { Visitor } from '../kernel/context.ts'
+import { formOfOrderAddress, isOwn, type OrderAddress, type soldGoodsOf } from '../orders/orders.ts'
+import { totalsOf, vatIn } from '../pricing/pricing.ts'
+import { offerStateOf } from './offer-state.ts'
+import { words } from '../kernel/words.ts'
+import type { OfferHead } from './offers-store.ts'
+import type { PricedOffer } from './price-offer.ts'
+
+export interface OfferFacts {
+  readonly head: OfferHead
+  readonly priced: PricedOffer
+  readonly goods: Awaited<ReturnType<typeof soldGoodsOf>>
+  readonly countryNames: ReadonlyMap<number, Labels>
+  readonly visitor: Visitor
+  readonly timeZone: string
+}
+
+/** An offer as page, mail and document show it. SF-3.60 */
+export function offerAnswerOf({ head, priced, goods, countryNames, visitor, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
+  const { currency, isNet, order } = head
+  const { sums, shipping, payment } = priced
+  const amount = (minor: number) => amountOf({ minor, currency }, locale)
+  const state = offerStateOf({ ...head, now, isThere: priced.goods.lacking.length === 0 })
+  const items = itemsOf(priced, amount)
+  const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: rateOf(priced, item.id) }))
+  const originalGross = originals.reduce((sum, { gross }) => sum + gross, 0)
+  return {
+    order: {
+      id: head.id, createdAt: head.createdAt.toISOString(), typeId: orderTypes.offer, statusName: words[locale].offerState[state],
+      amounts: {
+        grossTotal: amount(sums.total), priceOriginalGross: amount(originalGross), shippingCostsGross: amount(sums.shipping),
+        priceOriginalNet: amount(originals.reduce((sum, { gross, rate }) => sum + gross - vatIn(gross, rate), 0)),
+      },
+      orderItems: items,
+      dates: [{ typeId: orderDateTypes.placed, date: head.createdAt.toISOString() }, { typeId: orderDateTypes.validUntil, date: head.validUntil.toISOString() }],
+      deliveryAddress: addressIn(head.shipping ?? head.billing), billingAddress: addressIn(head.billing), email: head.email,
+    },
+    state, declineReason: head.declineReason, note: head.note, totals: totalsOf(sums, { currency, locale, isNet }),
+    shippingMethods: priced.shippingOffers.map((each) => shippingMethodIn(each, { locale, currency })), shippingProfileId: shipping?.profileId ?? null,
+    paymentMethods: priced.paymentOffers.map((each) => paymentMethodIn(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
+    shippingCountryId: priced.countryId, deliveryDays: { from: shipping?.daysFrom ?? 0, to: shipping?.daysTo ?? 0 },
+    itemImages: Object.fromEntries(goods.flatMap(({ variationId, storageKey }) => (storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]]))),
+    itemURLs: Object.fromEntries(goods.flatMap(({ variationId, itemId, urlPath }) => (urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]]))),
+    timeZone, acceptedOrder: order && isOwn(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
+  }
+
+  function addressIn(address: OrderAddress | null): Offer['order']['billingAddress'] {
+    if (address === null) return null
+    return { ...formOfOrderAddress(address), countryName: labelIn(countryNames.get(address.country_id) ?? {}, locale), stateName: address.state_name, pickup: pickupIn(address) }
+  }
+}
+
+function itemsOf(priced: PricedOffer, amount: (minor: number) => Offer['order']['amounts']['grossTotal']): Offer['order']['orderItems'] {
+  return priced.items.map((item) => {
+    const vatRate = rateOf(priced, item.id)
+    const net = (gross: number) => amount(gross - vatIn(gross, vatRate))
+    const isBundle = (priced.goods.lines.find(({ id }) => id === item.id)?.components.length ?? 0) > 0
+    return {
+      id: item.id, typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation, orderItemName: item.name, quantity: item.quantity, returnableQuantity: 0,
+      itemVariationId: item.variationId, parentId: null, attributes: item.attributes.map(({ name, value }) => ({ name, value })), orderProperties: [],
+      amounts: {
+        priceOriginalGross: amount(item.originalGross), priceOriginalNet: net(item.originalGross), priceGross: amount(item.priceGross), priceNet: net(item.priceGross),
+        lineGross: amount(item.quantity * item.priceGross), vatRate,
+      },
+    }
+  })
+}
+
+/** Of a piece that is gone nobody knows the rate any more. */
+function rateOf({ goods }: PricedOffer, id: number): number {
+  return goods.lines.find((line) => line.id === id)?.vatRate ?? 0
+}

@@ -1,0 +1,107 @@
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+import type { OrderAddress } from '../orders/orders.ts'
+import type { OfferStatus } from './offer-state.ts'
+
+/** An offer without its items. Amounts are gross minor units of its currency. */
+export interface OfferHead {
+  readonly id: number
+  readonly accessKey: string
+  readonly customerId: number | null
+  readonly status: OfferStatus
+  readonly currency: string
+  readonly locale: Locale
+  readonly isNet: boolean
+  readonly validUntil: Date
+  readonly note: string
+  readonly shippingProfileId: number | null
+  readonly shippingGross: number | null
+  readonly declineReason: string | null
+  readonly createdAt: Date
+  readonly classId: number | null
+  readonly email: string | null
+  readonly billing: OrderAddress | null
+  readonly shipping: OrderAddress | null
+  /** The order that it became. */
+  readonly order: { readonly id: number; readonly attemptId: string; readonly accessKey: string; readonly sessionId: number | null; readonly customerId: number | null } | null
+}
+
+export function offerById(db: Db, offerId: number): Promise<OfferHead | undefined> {
+  return heads(db).where('o.id', '=', offerId).executeTakeFirst().then(known)
+}
+
+/** Before the rows of its order, and so before everything else of the order of locks. Read in a statement of its own, which sees what the one before waited for. */
+export async function lockOffer(tx: Tx, offerId: number): Promise<OfferHead | undefined> {
+  await tx.selectFrom('offers').where('id', '=', offerId).select('id').forUpdate().executeTakeFirst()
+  return offerById(tx, offerId)
+}
+
+export interface OfferLine {
+  readonly id: number
+  readonly variationId: number | null
+  readonly name: string
+  readonly number: string
+  readonly attributes: readonly { readonly name: string; readonly value: string }[]
+  readonly quantity: number
+  readonly originalGross: number
+  readonly priceGross: number
+}
+
+export async function linesOfOffer(db: Db, offerId: number): Promise<readonly OfferLine[]> {
+  const rows = await db.selectFrom('offer_items').where('offer_id', '=', offerId).orderBy('position')
+    .select(['id', 'variation_id as variationId', 'name', 'number', 'attributes', 'quantity', 'original_gross as originalGross', 'price_gross as priceGross']).execute()
+  // Only `writeOffer` writes them.
+  return rows.map((row) => ({ ...row, attributes: row.attributes as unknown as OfferLine['attributes'] }))
+}
+
+export async function writeAccepted(tx: Tx, offerId: number, { orderId, at }: { readonly orderId: number; readonly at: Date }): Promise<void> {
+  await tx.updateTable('offers').set({ status: 'accepted', order_id: orderId, answered_at: at }).where('id', '=', offerId).execute()
+}
+
+export async function writeDeclined(tx: Tx, offerId: number, { reason, at }: { readonly reason: string; readonly at: Date }): Promise<void> {
+  await tx.updateTable('offers').set({ status: 'declined', decline_reason: reason, answered_at: at }).where('id', '=', offerId).execute()
+}
+
+/** Ends what nobody has answered in time; one that is being answered right now is left to them. Answers how many. */
+export async function writeExpired(tx: Tx, now: Date): Promise<number> {
+  const rows = await tx.updateTable('offers').set({ status: 'expired' })
+    .where('id', 'in', (due) => due.selectFrom('offers').select('id').where('status', '=', 'valid').where('valid_until', '<=', now).orderBy('id').limit(500).forUpdate().skipLocked())
+    .returning('id').execute()
+  return rows.length
+}
+
+/** Nobody needs the person of an offer that ended so long ago without an order, or whose order knows them. */
+export async function forgetPeople(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('offer_people').where('offer_id', 'in', (old) => old.selectFrom('offers').select('id').where('valid_until', '<', before).limit(500)).execute()
+}
+
+function heads(db: Db) {
+  return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').leftJoin('customers as c', 'c.id', 'o.customer_id').leftJoin('orders as placed', 'placed.id', 'o.order_id')
+    .select([
+      'o.id', 'o.access_key as accessKey', 'o.customer_id as customerId', 'o.status', 'o.currency', 'o.locale', 'o.is_net as isNet', 'o.valid_until as validUntil',
+      'o.shipping_profile_id as shippingProfileId', 'o.shipping_gross as shippingGross', 'o.decline_reason as declineReason', 'o.created_at as createdAt', 'c.class_id as classId',
+      'p.email', 'p.billing', 'p.shipping',
+    ])
+    .select([
+      sql<string>`coalesce(o.note, '')`.as('note'),
+      sql<OfferHead['order']>`case when placed.id is not null then jsonb_build_object('id', placed.id, 'attemptId', placed.attempt_id, 'accessKey', placed.access_key,
+        'sessionId', placed.session_id, 'customerId', placed.customer_id) end`.as('order'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+
+function known(row: Row | undefined): OfferHead | undefined {
+  // The CHECK of the status allows no other word, the locale is one of the shop's, and only this room writes addresses of offers.
+  return row && {
+    ...row, status: row.status as OfferStatus, locale: row.locale as Locale,
+    billing: row.billing as unknown as OrderAddress | null, shipping: row.shipping as unknown as OrderAddress | null,
+  }
+}
+
+export async function countryNamesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Labels>> {
+  const rows = await db.selectFrom('countries').where('id', '=', anyOf(ids)).select(['id', 'names']).execute()
+  return new Map(rows.map(({ id, names }) => [id, names]))
+}

@@ -1,0 +1,34 @@
+import type { Offer } from '@vitrine/contract/offers.contract'
+import type { Visitor } from '../kernel/context.ts'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { soldGoodsOf } from '../orders/orders.ts'
+import { offerAnswerOf } from './offer-answer.ts'
+import { countryNamesOf, type OfferHead } from './offers-store.ts'
+import { priceOffer, type Choice, type PricedOffer } from './price-offer.ts'
+import type { Rooms } from './rooms.ts'
+
+interface Reading {
+  readonly locale: Locale
+  readonly visitor: Visitor
+  readonly choice: Choice
+}
+
+/** An offer as it stands. Who may see it is asked elsewhere. */
+export async function readOffer({ house, customers }: Pick<Rooms, 'house' | 'customers'>, head: OfferHead, { locale, visitor, choice }: Reading): Promise<Offer> {
+  const { db } = house
+  const settings = await house.settings()
+  const now = house.now()
+  const asking = { locale, now, settings, customers }
+  const asked = await priceOffer(db, head, choice, asking)
+  const priced = asked.shipping && asked.payment ? asked : await priceOffer(db, head, stillHad(choice, asked), asking)
+  const [goods, countryNames] = await Promise.all([
+    soldGoodsOf(db, priced.items.flatMap(({ variationId }) => variationId ?? []), { locale, currency: head.currency }),
+    countryNamesOf(db, [head.billing, head.shipping].flatMap((address) => address?.country_id ?? [])),
+  ])
+  return offerAnswerOf({ head, priced, goods, countryNames, visitor, timeZone: settings['shop.timeZone'] }, locale, now)
+}
+
+// What was chosen for another country may not be had here: the first way stands in its place until somebody chooses again.
+function stillHad(choice: Choice, { shipping, payment }: PricedOffer): Choice {
+  return { ...choice, ...(shipping === null && { shippingId: undefined }), ...(payment === null && { paymentId: undefined }) }
+}

@@ -1,0 +1,14 @@
+import type { Customers } from '../customers/customers.ts'
+import type { House } from '../kernel/context.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { Post } from '../post/post.ts'
+import type { Sessions } from '../session/session.ts'
+
+/** What offers are opened with. */
+export interface Rooms {
+  readonly house: House
+  readonly customers: Customers
+  readonly payment: Payment
+  readonly sessions: Sessions
+  readonly post: Post
+}

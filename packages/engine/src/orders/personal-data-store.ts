@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
+
+/** Orders of an account, and those that were placed as a guest with an e-mail that was proved. */
+export async function orderIdsOfPerson(db: Db, { customerId, email }: { readonly customerId: number | null; readonly email: string | null }): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders o where o.customer_id = ${customerId}::integer
+        or (o.customer_id is null and ${email}::text is not null and exists (select from order_addresses a where a.order_id = o.id and lower(a.email) = lower(${email}::text)))
+     order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that asked for a login ask for the postcode now: nobody can log in for them any more. */
+export async function easeOrdersOf(tx: Tx, customerId: number): Promise<void> {
+  await tx.updateTable('orders').set({ extra_authentication: 'postcode' }).where('customer_id', '=', customerId).where('extra_authentication', '=', 'login').execute()
+}
+
+/** Orders of which the law does not want to know the person any more, locked; what somebody else is working on is left to them. */
+export async function lockDuePersons(tx: Tx, now: Date, most: number): Promise<readonly number[]> {
+  const rows = await tx.selectFrom('orders').select('id').where('anonymized_at', 'is', null).where('personal_until', '<', sql<Date>`${now}::timestamptz::date`)
+    .orderBy('personal_until').orderBy('id').limit(most).forUpdate().skipLocked().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Empties what tells of a person: addresses, wish, reference, delivery wishes, typed answers and files. Answers where the files stand. */
+export async function forgetPersonsOf(tx: Tx, orderIds: readonly number[], now: Date): Promise<readonly string[]> {
+  const ids = sql`any (${[...orderIds]}::integer[])`
+  await sql`
+    update order_addresses set company_name = null, title = null, contact_person = null, first_name = null, last_name = null, street_name = null, apartment = null, additional = null, zip_code = null,
+           city = null, state_name = null, phone_number = null, email = null, vat_number = null, post_number = null, pickup_kind = null, pickup_id = null
+     where order_id = ${ids}`.execute(tx)
+  await sql`
+    update order_items set properties = (
+             select jsonb_agg(case when answer ->> 'type' in ('text', 'int', 'float', 'file') then answer || '{"value": "", "uploadKey": null}' else answer end order by place)
+               from jsonb_array_elements(properties) with ordinality given (answer, place))
+     where order_id = ${ids} and jsonb_array_length(properties) > 0`.execute(tx)
+  const { rows } = await sql<{ uploadId: number }>`
+    delete from order_item_uploads where order_item_id in (select id from order_items where order_id = ${ids}) returning upload_id as "uploadId"`.execute(tx)
+  const files = await sql<{ storageKey: string }>`
+    delete from uploads u where u.id = any (${rows.map(({ uploadId }) => uploadId)}::integer[]) and not exists (select from order_item_uploads x where x.upload_id = u.id)
+       and not exists (select from cart_item_params p where p.upload_id = u.id) returning storage_key as "storageKey"`.execute(tx)
+  await sql`
+    update orders set order_contact_wish = null, order_customer_sign = null, preferred_delivery = null, anonymized_at = ${now} where id = ${ids}`.execute(tx)
+  return files.rows.map(({ storageKey }) => storageKey)
+}

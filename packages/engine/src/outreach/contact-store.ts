@@ -1,0 +1,67 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../kernel/db.ts'
+
+export interface NewMessage {
+  readonly name: string
+  readonly email: string
+  readonly subject: string
+  readonly message: string
+  /** As the sender typed it: there may be no such order, and it need not be theirs. */
+  readonly orderId: number | null
+  readonly locale: Locale
+  readonly receivedAt: Date
+}
+
+export interface ContactMessage extends Omit<NewMessage, 'locale'> {
+  readonly id: number
+  readonly locale: string
+  readonly answeredAt: Date | null
+}
+
+export interface ListedMessage extends Pick<ContactMessage, 'id' | 'name' | 'email' | 'subject' | 'orderId' | 'receivedAt' | 'answeredAt'> {
+  /** What became of the mail to the shop: 'waiting', 'sent', 'dead'; null: so long ago that nobody keeps it. */
+  readonly mail: string | null
+}
+
+export async function keepMessage(tx: Tx, { name, email, subject, message, orderId, locale, receivedAt }: NewMessage): Promise<number> {
+  const { id } = await tx.insertInto('contact_messages').values({ name, email, subject, message, order_id: orderId, locale, received_at: receivedAt }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export async function messageById(db: Db, id: number): Promise<ContactMessage | undefined> {
+  return whole(db).where('m.id', '=', id).executeTakeFirst()
+}
+
+/** Newest first. */
+export async function newestMessages(db: Db, { most, isOpen }: { readonly most: number; readonly isOpen: boolean }): Promise<readonly ListedMessage[]> {
+  return db.selectFrom('contact_messages as m').leftJoin('outbox as o', (join) => join.on('o.dedupe_key', '=', sql<string>`'mail.contactMessage:' || m.id`))
+    .$if(isOpen, (list) => list.where('answered_at', 'is', null))
+    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.order_id as orderId', 'm.received_at as receivedAt', 'm.answered_at as answeredAt', 'o.state as mail'])
+    .orderBy('m.received_at', 'desc').orderBy('m.id', 'desc').limit(most).execute()
+}
+
+/** False: there is no such message. */
+export async function noteAnswered(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const row = await tx.updateTable('contact_messages').set({ answered_at: sql<Date>`coalesce(answered_at, ${now})` }).where('id', '=', id).returning('id').executeTakeFirst()
+  return row !== undefined
+}
+
+export async function messagesOf(db: Db, email: string) {
+  return db.selectFrom('contact_messages').where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`)
+    .select(['name', 'email', 'subject', 'message', 'order_id as orderId', 'locale', 'received_at as receivedAt', 'answered_at as answeredAt']).orderBy('id').execute()
+}
+
+/** Answers which there were. */
+export async function eraseMessages(tx: Tx, email: string): Promise<readonly number[]> {
+  const rows = await tx.deleteFrom('contact_messages').where(sql<string>`lower(email)`, '=', sql<string>`lower(${email})`).returning('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function forgetMessages(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('contact_messages').where('received_at', '<', before).execute()
+}
+
+function whole(db: Db) {
+  return db.selectFrom('contact_messages as m').select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.message', 'm.order_id as orderId', 'm.locale', 'm.received_at as receivedAt', 'm.answered_at as answeredAt'])
+}

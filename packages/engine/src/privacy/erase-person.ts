@@ -1,0 +1,34 @@
+import { forgetBackInStockOf } from '../back-in-stock/back-in-stock.ts'
+import { forgetCartOf } from '../cart/cart.ts'
+import { eraseAccount } from '../customers/customers.ts'
+import type { Tx } from '../kernel/db.ts'
+import { forgetOffers } from '../offers/offers.ts'
+import { easeOrdersOf } from '../orders/orders.ts'
+import { forgetOutreachOf } from '../outreach/outreach.ts'
+import { forgetMailsTo } from '../post/post.ts'
+import { forgetPushOf } from '../push/push.ts'
+import { forgetReturnsOf } from '../returns/returns.ts'
+import { forgetReviewsOf } from '../reviews/reviews.ts'
+import { endGuestSessionsOf } from '../session/session.ts'
+import type { PersonKey } from './person-key.ts'
+
+/**
+ * Takes a person out of every room. Orders, their documents and returns stay until the law asks for them no more; then the round forgets them too. What hangs on an
+ * e-mail goes only where it is proved: an account with somebody else's address erases nothing of theirs.
+ */
+export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
+  // Carts and orders are locked before anything else, stock after everything.
+  if (customerId !== null) await forgetCartOf(tx, customerId, now)
+  if (email !== null) await endGuestSessionsOf(tx, email)
+  if (customerId !== null) await easeOrdersOf(tx, customerId)
+  await forgetPushOf(tx, { customerId, email })
+  await forgetReturnsOf(tx, { customerId, email })
+  if (customerId !== null) await forgetReviewsOf(tx, customerId)
+  await forgetOffers(tx, { customerId, email })
+  if (email !== null) {
+    await forgetOutreachOf(tx, email)
+    await forgetBackInStockOf(tx, email)
+    await forgetMailsTo(tx, email)
+  }
+  if (customerId !== null) await eraseAccount(tx, customerId, now)
+}

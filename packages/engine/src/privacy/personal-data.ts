@@ -1,0 +1,36 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { backInStockDataOf } from '../back-in-stock/back-in-stock.ts'
+import { cartDataOf } from '../cart/cart.ts'
+import { accountDataOf } from '../customers/customers.ts'
+import type { House } from '../kernel/context.ts'
+import { offersOfPerson } from '../offers/offers.ts'
+import { ordersOfPerson } from '../orders/orders.ts'
+import { outreachDataOf } from '../outreach/outreach.ts'
+import { mailsTo } from '../post/post.ts'
+import { pushDataOf } from '../push/push.ts'
+import { returnDataOf } from '../returns/returns.ts'
+import { reviewDataOf } from '../reviews/reviews.ts'
+import type { PersonKey } from './person-key.ts'
+
+type Parts = Pick<House, 'db' | 'settings' | 'now'>
+
+/** All that the shop keeps about a person, by what it is about: one question to each room. */
+export async function personalDataOf(house: Parts, { customerId, email }: PersonKey, locale: Locale): Promise<Record<string, unknown>> {
+  const { db } = house
+  const settings = await house.settings()
+  return {
+    shop: settings['shop.name'], madeAt: house.now().toISOString(),
+    account: customerId === null ? null : await accountDataOf(db, customerId),
+    ...(customerId === null ? {} : await cartDataOf(db, customerId)),
+    orders: await ordersOfPerson(house, { customerId, email }, locale),
+    ...await returnDataOf(db, { customerId: customerId ?? nobody, email }),
+    push: await pushDataOf(house, { customerId, email }),
+    offers: await offersOfPerson(db, { customerId, email }),
+    ...(customerId === null ? {} : await reviewDataOf(db, customerId)),
+    // What hangs on an e-mail alone is told to whoever has proved that it is theirs.
+    ...(email === null ? {} : { ...await outreachDataOf(db, email), backInStock: await backInStockDataOf(db, email), mails: await mailsTo(db, email) }),
+  }
+}
+
+// Numbers of customers begin at 1.
+const nobody = 0

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import type { SentLine } from '../orders/orders.ts'
+import { judgeChosen } from './chosen.ts'
+
+const line = (id: number, more: Partial<SentLine> = {}): SentLine =>
+  ({ id, typeId: 1, parentId: null, variationId: id, itemId: id, name: `Piece ${id}`, quantity: 2, cancelled: 0, shipped: 2, returned: 0, isGiftCard: false, ...more })
+const pieces = (...chosen: readonly (readonly [number, number])[]) => chosen.map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
+
+describe('what is chosen for a return', () => {
+  const bundle = [line(1, { typeId: 3 }), line(2, { typeId: 2, parentId: 1 })]
+  test.each([
+    ['all of a line', [line(1)], pieces([1, 2]), { fits: true }],
+    ['some of it', [line(1), line(2)], pieces([2, 1]), { fits: true }],
+    ['nothing', [line(1)], [], { fits: false, because: 'nothing' }],
+    ['a line of another order', [line(1)], pieces([7, 1]), { fits: false, because: 'unknownLine' }],
+    ['a whole bundle', bundle, pieces([1, 1]), { fits: true }],
+    ['a part of a bundle', bundle, pieces([2, 1]), { fits: false, because: 'unknownLine' }],
+  ])('%s: [SF-4.37]', (_, lines, chosen, outcome) => {
+    expect(judgeChosen(lines, chosen)).toEqual(outcome)
+  })
+
+  test.each([
+    ['more than was bought', { shipped: 2, returned: 0 }, 3, 2], ['more than was sent', { shipped: 1, returned: 0 }, 2, 1], ['more than is not on its way back', { shipped: 2, returned: 1 }, 2, 1],
+    ['what has come back', { shipped: 2, returned: 2 }, 1, 0],
+  ])('%s is too many: [SF-4.37]', (_, state, quantity, left) => {
+    expect(judgeChosen([line(1, state)], pieces([1, quantity]))).toMatchObject({ fits: false, because: 'tooMany', left })
+  })
+})
+
+describe('gift cards of an order', () => {
+  const cards = [line(1), line(2, { isGiftCard: true }), line(3, { isGiftCard: true, quantity: 1, shipped: 1 })]
+  test.each([
+    ['none of them', pieces([1, 1]), true], ['all of them', pieces([2, 2], [3, 1]), true], ['all of them with other pieces', pieces([1, 1], [2, 2], [3, 1]), true],
+    ['one kind of them', pieces([2, 2]), false], ['not all pieces of a kind', pieces([2, 1], [3, 1]), false],
+  ])('come back together or not at all: %s [SF-4.38]', (_, chosen, fits) => {
+    expect(judgeChosen(cards, chosen).fits).toBe(fits)
+  })
+
+  test('one that has come back before is not asked for again [SF-4.38]', () => {
+    expect(judgeChosen([line(2, { isGiftCard: true }), line(3, { isGiftCard: true, returned: 2 })], pieces([2, 2])).fits).toBe(true)
+  })
+})

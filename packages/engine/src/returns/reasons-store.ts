@@ -1,0 +1,17 @@
+import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { ReturnFit } from '@vitrine/contract/returns.contract'
+import type { Db } from '../kernel/db.ts'
+
+export interface ReasonRow {
+  readonly id: number
+  readonly names: Labels
+  readonly fit: ReturnFit | null
+  readonly isDefault: boolean
+}
+
+/** Those that shoppers choose from. SF-3.55 */
+export async function activeReasons(db: Db): Promise<readonly ReasonRow[]> {
+  const rows = await db.selectFrom('return_reasons').where('is_active', '=', true).orderBy('position').orderBy('id').select(['id', 'names', 'fit', 'is_default as isDefault']).execute()
+  // The CHECK of the column allows no other word.
+  return rows.map((row) => ({ ...row, fit: row.fit as ReturnFit | null }))
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { emailFault } from '@vitrine/contract/email-fault'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import type { Payload } from '@vitrine/contract/operations'
+import type { Withdrawal } from '@vitrine/contract/returns.contract'
+import { takeAllowances } from '../kernel/allowances.ts'
+import { refuse, type Context, type Handlers } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { noteOutbox } from '../kernel/outbox.ts'
+import { isSameKey } from '../kernel/same-key.ts'
+import { withdrawalNumber } from './return-numbers.ts'
+import type { Rooms } from './rooms.ts'
+import { withdrawalById, withdrawalOfAttempt, writeWithdrawal, type WithdrawalRow } from './withdrawals-store.ts'
+
+export function withdrawalHandlers({ house }: Rooms): Handlers<'doSubmitCancellation' | 'getWithdrawal'> {
+  const answer = async (row: WithdrawalRow): Promise<Withdrawal> => ({
+    id: row.id, number: withdrawalNumber(row.id), accessKey: row.accessKey, declaredAt: row.declaredAt.toISOString(), timeZone: (await house.settings())['shop.timeZone'],
+    name: row.name ?? '', email: row.email ?? '', orderId: row.orderText, items: row.items, reason: row.reason,
+  })
+  return {
+    doSubmitCancellation: async (ctx, payload) => answer(await declare(ctx, payload)),
+    async getWithdrawal({ db }, { id, accessKey }) {
+      const row = await withdrawalById(db, id)
+      if (!isSameKey(row?.accessKey ?? '', accessKey) || !row) refuse('notFound')
+      return answer(row)
+    },
+  }
+
+  /** It counts as soon as it is written; to which order it belongs is found out afterwards, so that neither the answer nor its time tells whether there is one. */
+  async function declare(ctx: Context, payload: Payload<'doSubmitCancellation'>): Promise<WithdrawalRow> {
+    const { name, email, orderId: orderText, postcode = '', items = '', reason = '' } = trimmed(payload)
+    const mistake = emailFault(email, { refusedHosts: [], refusedCharacters: '' })
+    const fields = { ...(name === '' && { name: 'required' }), ...(orderText === '' && { orderId: 'required' }), ...(mistake && { email: mistake }) }
+    if (Object.keys(fields).length > 0) refuse('withdrawal.incomplete', { fields })
+    const attemptId = payload.attemptId ?? randomUUID()
+    const earlier = await withdrawalOfAttempt(ctx.db, attemptId)
+    if (earlier) return earlier
+    const { network } = ctx.caller
+    await takeAllowances(ctx.db, [
+      ...(network === undefined ? [] : [{ what: 'withdrawal.network', whose: network, most: serverLimits.withdrawalsPerNetwork, seconds: 3600 }]),
+      { what: 'withdrawal', whose: `${email.toLowerCase()} ${network ?? ''}`, most: serverLimits.withdrawalsPerHour, seconds: 3600 },
+    ], ctx.now)
+    await inTransaction(ctx.db, async (tx) => {
+      const withdrawalId = await writeWithdrawal(tx, {
+        attemptId, accessKey: randomBytes(24).toString('base64url'), name, email, postcode: postcode || null, locale: ctx.locale, orderText, items: items || null, reason: reason || null, declaredAt: ctx.now,
+      })
+      if (withdrawalId === undefined) return
+      await noteOutbox(tx,
+        { kind: 'mail.withdrawalReceived', key: `mail.withdrawalReceived:${withdrawalId}`, payload: { withdrawalId } },
+        { kind: 'withdrawal.match', key: `withdrawal.match:${withdrawalId}`, payload: { withdrawalId } })
+    })
+    return await withdrawalOfAttempt(ctx.db, attemptId) ?? refuse('notFound')
+  }
+}
+
+function trimmed({ name, email, orderId, postcode, items, reason }: Payload<'doSubmitCancellation'>) {
+  return { name: name.trim(), email: email.trim(), orderId: orderId.trim(), postcode: postcode?.trim(), items: items?.trim(), reason: reason?.trim() }
+}

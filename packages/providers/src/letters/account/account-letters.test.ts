@@ -1,0 +1,28 @@
+import { locales } from '@vitrine/contract/kernel/locale'
+import { publicSettings } from '@vitrine/contract/settings'
+import type { ShopLetter } from '@vitrine/engine/ports/letters'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { openMailWriter } from '../mail-writer.ts'
+
+const link = 'https://shop.test/set-new-password?customer=7&token=abc'
+const letters: readonly ShopLetter[] = [
+  { name: 'passwordReset', contents: { link, hours: 1 } }, { name: 'passwordChanged', contents: { link } }, { name: 'welcome', contents: { name: 'Nina', link, hours: 48 } },
+  { name: 'welcome', contents: { name: '', link, hours: 48 } }, { name: 'emailConfirm', contents: { link, hours: 48 } }, { name: 'emailChangeAsked', contents: { newEmail: 'n…@example.org', link } },
+  { name: 'emailTaken', contents: { link } }, { name: 'passkeyAdded', contents: { link } },
+]
+const settings = v.parse(publicSettings, { 'shop.name': 'Weavers' })
+
+test.each(letters.flatMap((letter) => locales.map((locale) => [letter.name, locale, letter] as const)))('%s says in %s what happened, where to go, and what if it was not you', async (_, locale, letter) => {
+  const { subject, html, plain } = await openMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })
+  expect(subject).toMatch(/^\S.* · Weavers$/)
+  expect(plain).toContain(link)
+  expect(html).toContain(link.replace('&', '&amp;'))
+  for (const text of [subject, html, plain]) expect(text).not.toMatch(/undefined|null|\[object|\{\w+\}/)
+  expect(plain.split('\n').filter((line) => line.trim() !== '').length).toBeGreaterThan(3)
+})
+
+test('each language says it in its own words', async () => {
+  const subjects = await Promise.all(letters.flatMap((letter) => locales.map(async (locale) => (await openMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })).subject)))
+  expect(new Set(subjects).size).toBe(subjects.length)
+})

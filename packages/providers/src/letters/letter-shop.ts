@@ -1,0 +1,16 @@
+import { localePath } from '@vitrine/contract/kernel/locale'
+import type { LetterSurroundings } from '@vitrine/engine/ports/mail-texts'
+import type { LetterShop } from './letter.ts'
+import { letterTexts } from './texts/texts.ts'
+
+/** What stands above and below every letter. */
+export function shopOf({ settings, origin, locale }: LetterSurroundings): LetterShop {
+  const { name, street, postcode, town, country, email } = settings['shop.address']
+  const { terms, privacy, imprint } = letterTexts[locale]
+  const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
+  return {
+    name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
+    imprint: [name, street, `${postcode} ${town}`.trim(), country, email].filter((line) => line !== ''),
+    links: [link(terms, '/terms-and-conditions'), link(privacy, '/privacy-policy'), link(imprint, '/legal-disclosure')],
+  }
+}

@@ -1,0 +1,35 @@
+import type { OutreachLetters } from '@vitrine/engine/ports/letters/outreach-letters'
+import type { LetterMakers } from '../letter-makers.ts'
+import { outreachTexts } from './outreach-texts.ts'
+
+export const outreachLetters: LetterMakers<OutreachLetters> = {
+  newsletterConfirm({ link, days }, { locale }) {
+    const { subject, text, button, ignore } = outreachTexts[locale].newsletterConfirm
+    return {
+      subject, title: subject, preview: text({ days }),
+      blocks: [{ kind: 'text', text: text({ days }) }, { kind: 'button', link: { label: button, address: link } }, { kind: 'text', text: ignore }],
+    }
+  },
+  newsletterConfirmed({ unsubscribe }, { locale }) {
+    const { subject, text, end, endText, endLink } = outreachTexts[locale].newsletterConfirmed
+    return {
+      subject, title: subject, preview: text,
+      blocks: [{ kind: 'text', text }, { kind: 'notice', heading: end, text: endText, links: [{ label: endLink, address: unsubscribe }] }],
+    }
+  },
+  contactMessage({ number, name, email, subject, message, orderId }, { locale }) {
+    const texts = outreachTexts[locale].contactMessage
+    const rows = [{ label: texts.name, value: name }, { label: texts.email, value: email }, ...(orderId === null ? [] : [{ label: texts.order, value: String(orderId) }])]
+    return {
+      subject: `${texts.subject({ number })}: ${subject}`, title: subject, preview: texts.preview({ name }),
+      blocks: [...paragraphsOf(message), { kind: 'facts', heading: texts.from, rows }, { kind: 'text', text: texts.answer }],
+    }
+  },
+  contactReceipt({ number }, { locale }) {
+    const { subject, text, ignore } = outreachTexts[locale].contactReceipt
+    return { subject, title: subject, preview: text({ number }), blocks: [{ kind: 'text', text: text({ number }) }, { kind: 'text', text: ignore }] }
+  },
+}
+
+// Lines stay as they were written: HTML would join them.
+const paragraphsOf = (message: string) => message.split(/\r?\n/).filter((line) => line.trim() !== '').map((text) => ({ kind: 'text', text }) as const)

@@ -1,0 +1,65 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { saidTime } from '@vitrine/contract/kernel/said-time'
+import { renditionAddress } from '@vitrine/contract/picture'
+import type { OrderReturn } from '@vitrine/contract/returns.contract'
+import type { ReturnLetters } from '@vitrine/engine/ports/letters/return-letters'
+import type { LetterMakers } from '../letter-makers.ts'
+import type { LetterBlock } from '../letter.ts'
+import { returnTexts } from './return-texts.ts'
+
+export const returnLetters: LetterMakers<ReturnLetters> = {
+  returnAnnounced({ return: shown, link }, { locale, origin }) {
+    const { announced } = returnTexts[locale]
+    const text = announced.text({ until: dayOf(shown.sendBy ?? shown.createdAt, locale, shown.timeZone) })
+    return {
+      subject: announced.subject({ number: shown.number }), title: announced.title, preview: text,
+      blocks: [{ kind: 'text', text }, button(link, locale), { kind: 'text', text: announced.refund({ amount: shown.refund.amount.formatted, method: shown.refund.method }) }, linesOf(shown, locale, origin)],
+    }
+  },
+  returnReceived({ return: shown, link }, { locale, origin }) {
+    const { received } = returnTexts[locale]
+    return { subject: received.subject({ number: shown.number }), title: received.title, preview: received.text, blocks: [{ kind: 'text', text: received.text }, button(link, locale), linesOf(shown, locale, origin)] }
+  },
+  returnAccepted({ return: shown, link }, { locale, origin }) {
+    const { accepted } = returnTexts[locale]
+    const text = shown.refund.onGiftCards.value > 0 ? accepted.cards({ amount: shown.refund.onGiftCards.formatted }) : accepted.nothing
+    return { subject: accepted.subject({ number: shown.number }), title: accepted.title, preview: text, blocks: [{ kind: 'text', text }, button(link, locale), linesOf(shown, locale, origin)] }
+  },
+  returnRefused({ return: shown, link }, { locale, origin }) {
+    const { refused } = returnTexts[locale]
+    return {
+      subject: refused.subject({ number: shown.number }), title: refused.title, preview: refused.text,
+      blocks: [{ kind: 'text', text: refused.text }, { kind: 'notice', heading: refused.why, text: shown.answer ?? '', links: [] }, button(link, locale), linesOf(shown, locale, origin)],
+    }
+  },
+  withdrawalReceived({ number, declaredAt, name, order, items, reason, days, link }, { locale, settings }) {
+    const { withdrawal: texts } = returnTexts[locale]
+    const at = saidTime(declaredAt, { dateStyle: 'long', timeStyle: 'long' }, { locale, timeZone: settings['shop.timeZone'] })
+    const rows = [[texts.at, at], [texts.number, number], [texts.name, name], [texts.order, order], [texts.items, items ?? texts.all], [texts.reason, reason ?? '']] as const
+    return {
+      subject: texts.subject({ number }), title: texts.title, preview: texts.text({ at }),
+      blocks: [
+        { kind: 'text', text: texts.text({ at }) }, { kind: 'text', text: texts.sentence },
+        { kind: 'facts', heading: texts.declared, rows: rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })) },
+        { kind: 'button', link: { label: texts.show, address: link } }, { kind: 'notice', heading: texts.nextTitle, text: texts.next({ days }), links: [] },
+      ],
+    }
+  },
+}
+
+function dayOf(iso: string, locale: Locale, timeZone: string): string {
+  return saidTime(iso, { dateStyle: 'full' }, { locale, timeZone })
+}
+
+const button = (address: string, locale: Locale): LetterBlock => ({ kind: 'button', link: { label: returnTexts[locale].show, address } })
+
+function linesOf({ items }: OrderReturn, locale: Locale, origin: string): LetterBlock {
+  const texts = returnTexts[locale]
+  return {
+    kind: 'lines',
+    lines: items.map(({ name, attributes, quantity, price, reason, imageBase }) => ({
+      name, details: [attributes.join(', '), reason?.name ?? ''].filter((words) => words !== ''), quantity: texts.quantity({ count: quantity }), amount: price.formatted,
+      picture: imageBase && origin + renditionAddress(imageBase, 320), page: null,
+    })),
+  }
+}

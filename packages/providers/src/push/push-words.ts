@@ -1,0 +1,43 @@
+import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-language'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { OrderNews, OutgoingPush } from '@vitrine/engine/ports/push'
+
+/** What a device shows. Devices lie on tables: the number of the order is all that it says. */
+const words: InLanguages<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
+  en: {
+    paymentReceived: ['Order {id} is confirmed', 'We have your payment and are packing.'],
+    paymentFailed: ['Order {id} is not paid yet', 'The payment did not work. You can pay again.'],
+    orderShipped: ['Order {id} is on its way', 'Follow the parcel on the page of your order.'],
+    orderCancelled: ['Order {id} is cancelled', 'What was paid is given back.'],
+    orderRefunded: ['Money for order {id} is on its way', 'It will be on your account in a few days.'],
+  },
+  de: {
+    paymentReceived: ['Bestellung {id} ist bestätigt', 'Die Zahlung ist da, wir packen.'],
+    paymentFailed: ['Bestellung {id} ist noch nicht bezahlt', 'Die Zahlung hat nicht geklappt. Sie können noch einmal bezahlen.'],
+    orderShipped: ['Bestellung {id} ist unterwegs', 'Auf der Seite der Bestellung können Sie das Paket verfolgen.'],
+    orderCancelled: ['Bestellung {id} ist storniert', 'Was bezahlt war, erhalten Sie zurück.'],
+    orderRefunded: ['Geld für Bestellung {id} ist unterwegs', 'In wenigen Tagen ist es auf Ihrem Konto.'],
+  },
+  pl: {
+    paymentReceived: ['Zamówienie {id} jest potwierdzone', 'Płatność dotarła, pakujemy.'],
+    paymentFailed: ['Zamówienie {id} nie jest jeszcze opłacone', 'Płatność się nie udała. Możesz zapłacić ponownie.'],
+    orderShipped: ['Zamówienie {id} jest w drodze', 'Paczkę możesz śledzić na stronie zamówienia.'],
+    orderCancelled: ['Zamówienie {id} jest anulowane', 'Wpłacone pieniądze zostaną zwrócone.'],
+    orderRefunded: ['Zwrot za zamówienie {id} jest w drodze', 'Pieniądze będą na koncie za kilka dni.'],
+  },
+}
+
+/** What travels, encrypted for one browser; its service worker shows it as it is. */
+export interface PushText {
+  readonly title: string
+  readonly body: string
+  readonly lang: Locale
+  /** News of one order take each other's place on the screen, so that a repeat is seen once. */
+  readonly tag: string
+  readonly path: string
+}
+
+export function pushText({ news, orderId, locale, shopName, path }: OutgoingPush): PushText {
+  const [title, body] = inLanguage(words, locale)[news]
+  return { title: title.replace('{id}', String(orderId)), body: `${body} ${shopName}`, lang: locale, tag: `order-${orderId}`, path }
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { shortName } from './web-manifest.ts'
+
+test.each([
+  ['Vitrine', 'Vitrine'],
+  ['  Vitrine  ', 'Vitrine'],
+  ['Kowalski i Syn', 'Kowalski i'],
+  ['Anna Fashion', 'Anna Fashion'],
+  ['Anna Fashion House', 'Anna Fashion'],
+  ['Modeversandhaus', 'Modeversandh'],
+  ['Żółć 🧥🧥🧥🧥🧥🧥🧥🧥🧥', 'Żółć'],
+])('under the icon of %s stands %s', (name, short) => {
+  expect(shortName(name)).toBe(short)
+})

@@ -1,0 +1,41 @@
+import type { Customer } from '@vitrine/contract/account.contract'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
+import { More } from '../../ui/more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './personal.module.css'
+import type { Rejected } from './rejected.ts'
+import { Section } from './section.tsx'
+
+/** The e-mail changes once the link to the new address was followed; until then the old one counts. */
+export function EmailSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: Told }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <Section id="email-section" title={t('personal.email')}>
+      <p>{t('personal.emailNow', { email: customer.email })}</p>
+      {customer.emailPending && (
+        <Notice>
+          {t('personal.emailPending', { email: customer.emailPending })}
+          <form method="post"><Button kind="quiet" size="small" type="submit" name="intent" value="keepEmail">{t('personal.emailKeep')}</Button></form>
+        </Notice>
+      )}
+      {customer.hasPassword ? (
+        <More title={t('personal.emailChange')} open={rejected !== undefined}>
+          <form method="post" noValidate className={styles.form}>
+            {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+            <TextField id="email" name="email" type="email" label={t('personal.emailNew')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')} help={t('personal.emailHelp')}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
+              autoFocus={Boolean(told('email'))} />
+            <PasswordField name="emailPassword" label={t('personal.passwordNow')} kind="current" error={told('emailPassword')} takesFocus={!told('email') && rejected !== undefined} />
+            <p><Button type="submit" name="intent" value="email">{t('personal.emailSend')}</Button></p>
+          </form>
+        </More>
+      ) : <p className={layout.soft}>{t('personal.needsPassword')} <a className={layout.link} href={path('/reset-password')}>{t('personal.makePassword')}</a></p>}
+    </Section>
+  )
+}

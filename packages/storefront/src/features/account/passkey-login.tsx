@@ -1,0 +1,34 @@
+import { isApiError } from '@vitrine/contract/api-error'
+import { useState } from 'react'
+import { useIsHydrated } from '../../data/hydrated.ts'
+import { useShop } from '../../data/shop-context.tsx'
+import { errorText } from '../../text/error-text.ts'
+import { useLocale, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './account-forms.module.css'
+
+/** The second way in. It takes script, and a browser that knows passkeys; its place is kept until that is known, so that nothing moves. */
+export function PasskeyLogin({ next }: { next: string }) {
+  const t = useText()
+  const [locale, shop, isAlive] = [useLocale(), useShop(), useIsHydrated()]
+  const [message, setMessage] = useState('')
+  if (isAlive && !('PublicKeyCredential' in window)) return null
+
+  async function logIn(): Promise<void> {
+    setMessage('')
+    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
+    const desk = openAccountDesk(shop, async (error) => {
+      setMessage(isApiError(error) ? await errorText(locale, { key: error.key, details: error.cause }) : t('login.passkeyFailed'))
+    })
+    if (await desk.logInWithPasskey()) location.assign(next)
+  }
+
+  return (
+    <div className={styles.passkey} data-waits={!isAlive || undefined}>
+      <p className={styles.or}>{t('login.or')}</p>
+      {message && <Notice kind="bad">{message}</Notice>}
+      <Button kind="second" size="big" wide onClick={() => { logIn().catch(shop.tell) }}>{t('login.passkey')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { isApiError } from '@vitrine/contract/api-error'
+import { useState, type FormEvent } from 'react'
+import { useRevalidator } from 'react-router'
+import { useIsHydrated } from '../../data/hydrated.ts'
+import { useShop } from '../../data/shop-context.tsx'
+import { errorText } from '../../text/error-text.ts'
+import { useLocale, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import { More } from '../../ui/more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './personal.module.css'
+import { wordIn } from './rejected.ts'
+
+/** Lets the browser make a passkey, which takes script; whoever has a password proves it first. */
+export function PasskeyMaker({ hasPassword }: { readonly hasPassword: boolean }) {
+  const t = useText()
+  const [locale, shop, isAlive] = [useLocale(), useShop(), useIsHydrated()]
+  const { revalidate } = useRevalidator()
+  const [outcome, setOutcome] = useState<{ readonly kind: 'ok' | 'bad'; readonly message: string }>()
+  const [isBusy, setBusy] = useState(false)
+  if (isAlive && !('PublicKeyCredential' in window)) return <p className={layout.soft}>{t('personal.passkeyUnknown')}</p>
+
+  async function make(form: FormData): Promise<typeof outcome> {
+    const { handleSessionError } = await import('../../data/account/session-errors.ts')
+    let message = ''
+    try {
+      const optionsJSON = await shop.call('doBeginCustomerPasskey', { password: wordIn(form, 'passkeyPassword') })
+      const { startRegistration } = await import('@simplewebauthn/browser')
+      await shop.call('doAddCustomerPasskey', { name: wordIn(form, 'passkeyName').trim() || t('personal.passkey'), response: await startRegistration({ optionsJSON }) })
+      await revalidate()
+      return { kind: 'ok', message: t('personal.passkeyAdded') }
+    } catch (error) {
+      await handleSessionError(error, async () => {
+        message = !isApiError(error) ? t('personal.passkeyFailed') : error.key === 'login.invalidData' ? t('password.wrong') : await errorText(locale, { key: error.key, details: error.cause })
+      })
+      return { kind: 'bad', message }
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    setBusy(true)
+    const made = await make(new FormData(form)).finally(() => setBusy(false))
+    setOutcome(made)
+    if (made?.kind === 'ok') form.reset()
+  }
+
+  return (
+    <More title={t('personal.passkeyAdd')} className={styles.scripted}>
+      <form className={styles.form} noValidate onSubmit={(event) => { submit(event).catch(shop.tell) }}>
+        {outcome?.message && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
+        <TextField id="passkeyName" label={t('personal.passkeyName')} name="passkeyName" maxLength={80} help={t('personal.passkeyNameHelp')} autoComplete="off" />
+        {hasPassword && <PasswordField name="passkeyPassword" label={t('personal.passwordNow')} kind="current" />}
+        <p><Button type="submit" kind="second" aria-busy={isBusy}>{t('personal.passkeyMake')}</Button></p>
+      </form>
+    </More>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import type { Personal } from './load-personal.ts'
+import { PasskeyMaker } from './passkey-maker.tsx'
+import styles from './personal.module.css'
+import type { Rejected } from './rejected.ts'
+import { Section } from './section.tsx'
+
+interface Props {
+  readonly passkeys: Personal['passkeys']
+  readonly hasPassword: boolean
+  readonly rejected: Rejected | undefined
+}
+
+/** The second way in. */
+export function PasskeySection({ passkeys: { list, isPossible }, hasPassword, rejected }: Props) {
+  const t = useText()
+  if (!isPossible && list.length === 0) return null
+  return (
+    <Section id="passkeys-section" title={t('personal.passkeys')}>
+      <p className={layout.soft}>{t('personal.passkeysText')}</p>
+      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {list.length > 0 && (
+        <ul className={styles.rows}>
+          {list.map(({ id, name, made, used }) => (
+            <li key={id}>
+              <p><strong>{name}</strong><span className={`${layout.soft} ${layout.small}`}>{used ? t('personal.passkeyUsed', { made, used }) : t('personal.passkeyMade', { made })}</span></p>
+              <form method="post">
+                <input type="hidden" name="id" value={id} />
+                <Button kind="second" size="small" type="submit" name="intent" value="removePasskey" aria-label={`${t('personal.passkeyRemove')}: ${name}`}>{t('personal.passkeyRemove')}</Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isPossible && <PasskeyMaker hasPassword={hasPassword} />}
+    </Section>
+  )
+}

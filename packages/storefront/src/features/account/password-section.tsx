@@ -1,0 +1,45 @@
+import { usePath, useText } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
+import { More } from '../../ui/more.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { NewPassword } from './new-password.tsx'
+import { PasswordField } from './password-field.tsx'
+import styles from './personal.module.css'
+import type { Rejected } from './rejected.ts'
+import { Section } from './section.tsx'
+
+interface Props {
+  readonly hasPassword: boolean
+  readonly email: string
+  readonly rejected: Rejected | undefined
+  readonly told: Told
+}
+
+/** Who changes it ends the other sessions. SF-7.19 */
+export function PasswordSection({ hasPassword, email, rejected, told }: Props) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <Section id="password-section" title={t('personal.password')}>
+      {hasPassword ? (
+        <More title={t('personal.passwordChange')} open={rejected !== undefined}>
+          <form method="post" noValidate className={styles.form}>
+            {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+            {/* Managers of passwords learn whose it is. */}
+            <input type="hidden" name="username" autoComplete="username" value={email} />
+            <PasswordField name="oldPassword" label={t('personal.passwordNow')} kind="current" error={told('oldPassword')} takesFocus={Boolean(told('oldPassword'))} />
+            <NewPassword told={told} label={t('personal.passwordNew')} takesFocus={rejected !== undefined && !told('oldPassword')} />
+            <p><Button type="submit" name="intent" value="password">{t('personal.passwordSave')}</Button></p>
+          </form>
+        </More>
+      ) : (
+        <>
+          <p className={layout.soft}>{t('personal.noPassword')}</p>
+          <p><ButtonLink kind="second" size="small" href={path('/reset-password')}>{t('personal.makePassword')}</ButtonLink></p>
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { useTold } from '../../ui/mistake.ts'
+import { EmailSection } from './email-section.tsx'
+import type { Personal } from './load-personal.ts'
+import { PasskeySection } from './passkey-section.tsx'
+import { PasswordSection } from './password-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import styles from './personal.module.css'
+import type { Rejected } from './rejected.ts'
+import { Section } from './section.tsx'
+import { SessionSection } from './session-section.tsx'
+import { ToldNotice } from './told-notice.tsx'
+
+interface Props {
+  readonly personal: Personal
+  readonly told: TextKey | undefined
+  readonly rejected: Rejected | undefined
+}
+
+/** Everything that the shop knows of somebody as a person, and the ways in. SF-1.22, SF-2.27 */
+export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter }, told, rejected }: Props) {
+  const t = useText()
+  const path = usePath()
+  const toldOf = useTold(rejected?.mistakes ?? [])
+  const form = (name: string) => ({ rejected: rejected?.form === name ? rejected : undefined, told: rejected?.form === name ? toldOf : () => undefined })
+  return (
+    <>
+      <h2>{t('account.personal')}</h2>
+      <ToldNotice told={told} />
+      <PersonSection customer={customer} {...form('data')} />
+      <EmailSection customer={customer} {...form('email')} />
+      <PasswordSection hasPassword={customer.hasPassword} email={customer.email} {...form('password')} />
+      <PasskeySection passkeys={passkeys} hasPassword={customer.hasPassword} rejected={form('removePasskey').rejected} />
+      <SessionSection sessions={sessions} rejected={form('endSession').rejected} />
+      <Section id="newsletter-section" title={t('personal.newsletter')}>
+        <p className={layout.soft}>{t(newsletterTexts[newsletter])}</p>
+        <p><ButtonLink kind="second" size="small" href={path('/my-account/newsletter')}>{t('personal.newsletterChange')}</ButtonLink></p>
+      </Section>
+      <Section id="privacy-section" title={t('personal.yourData')}>
+        <p className={layout.soft}>{t('personal.yourDataText')}</p>
+        <p className={styles.buttons}>
+          <ButtonLink kind="second" size="small" href={path('/my-account/my-data.json')} download data-reload>{t('personal.download')}</ButtonLink>
+          <ButtonLink kind="quiet" size="small" href={path('/my-account/delete-account')}>{t('personal.deleteAccount')}</ButtonLink>
+        </p>
+      </Section>
+    </>
+  )
+}
+
+const newsletterTexts: Readonly<Record<Personal['newsletter'], TextKey>> = {
+  none: 'personal.newsletterNone', pending: 'personal.newsletterPending', confirmed: 'personal.newsletterConfirmed',
+}

@@ -1,0 +1,50 @@
+import { emailFault } from '@vitrine/contract/email-fault'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Answer, Call } from '@vitrine/contract/operations'
+import { data, redirect } from 'react-router'
+import { outreachMistakes, outreachRefused, postedOutreach, type OutreachAnswered } from '../../data/posted-outreach.ts'
+
+export interface LoadedAsk {
+  readonly piece: Answer<'getNotifiablePiece'>
+  /** Of whoever is known. */
+  readonly email: string
+  readonly formToken: string
+  /** A mail with the link is on its way. */
+  readonly isAsked: boolean
+}
+
+/** A variation that nobody can wait for is not found. */
+export async function loadAsk(call: Call, query: URLSearchParams): Promise<LoadedAsk> {
+  const [piece, { user }, { formToken }] = await Promise.all([
+    call('getNotifiablePiece', { variationId: variationIn(query) }).catch((error: unknown) => {
+      throw isRefusal(error) && error.key === 'catalogue.productNotFound' ? notFound() : error
+    }),
+    call('getSession', {}), call('getBotCheck', { purpose: 'backInStock' }),
+  ])
+  return { piece, email: user.email ?? user.guestMail ?? '', formToken, isAsked: query.has('asked') }
+}
+
+export async function askAction({ request, call, locale, query }: { readonly request: Request; readonly call: Call; readonly locale: Locale; readonly query: URLSearchParams }) {
+  const { settings } = await call('getShell', {})
+  const { typed, word, bot } = postedOutreach(await request.formData())
+  const variationId = variationIn(query)
+  const fault = emailFault(word('email'), settings['email.rules'])
+  const mistakes = outreachMistakes(fault ? { email: fault === 'required' ? 'required' : 'format' } : {}, bot)
+  // A box that was not ticked proved nothing: the form comes back with a token of its own.
+  if (mistakes.length > 0) return data<OutreachAnswered>({ typed, mistakes, isTicked: bot.isTicked, ...(bot.proof !== '' && { proof: bot.proof }) }, { status: 422 })
+  try {
+    await call('doSubscribeNotifyMe', { email: word('email'), variationId, botCheck: bot.proof })
+  } catch (error) {
+    return data(await outreachRefused(error, { locale, typed, bot }), { status: 422 })
+  }
+  return redirect(`${localePath(locale, '/back-in-stock')}?variation=${variationId}&asked`, 303)
+}
+
+function variationIn(query: URLSearchParams): number {
+  const id = Number(query.get('variation'))
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647) throw notFound()
+  return id
+}
+
+const notFound = () => data('Page not found: /back-in-stock', { status: 404 })

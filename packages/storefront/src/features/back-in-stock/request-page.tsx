@@ -1,0 +1,54 @@
+import type { NotifyMeState } from '@vitrine/contract/back-in-stock.contract'
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './back-in-stock.module.css'
+import { PieceLine } from './piece-line.tsx'
+import type { ShownRequest } from './request.ts'
+
+const words: Readonly<Record<NotifyMeState, readonly [title: TextKey, text: TextKey]>> = {
+  pending: ['backInStock.pendingTitle', 'backInStock.pendingText'], waiting: ['backInStock.waitingTitle', 'backInStock.waitingText'],
+  offered: ['backInStock.offeredTitle', 'backInStock.offeredText'], bought: ['backInStock.boughtTitle', 'backInStock.boughtText'],
+  lapsed: ['backInStock.lapsedTitle', 'backInStock.lapsedText'], ended: ['backInStock.endedTitle', 'backInStock.endedText'],
+}
+
+/** Where the link of a mail leads: confirm, stand in line, buy what is kept, or give it up. */
+export function RequestPage({ shown, message }: { shown: ShownRequest; message: string | undefined }) {
+  const t = useText()
+  const path = usePath()
+  if (shown.kind === 'invalid') {
+    return (
+      <Column>
+        <h1 className={layout['page-title']}>{t('backInStock.invalidTitle')}</h1>
+        <p className={styles.lead}>{shown.message}</p>
+        <p><ButtonLink kind="second" href={path('/')}>{t('backInStock.home')}</ButtonLink></p>
+      </Column>
+    )
+  }
+  const { request, until } = shown
+  const { state, url } = request
+  const [title, text] = words[state]
+  const isOver = state === 'bought' || state === 'lapsed' || state === 'ended'
+  return (
+    <Column>
+      <h1 className={layout['page-title']}>{t(title)}</h1>
+      {message && <Notice kind="bad">{message}</Notice>}
+      <PieceLine piece={request} />
+      <p className={styles.lead}>{t(text, { until })}</p>
+      {isOver ? url && <p><ButtonLink kind="second" href={path(url)}>{t('backInStock.toPiece')}</ButtonLink></p> : (
+        <form method="post" className={styles.buttons}>
+          {state === 'pending' && <Button type="submit" name="intent" value="confirm" size="big">{t('backInStock.confirm')}</Button>}
+          {state === 'offered' && <Button type="submit" name="intent" value="buy" size="big">{t('backInStock.buy')}</Button>}
+          <Button id="end" type="submit" name="intent" value="end" kind={state === 'waiting' ? 'second' : 'quiet'}>{t('backInStock.end')}</Button>
+        </form>
+      )}
+    </Column>
+  )
+}
+
+function Column({ children }: { children: ReactNode }) {
+  return <div className={`${layout.wrap} ${layout.section}`}><div className={styles.column}>{children}</div></div>
+}

@@ -1,0 +1,53 @@
+import type { NotifyMe } from '@vitrine/contract/back-in-stock.contract'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { saidTime } from '@vitrine/contract/kernel/said-time'
+import type { Call } from '@vitrine/contract/operations'
+import { data, redirect } from 'react-router'
+import { errorText } from '../../text/error-text.ts'
+
+/** What the link of a mail holds. */
+export interface RequestLink {
+  readonly id: number
+  readonly token: string
+}
+
+export type ShownRequest =
+  | { readonly kind: 'request'; readonly request: NotifyMe; readonly until: string }
+  | { readonly kind: 'invalid'; readonly message: string }
+
+export function requestLinkIn({ requestId, token }: { readonly requestId?: string | undefined; readonly token?: string | undefined }): RequestLink {
+  const id = Number(requestId)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !token || token.length > 100) throw data('Page not found: /back-in-stock', { status: 404 })
+  return { id, token }
+}
+
+export async function loadRequest(call: Call, locale: Locale, link: RequestLink): Promise<ShownRequest> {
+  try {
+    const request = await call('getNotifyMe', link)
+    return { kind: 'request', request, until: request.heldUntil === null ? '' : timeOf(request.heldUntil, locale, request.timeZone) }
+  } catch (error) {
+    if (!isRefusal(error) || error.key !== 'backInStock.linkInvalid') throw error
+    return { kind: 'invalid', message: await errorText(locale, error) }
+  }
+}
+
+/** What the buttons of the page do: nothing happens by opening it, for mail programs open links too. */
+export async function requestAction({ form, call, locale, link }: { readonly form: FormData; readonly call: Call; readonly locale: Locale; readonly link: RequestLink }) {
+  try {
+    switch (form.get('intent')) {
+      case 'confirm': await call('doConfirmNotifyMe', link); break
+      case 'end': await call('doUnsubscribeNotifyMe', link); break
+      case 'buy': await call('doAddNotifiedItem', link); return redirect(localePath(locale, '/cart'), 303)
+      default: throw data('', { status: 400 })
+    }
+    return redirect(localePath(locale, `/back-in-stock/${link.id}/${link.token}`), 303)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ message: await errorText(locale, error) }, { status: 422 })
+  }
+}
+
+function timeOf(iso: string, locale: Locale, timeZone: string): string {
+  return saidTime(iso, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }, { locale, timeZone })
+}

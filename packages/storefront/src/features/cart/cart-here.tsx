@@ -1,0 +1,23 @@
+import type { Cart } from '@vitrine/contract/cart.contract'
+import { useCart } from '../../data/shop-context.tsx'
+import { useText } from '../../text/text.tsx'
+import { WithText } from '../../text/with-text.tsx'
+import layout from '../../ui/layout.module.css'
+import { CartLine } from './cart-line.tsx'
+import styles from './cart-page.module.css'
+
+/** The cart as this device knows it, where the page of the cart cannot come: what is changed here waits until the shop is back. */
+export function CartHere() {
+  const { data } = useCart()
+  return data && data.items.length > 0 ? <WithText rooms={['cart', 'purchase']}><Lines items={data.items} /></WithText> : null
+}
+
+function Lines({ items }: Pick<Cart, 'items'>) {
+  const t = useText()
+  return (
+    <section className={styles.here} aria-labelledby="cart-here">
+      <div className={layout.head}><h2 id="cart-here">{t('cartPage.title')}</h2></div>
+      <ul>{items.map((line) => <li key={line.id} className={styles.item}><CartLine line={line} rejected={undefined} /></li>)}</ul>
+    </section>
+  )
+}

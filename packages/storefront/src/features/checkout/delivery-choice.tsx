@@ -1,0 +1,38 @@
+import type { Checkout } from '@vitrine/contract/checkout.contract'
+import type { ReactNode } from 'react'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { WishLines } from '../../ui/purchase-wishes.tsx'
+import styles from './checkout.module.css'
+
+/** What can be arranged for the chosen method, on a page of its own: where the parcel is collected, or wishes for its delivery. SF-1.16, SF-1.17 */
+export function DeliveryChoice({ checkout, chosen }: { checkout: Checkout; chosen: number | null }) {
+  const t = useText()
+  const method = checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === chosen)
+  // While another method is on its way to the shop, nothing of it is known yet.
+  if (!method || chosen !== checkout.shippingProfileId) return null
+  const { shippingAddress: address, preferredDelivery: wishes, findsPickupPoints } = checkout
+  if ((method.isParcelBox || method.isPostOffice) && findsPickupPoints) {
+    return (
+      <Arranged title={t('checkout.pickupTitle')} button={t(address?.pickup ? 'checkout.pickupChange' : 'checkout.pickupChoose')}>
+        {address?.pickup ? <p>{[`${address.streetName} ${address.apartment}`, address.additional].filter(Boolean).join(', ')}</p> : <p className={layout.soft}>{t('checkout.pickupHint')}</p>}
+      </Arranged>
+    )
+  }
+  if (method.preferredServices.length === 0 || !address) return null
+  return (
+    <Arranged title={t('checkout.wishesTitle')} button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}>
+      {wishes ? <WishLines wishes={wishes} /> : <p className={layout.soft}>{t('checkout.wishesHint')}</p>}
+    </Arranged>
+  )
+}
+
+function Arranged({ title, button, children }: { title: string; button: string; children: ReactNode }) {
+  return (
+    <div className={styles.saved}>
+      <div><h3>{title}</h3>{children}</div>
+      <Button kind="second" size="small" type="submit" name="intent" value="delivery">{button}</Button>
+    </div>
+  )
+}

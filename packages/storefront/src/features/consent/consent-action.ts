@@ -1,0 +1,19 @@
+import { consentVersion } from '@vitrine/contract/consent'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Call } from '@vitrine/contract/operations'
+import { data, redirect } from 'react-router'
+import { errorText } from '../../text/error-text.ts'
+import { chosenIn } from '../../ui/consent/consent-form.tsx'
+
+/** Without script a choice is a form; the cookie comes with the answer. SF-1.23 */
+export async function consentAction({ form, call, locale }: { readonly form: FormData; readonly call: Call; readonly locale: Locale }) {
+  const { groups, method } = chosenIn(form, form.get('method'))
+  try {
+    await call('doGiveConsent', { groups: [...groups], method, version: consentVersion })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ message: await errorText(locale, { key: error.key, details: error.details }) }, { status: 429 })
+  }
+  return redirect(`${localePath(locale, '/cookie-settings')}?saved`, 303)
+}

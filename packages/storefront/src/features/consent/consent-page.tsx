@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { choice, choose, refusesToBeFollowed, watchChoice } from '../../data/consent/choice.ts'
+import { useShop } from '../../data/shop-context.tsx'
+import { useStore } from '../../data/store.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { ConsentForm } from '../../ui/consent/consent-form.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import type { ShownConsent } from './load-consent.ts'
+
+/** What may be stored and loaded, as it is chosen now; with or without script. SF-1.23 */
+export function ConsentPage({ shown, problem }: { shown: ShownConsent; problem: string | undefined }) {
+  const t = useText()
+  const [path, shop] = [usePath(), useShop()]
+  const chosen = useStore(choice, null)
+  const [isSaved, setSaved] = useState(shown.isSaved)
+  const groups = chosen?.groups ?? shown.groups
+  // Other tabs choose as well.
+  useEffect(watchChoice, [])
+  return (
+    <div className={`${layout.wrap} ${layout.section}`}>
+      <h1 className={layout['page-title']}>{t('consent.settings')}</h1>
+      <div className={`${layout.stack} ${layout.narrow}`}>
+        <div role="status">{isSaved && !problem && <Notice kind="ok">{t('consent.saved')}</Notice>}</div>
+        {problem && <Notice kind="bad">{problem}</Notice>}
+        <p className={layout.soft}>{t('consent.text')} <a className={layout.link} href={path('/privacy-policy')}>{t('footer.privacy-policy')}</a></p>
+        <div className={layout.panel}>
+          <h2 className={layout.hidden}>{t('consent.title')}</h2>
+          <ConsentForm groups={groups} proof={chosen?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (chosen !== null && refusesToBeFollowed())} onChoose={(wanted, method) => {
+            choose(shop, wanted, method).then(() => setSaved(true), shop.tell)
+          }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Country } from '@vitrine/contract/address'
+import type { EmailRules } from '@vitrine/contract/email-fault'
+import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { saidTime } from '@vitrine/contract/kernel/said-time'
+import type { Offer } from '@vitrine/contract/offers.contract'
+import type { Call } from '@vitrine/contract/operations'
+import { orderDateTypes } from '@vitrine/contract/order'
+import { data } from 'react-router'
+import { errorText } from '../../text/error-text.ts'
+import type { OfferChoice } from './posted-offer.ts'
+
+/** The address of an offer: number and key. */
+export interface OfferAddress {
+  readonly offerId: number
+  readonly accessKey: string
+}
+
+/** Nobody may see it, or only somebody who logs in. SF-8.52 */
+export interface ClosedOffer {
+  readonly kind: 'closed'
+  readonly message: string
+  /** Null: a login changes nothing. */
+  readonly loginPath: string | null
+}
+
+export interface ShownOffer {
+  readonly kind: 'offer'
+  readonly offer: Offer
+  /** '4 December 2026', in the shop's zone. */
+  readonly validUntil: string
+  readonly daysLeft: number
+  /** Why it cannot be accepted, or what is missing in it; null: nothing. SF-8.51, SF-8.53 to SF-8.55 */
+  readonly problem: string | null
+  /** To choose from where the offer has no address. */
+  readonly countries: readonly Country[]
+  readonly emailRules: EmailRules
+  /** The order is placed under it: the same attempt never makes two. */
+  readonly attemptId: string
+}
+
+interface Asked {
+  readonly call: Call
+  readonly locale: Locale
+  readonly address: OfferAddress
+  readonly choice: OfferChoice
+}
+
+/** An address that is none of ours is not found: nothing of it reaches an operation. */
+export function offerAddressIn({ offerId, accessKey }: { readonly offerId?: string | undefined; readonly accessKey?: string | undefined }): OfferAddress {
+  const id = Number(offerId)
+  if (!Number.isInteger(id) || id < 1 || id > 2_147_483_647 || !accessKey || accessKey.length > 64) throw data('Page not found', { status: 404 })
+  return { offerId: id, accessKey }
+}
+
+export async function loadOffer({ call, locale, address, choice }: Asked): Promise<ShownOffer | ClosedOffer> {
+  try {
+    const offer = await call('getOffer', { ...address, ...choice })
+    const [countries, { settings }] = await Promise.all([offer.order.billingAddress === null ? call('getCountries', {}) : [], call('getShell', {})])
+    const until = offer.order.dates.find(({ typeId }) => typeId === orderDateTypes.validUntil)?.date ?? ''
+    return {
+      kind: 'offer', offer, countries, emailRules: settings['email.rules'], attemptId: crypto.randomUUID(), validUntil: dayOf(until, locale, offer.timeZone),
+      daysLeft: Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 86_400_000)), problem: await problemOf(offer, locale),
+    }
+  } catch (error) {
+    if (!isRefusal(error) || error.key !== 'offer.notAuthorised') throw error
+    const here = localePath(locale, `/offer/${address.offerId}/${address.accessKey}`)
+    const loginPath = error.details['needs'] === 'login' ? `${localePath(locale, '/login')}?${new URLSearchParams({ redirect: here })}` : null
+    return { kind: 'closed', message: await errorText(locale, error), loginPath }
+  }
+}
+
+async function problemOf({ state, order: { email } }: Offer, locale: Locale): Promise<string | null> {
+  switch (state) {
+    case 'expired': return errorText(locale, { key: 'offer.expired' })
+    case 'alreadyUsed': return errorText(locale, { key: 'offer.alreadyUsed' })
+    case 'itemOutOfStock': return errorText(locale, { key: 'offer.itemOutOfStock' })
+    case 'valid': return email === null ? errorText(locale, { key: 'offer.emailMissing' }) : null
+  }
+}
+
+function dayOf(iso: string, locale: Locale, timeZone: string): string {
+  return saidTime(iso, { dateStyle: 'long' }, { locale, timeZone })
+}

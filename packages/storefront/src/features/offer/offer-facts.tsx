@@ -1,0 +1,23 @@
+import type { Offer } from '@vitrine/contract/offers.contract'
+import { useText } from '../../text/text.tsx'
+import { addressLines } from '../../ui/address/address-lines.ts'
+import layout from '../../ui/layout.module.css'
+import styles from './offer-page.module.css'
+
+/** Where it goes, and what the shop has to say. */
+export function OfferFacts({ offer: { order: { deliveryAddress }, deliveryDays, note } }: { offer: Offer }) {
+  const t = useText()
+  const hasDelivery = deliveryAddress !== null || deliveryDays.to > 0
+  return (
+    <div className={styles.facts}>
+      {hasDelivery && (
+        <section className={layout.panel}>
+          <h2>{t('offer.delivery')}</h2>
+          {deliveryAddress && <address>{addressLines(deliveryAddress).map((line) => <span key={line}>{line}</span>)}</address>}
+          {deliveryDays.to > 0 && <p>{t('offer.within', { days: deliveryDays.to })}</p>}
+        </section>
+      )}
+      {note !== '' && <section className={layout.panel}><h2>{t('offer.note')}</h2><p className={styles.typed}>{note}</p></section>}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { AddressFaults } from '@vitrine/contract/address-faults'
+import { addressFaults } from '@vitrine/contract/address-faults'
+import { emailFault } from '@vitrine/contract/email-fault'
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { Refusal } from '@vitrine/contract/kernel/refusal'
+import { errorText } from '../../text/error-text.ts'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { addressLabels, addressMistakes } from '../../ui/address/address-mistakes.ts'
+import { addressIn } from '../../ui/address/typed-address.ts'
+import type { Mistake } from '../../ui/mistake.ts'
+import type { ShownOffer } from './load-offer.ts'
+import type { PostedOffer } from './posted-offer.ts'
+
+/** Everything that stands in the way before the shop is asked, so that it is said at once. */
+export function mistakesBefore({ typed, terms }: PostedOffer, { offer, countries, emailRules }: ShownOffer): readonly Mistake[] {
+  const email = offer.order.email === null ? emailFault(typed['email'] ?? '', emailRules) : undefined
+  const address = offer.order.billingAddress === null ? addressIn('billing', typed, []) : undefined
+  return [
+    ...(email ? [{ at: 'email', text: email === 'required' ? 'fields.required' : 'fields.email' } as const] : []),
+    ...(address ? addressMistakes('billing', addressFaults(address, countries.find(({ id }) => id === address.country), emailRules)) : []),
+    ...(terms ? [] : [{ at: 'terms', text: 'offer.termsMissing' } as const]),
+  ]
+}
+
+/** What the shop refused, at the place that it is about. */
+export async function mistakesOf({ key, details }: Refusal, locale: Locale): Promise<readonly Mistake[]> {
+  const said = await errorText(locale, { key, details })
+  switch (key) {
+    case 'order.termsNotAccepted': return [{ at: 'terms', text: 'offer.termsMissing' }]
+    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', said }]
+    case 'contact.unexpectedFormat': return [{ at: 'email', text: 'fields.email' }]
+    // The faults of an address are what this refusal carries.
+    case 'address.invalid': return addressMistakes('billing', details['fields'] as AddressFaults)
+    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', said }]
+    case 'order.incomplete': return missing(details['missing'])
+    default: return [{ at: 'order', text: 'fields.wrong', said }]
+  }
+}
+
+function missing(parts: unknown): readonly Mistake[] {
+  const names: readonly unknown[] = Array.isArray(parts) ? parts : []
+  return [
+    ...(names.includes('billingAddress') ? [{ at: 'billing.streetName', text: 'fields.required' } as const] : []),
+    ...(names.includes('shippingMethod') ? [{ at: 'shippingMethod', text: 'offer.methodMissing' } as const] : []),
+    ...(names.includes('paymentMethod') ? [{ at: 'paymentMethod', text: 'offer.paymentMissing' } as const] : []),
+  ]
+}
+
+const labels: Readonly<Record<string, TextKey>> = {
+  email: 'offer.email', terms: 'offer.summary', order: 'offer.summary', shippingMethod: 'offer.shippingMethod', paymentMethod: 'offer.paymentMethod', reason: 'offer.reason',
+}
+
+/** The element that a mistake is about, and the words for it. */
+export const anchorOf = (at: string) => at.replace('.', '-')
+export function labelsOf(at: string): readonly TextKey[] {
+  return [labels[at] ?? addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)
+}

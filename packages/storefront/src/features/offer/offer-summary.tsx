@@ -1,0 +1,43 @@
+import type { Offer } from '@vitrine/contract/offers.contract'
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldMessage } from '../../ui/field-message.tsx'
+import layout from '../../ui/layout.module.css'
+import type { Told } from '../../ui/mistake.ts'
+import purchase from '../../ui/purchase.module.css'
+import { Sums } from '../../ui/sums.tsx'
+import { TermsCheck } from '../../ui/terms-check.tsx'
+import styles from './offer-page.module.css'
+
+interface Props {
+  readonly offer: Offer
+  readonly attemptId: string
+  readonly told: Told
+  readonly isAccepted: boolean
+  /** The sums of another choice are on their way. */
+  readonly isBusy: boolean
+}
+
+/** What it costs, the terms, and the button whose words say that it obliges to pay. SF-4.06, SF-5.22 */
+export function OfferSummary({ offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods }, attemptId, told, isAccepted, isBusy }: Props) {
+  const t = useText()
+  const refused = told('order')
+  const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <aside id="order" tabIndex={-1} className={`${layout.panel} ${layout.stack} ${styles.summary}`} aria-label={t('offer.summary')} aria-busy={isBusy || undefined}>
+      <h2>{t('sums.summary')}</h2>
+      <Sums totals={totals} count={count} country={order.deliveryAddress?.countryName} isShippingOpen={shippingProfileId === null} />
+      {state === 'valid' && shippingProfileId !== null && paymentMethodId !== null && (
+        <>
+          <input type="hidden" name="attemptId" value={attemptId} />
+          <input type="hidden" name="seenAmount" value={totals.amountToPay.value} />
+          {shippingMethods.length === 1 && <input type="hidden" name="shippingId" value={shippingProfileId} />}
+          <TermsCheck isAccepted={isAccepted} mistake={told('terms')} />
+          <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{totals.amountToPay.formatted}</strong></p>
+          {refused && <FieldMessage bad>{refused}</FieldMessage>}
+          <Button type="submit" name="intent" value="accept" size="big" wide>{t('offer.accept')}</Button>
+        </>
+      )}
+    </aside>
+  )
+}

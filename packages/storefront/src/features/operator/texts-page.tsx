@@ -1,0 +1,78 @@
+import { languageNames, locales } from '@vitrine/contract/kernel/languages'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Check, SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import layout from '../../ui/layout.module.css'
+import { OperatorNav } from './operator-nav.tsx'
+import type { ShownText, TextsAnswered, TextsShown } from './texts-desk.ts'
+import { ToldNotice } from './told-notice.tsx'
+
+/** Every text of the shop, to be said in other words. */
+export function TextsPage({ shown, answered }: { readonly shown: TextsShown; readonly answered: TextsAnswered | undefined }) {
+  const t = useText()
+  const { asked: { locale }, texts, total } = shown
+  return (
+    <>
+      <OperatorNav here="texts" isOwner={shown.isOwner} />
+      <h1 className={layout['page-title']}>{shown.title}</h1>
+      <div className={layout.stack}>
+        <p className={layout.soft}>{t('operator.texts.lead')}</p>
+        <Search shown={shown} />
+        <ToldNotice told={answered?.told} />
+        <p className="op-note" role="status">{t('operator.texts.found', { count: total })}</p>
+        <ul className="op-list">
+          {texts.map((text) => <Row key={`${locale} ${text.key} ${text.instead}`} text={text} locale={locale} typed={answered?.typed?.key === text.key ? answered.typed.text : undefined} />)}
+        </ul>
+        <Pages shown={shown} />
+      </div>
+    </>
+  )
+}
+
+function Search({ shown: { asked } }: { shown: TextsShown }) {
+  const t = useText()
+  return (
+    <form className="op-add" method="get" role="search">
+      <TextField label={t('operator.texts.search')} name="q" type="search" maxLength={100} defaultValue={asked.search} />
+      <SelectField label={t('operator.texts.language')} name="language" defaultValue={asked.locale}>
+        {locales.map((each) => <option key={each} value={each}>{t(`language.${each}`)} ({languageNames[each]})</option>)}
+      </SelectField>
+      <Check name="changed" value="1" label={t('operator.texts.changedOnly')} defaultChecked={asked.changed} />
+      <Button type="submit">{t('operator.texts.find')}</Button>
+    </form>
+  )
+}
+
+function Row({ text: { key, own, instead, by }, locale, typed }: { readonly text: ShownText; readonly locale: string; readonly typed: string | undefined }) {
+  const t = useText()
+  return (
+    <li>
+      <form method="post" className={`${layout.stack} op-text`}>
+        <input type="hidden" name="language" value={locale} />
+        <input type="hidden" name="key" value={key} />
+        <TextArea
+          label={<><span className={layout.hidden}>{t('operator.texts.field', { key: '' })}</span><code>{key}</code></>} name="text" lang={locale} maxLength={2000} rows={own.length > 90 ? 4 : 1}
+          defaultValue={typed ?? instead ?? own} help={instead === null ? undefined : <>{t('operator.texts.own', { text: own })}<br />{by}</>}
+        />
+        <div className={layout.row}>
+          <Button type="submit" name="intent" value="save" kind="second" size="small" aria-label={t('operator.texts.saveNamed', { key })}>{t('operator.texts.save')}</Button>
+          {instead !== null && <Button type="submit" name="intent" value="reset" kind="quiet" size="small" aria-label={t('operator.texts.resetNamed', { key })}>{t('operator.texts.reset')}</Button>}
+        </div>
+      </form>
+    </li>
+  )
+}
+
+function Pages({ shown: { asked, page, pages } }: { shown: TextsShown }) {
+  const t = useText()
+  const path = usePath()
+  const to = (number: number) => path(`/operator/texts?${new URLSearchParams({ q: asked.search, language: asked.locale, ...(asked.changed && { changed: '1' }), page: String(number) })}`)
+  if (pages <= 1) return null
+  return (
+    <p className={layout.row}>
+      {page > 1 && <ButtonLink href={to(page - 1)} kind="second" size="small">{t('operator.texts.before')}</ButtonLink>}
+      <span className="op-note">{t('operator.texts.page', { page, pages })}</span>
+      {page < pages && <ButtonLink href={to(page + 1)} kind="second" size="small">{t('operator.texts.next')}</ButtonLink>}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { Sums } from '../../ui/sums.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { dateOf } from './days.ts'
+import { InProgress } from './in-progress.tsx'
+import type { ShownOrder } from './load-order.ts'
+import type { OrderRejected } from './order-action.ts'
+import { OrderNews } from './order-news.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPapers } from './order-papers.tsx'
+import { piecesOf } from './order-lines.ts'
+import { OrderState } from './order-state.tsx'
+import { OrderSteps } from './order-steps-list.tsx'
+import styles from './orders-page.module.css'
+import { PayAgain } from './pay-again.tsx'
+import { ReturnBox } from './return-box.tsx'
+
+interface Props {
+  readonly shown: ShownOrder
+  readonly rejected: OrderRejected | undefined
+}
+
+/** One order in the account: how far it is, its papers, what it holds, and what can be done with it. SF-2.29 */
+export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof }, rejected }: Props) {
+  const t = useText()
+  const locale = useLocale()
+  const path = usePath()
+  const { id, createdAt, accessKey, deliveryAddress } = order.order
+  const waits = order.allows.pay
+  const placed = { date: dateOf(createdAt, { locale, timeZone: order.timeZone }), method: order.paymentMethodName, payment: order.paymentStatus }
+  return (
+    <div className={styles.detail}>
+      <div className={styles.title}>
+        <div>
+          <a className={`${layout.small} ${layout.link}`} href={path('/my-account/my-orders')}>{t('orders.all')}</a>
+          <div className={styles.names}><h2>{t('orders.order', { id })}</h2><OrderState order={order.order} /></div>
+          <p className={`${layout.small} ${layout.soft}`}>{t('orders.placed', placed)}</p>
+        </div>
+        <div className={styles.acts}>
+          <ButtonLink kind="second" size="small" href={path(`/my-account/my-orders/${id}/again`)}>{t('orders.again')}</ButtonLink>
+          {order.isReturnable && <ButtonLink size="small" href={path(`/my-account/new-return/${id}/${accessKey}`)}>{t('orders.return')}</ButtonLink>}
+        </div>
+      </div>
+      {problem && (isInProgress ? <InProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
+      {rejected && <Notice kind="bad">{rejected.message}</Notice>}
+      {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} status={order.paymentStatus} qr={qr} />}
+      {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
+      <div className={styles.two}><OrderSteps order={order} /><OrderPapers order={order} /></div>
+      <section className={layout.panel} aria-label={t('order.items')}>
+        <OrderItems order={order} canReview={order.order.status === 'shipped' || order.order.status === 'completed'} />
+        <div className={styles.sums}><Sums totals={order.totals} count={piecesOf(order)} country={deliveryAddress.countryName} last={waits ? 'toPay' : 'total'} /></div>
+      </section>
+      <OrderNews />
+      <ReturnBox order={order} proof={proof} returnPlace={null} />
+      {order.allows.cancel && <CancelOrder proof={proof} />}
+    </div>
+  )
+}

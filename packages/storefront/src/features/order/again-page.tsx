@@ -1,0 +1,74 @@
+import type { AgainItem } from '@vitrine/contract/order-again.contract'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import styles from './again-page.module.css'
+import type { ShownAgain } from './load-again.ts'
+import { ProofFields } from './proof-fields.tsx'
+
+interface Props {
+  readonly shown: ShownAgain
+  readonly message: string | undefined
+  /** The page of the order, without its language. */
+  readonly orderPlace: string
+  /** In the account the page's first heading stands above its menu. */
+  readonly heading: 'h1' | 'h2'
+}
+
+/** What will go into the cart once more and what will not, changed items first. SF-1.18, SF-4.32 */
+export function AgainPage({ shown: { info: { orderId, items, canOrderAgain }, proof }, message, orderPlace, heading: Heading }: Props) {
+  const t = useText()
+  const path = usePath()
+  const [changed, same] = [items.filter(({ isChanged }) => isChanged), items.filter(({ isChanged }) => !isChanged)]
+  const hasBadAnswers = items.some(({ changes }) => changes.some(({ kind }) => kind.startsWith('property')))
+  const list = (title: string, shown: readonly AgainItem[]) => shown.length > 0 && (
+    <fieldset className={`${layout.panel} ${styles.group}`}>
+      <legend>{title}</legend>
+      {shown.map((item) => <Line key={item.orderItemId} item={item} canBeChosen={canOrderAgain} />)}
+    </fieldset>
+  )
+  return (
+    <form method="post" className={styles.page}>
+      <div>
+        <a className={`${layout.small} ${layout.link} ${styles.back}`} href={path(orderPlace)}>{t('again.back')}</a>
+        <Heading>{t('again.title')}</Heading>
+        <p className={layout.soft}>{t('again.of', { id: orderId })}</p>
+      </div>
+      {message && <Notice kind="bad">{message}</Notice>}
+      {!canOrderAgain && <Notice kind="warn">{t(hasBadAnswers ? 'again.properties' : 'again.nothing')}</Notice>}
+      <ProofFields proof={proof} />
+      {list(t('again.changed'), changed)}
+      {list(t('again.same'), same)}
+      {canOrderAgain ? <div><Button type="submit" name="intent" value="add" size="big">{t('again.put')}</Button></div> : <div><ButtonLink kind="second" href={path('/')}>{t('order.goOn')}</ButtonLink></div>}
+    </form>
+  )
+}
+
+function Line({ item, canBeChosen }: { readonly item: AgainItem; readonly canBeChosen: boolean }) {
+  const t = useText()
+  const path = usePath()
+  const { orderItemId, name, imageBase, url, quantity, fits, changes, priceThen, priceNow } = item
+  const isOffered = canBeChosen && fits > 0
+  const chosen = [...item.attributes.map(({ value }) => value), ...item.orderProperties.map((property) => (property.type === 'empty' ? property.name : `${property.name}: ${property.value}`))].join(', ')
+  const about = `again-${orderItemId}`
+  return (
+    <div className={styles.line}>
+      <label className={styles.choice}>
+        <input type="checkbox" name="item" value={orderItemId} defaultChecked={isOffered} disabled={!isOffered} aria-describedby={about} />
+        {imageBase ? <Thumbnail base={imageBase} width={320} /> : <span className={styles.blank} aria-hidden="true" />}
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          {chosen && <span>{chosen}</span>}
+          <span className={layout.number}>{t('again.quantity', { count: quantity })}{priceNow && `, ${t('again.priceNow', { price: priceNow.formatted })}`}</span>
+        </span>
+      </label>
+      <div id={about} className={styles.about}>
+        {changes.map(({ kind, property }) => <p key={kind + (property ?? '')} data-change={kind}>{t(`again.${kind}`, { count: fits, property, before: priceThen.formatted, now: priceNow?.formatted ?? '' })}</p>)}
+        <p className={styles.outcome} data-fits={isOffered}>{isOffered ? t('again.fits', { count: fits }) : t('again.leftOut')}</p>
+        {!isOffered && url && <p><a className={layout.link} href={path(url)}>{t('again.product', { name })}</a></p>}
+      </div>
+    </div>
+  )
+}

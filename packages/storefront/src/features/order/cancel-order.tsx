@@ -1,0 +1,20 @@
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Proof } from './load-order.ts'
+import styles from './order-page.module.css'
+import { ProofFields } from './proof-fields.tsx'
+
+/** Cancels an order that is not paid, after it was opened: two steps, with script and without. */
+export function CancelOrder({ proof }: { readonly proof: Proof }) {
+  const t = useText()
+  return (
+    <form method="post">
+      <ProofFields proof={proof} />
+      <details className={styles.cancel}>
+        <summary>{t('order.cancel')}</summary>
+        <p>{t('order.cancelHelp')}</p>
+        <Button type="submit" name="intent" value="cancel" kind="second" wide>{t('order.cancelNow')}</Button>
+      </details>
+    </form>
+  )
+}

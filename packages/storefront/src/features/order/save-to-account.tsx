@@ -1,0 +1,20 @@
+import { useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { Proof } from './load-order.ts'
+import styles from './order-page.module.css'
+import { ProofFields } from './proof-fields.tsx'
+
+/** For a customer who is logged in and once ordered as a guest. SF-2.73 */
+export function SaveToAccount({ proof }: { readonly proof: Proof }) {
+  const t = useText()
+  return (
+    <section className={styles.account} id="save-order">
+      <h2>{t('order.saveTitle')}</h2>
+      <p>{t('order.saveText')}</p>
+      <form method="post">
+        <ProofFields proof={proof} />
+        <Button type="submit" name="intent" value="save">{t('order.save')}</Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { NewsletterChoice } from '@vitrine/contract/outreach.contract'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { Button } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+
+interface Props {
+  readonly choice: NewsletterChoice
+  readonly isChanged: boolean
+}
+
+const stateTexts: Readonly<Record<NewsletterChoice['state'], TextKey>> = { none: 'newsletter.stateNone', pending: 'newsletter.statePending', confirmed: 'newsletter.stateConfirmed' }
+
+/** Whether a customer gets the newsletter. */
+export function NewsletterChoicePage({ choice: { email, state }, isChanged }: Props) {
+  const t = useText()
+  const path = usePath()
+  const said = t(stateTexts[state], { email })
+  return (
+    <section className={layout.stack}>
+      <h2>{t('newsletter.title')}</h2>
+      {isChanged ? <Notice kind={state === 'pending' ? 'info' : 'ok'}>{said}</Notice> : <p>{said}</p>}
+      <form className={layout.row} method="post" action={path('/my-account/newsletter')}>
+        {state !== 'confirmed' && <Button type="submit" name="wanted" value="yes" kind={state === 'pending' ? 'second' : 'primary'}>{t(state === 'pending' ? 'newsletter.sendAgain' : 'newsletter.begin')}</Button>}
+        {state !== 'none' && <Button type="submit" name="wanted" value="no" kind="second">{t(state === 'pending' ? 'newsletter.cancel' : 'newsletter.end')}</Button>}
+      </form>
+    </section>
+  )
+}

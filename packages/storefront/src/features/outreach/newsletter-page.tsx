@@ -1,0 +1,46 @@
+import type { OutreachAnswered } from '../../data/posted-outreach.ts'
+import { NewsletterForm } from '../../blocks/newsletter-form.tsx'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import layout from '../../ui/layout.module.css'
+import { MistakeList } from '../../ui/mistake-list.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './newsletter-page.module.css'
+
+interface Props {
+  readonly answered: OutreachAnswered | undefined
+  readonly formToken: string
+  readonly namesAreRequired: boolean
+  /** A mail with the link is on its way. */
+  readonly isAsked: boolean
+}
+
+/** Where every newsletter form leads: to what is missing, or to the mail that is on its way. SF-1.20, SF-8.59 */
+export function NewsletterPage({ answered, formToken, namesAreRequired, isAsked }: Props) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div className={`${layout.wrap} ${layout.section}`}>
+      <div className={styles.column}>
+        <h1 className={layout['page-title']}>{t('newsletter.title')}</h1>
+        {isAsked && !answered ? (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page comes back with an answer and begins with it
+          <div className={layout.stack} tabIndex={-1} autoFocus>
+            <Notice kind="ok"><p className={styles.strong}>{t('newsletter.askedTitle')}</p><p>{t('newsletter.askedText')}</p></Notice>
+            <p><ButtonLink kind="second" href={path('/')}>{t('newsletter.home')}</ButtonLink></p>
+          </div>
+        ) : (
+          <div className={layout.stack}>
+            {answered?.message && <Notice kind="bad">{answered.message}</Notice>}
+            {answered?.isOneMoreStep ? <Notice>{t('newsletter.oneMoreStep')}</Notice> : !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>}
+            <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => `newsletter-${at}`} labelsOf={(at) => [labels[at] ?? 'newsletter.title']} />
+            <NewsletterForm base="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} answered={answered} formToken={formToken} />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const labels: Readonly<Record<string, TextKey>> = { email: 'blocks.email', firstName: 'blocks.firstName', lastName: 'blocks.lastName', privacy: 'privacyCheck.label', person: 'botCheck.label' }

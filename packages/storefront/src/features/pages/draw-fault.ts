@@ -1,0 +1,13 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { pageText } from '../../text/page-text.ts'
+import { FaultPage, type Fault } from './fault-page.tsx'
+
+/** The page of a fault as an answer. For the server, which knows neither words nor looks. */
+export async function drawFault({ locale, ...fault }: Fault & { readonly locale: Locale }): Promise<Response> {
+  // As with every page, the server allows what carries the mark, and takes the mark out.
+  const nonce = crypto.randomUUID()
+  const page = createElement(FaultPage, { ...fault, locale, messages: await pageText(locale, 'fault'), nonce })
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce } })
+}

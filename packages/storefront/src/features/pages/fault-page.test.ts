@@ -1,0 +1,27 @@
+import { locales } from '@vitrine/contract/kernel/locale'
+import { expect, test } from 'vitest'
+import { drawFault } from './draw-fault.ts'
+
+const words = {
+  en: ['Internal Server Error', 'Load again', 'href="/contact"', 'name id-2041, 20 November 2026'],
+  de: ['Interner Serverfehler', 'Neu laden', 'href="/de/contact"', 'nennen Sie id-2041, 20. November 2026'],
+  pl: ['Wewnętrzny błąd serwera', 'Załaduj ponownie', 'href="/pl/contact"', 'podaj id-2041, 20 listopada 2026'],
+} as const
+
+const fault = { requestId: 'id-2041', at: new Date('2026-11-20T14:22:00Z'), address: '/women?page=2&sort=name', shopName: 'Marta <3' }
+
+test.each(locales)('the page of a fault names the request and the time in %s, and the way on [SF-8.74]', async (locale) => {
+  const response = await drawFault({ ...fault, locale })
+  const html = await response.text()
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
+  expect(html).toMatch(/^<!DOCTYPE html><html lang="/)
+  for (const word of words[locale]) expect(html).toContain(word)
+  expect(html).toContain('href="/women?page=2&amp;sort=name"')
+  expect(html).toContain('Marta &lt;3</title>')
+})
+
+test('the page of a fault needs no script, no sheet and no picture of the shop', async () => {
+  const html = await (await drawFault({ ...fault, shopName: '', locale: 'en' })).text()
+  expect(html).not.toMatch(/<script|<link|<img|url\(|@import/)
+  expect(html).toContain('<title>Something came apart at the seam</title>')
+})

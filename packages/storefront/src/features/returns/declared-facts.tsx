@@ -1,0 +1,6 @@
+import styles from './returns.module.css'
+
+/** What was declared, as names and values. */
+export function DeclaredFacts({ rows }: { readonly rows: readonly (readonly [string, string])[] }) {
+  return <dl className={styles.facts}>{rows.filter(([, value]) => value !== '').map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+}

@@ -1,0 +1,21 @@
+import { useText } from '../../text/text.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import layout from '../../ui/layout.module.css'
+import styles from './returns.module.css'
+
+const names = ['returns.stepItems', 'returns.stepCheck', 'returns.stepDone'] as const
+
+/** SF-2.75 */
+export function Steps({ now }: { readonly now: 0 | 1 | 3 }) {
+  const t = useText()
+  return (
+    <ol className={styles.steps} aria-label={t('returns.steps')}>
+      {names.map((name, place) => (
+        <li key={name} aria-current={place === now ? 'step' : undefined} data-done={place < now || undefined}>
+          <span className={styles.place}>{place < now ? <Icon name="check" small /> : place + 1}</span>
+          {t(name)}{place < now && <span className={layout.hidden}>, {t('returns.stepIsDone')}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,75 @@
+import { usePath, useText } from '../../text/text.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import layout from '../../ui/layout.module.css'
+import { Notice } from '../../ui/notice.tsx'
+import { PageLinks } from '../../ui/page-links.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { Thumbnail } from '../../ui/thumbnail.tsx'
+import type { MyReviews } from './my-reviews.ts'
+import styles from './my-reviews.module.css'
+import { OwnEntry } from './own-entry.tsx'
+
+/** What the customer has said, where it stands, and what they could say something about. SF-1.19, SF-4.04 */
+export function MyReviewsPage({ mine }: { mine: MyReviews }) {
+  const t = useText()
+  const path = usePath()
+  const address = path('/my-account/reviews')
+  const { entries, replies, toReview, page, lastPage, total, told } = mine
+  return (
+    <div className={styles.page}>
+      {told && <Notice kind="ok">{t(told)}</Notice>}
+      {toReview.length > 0 && (
+        <section className={layout.stack} aria-labelledby="to-review">
+          <h2 id="to-review">{t('reviews.toReview')}</h2>
+          <ul className={styles.waiting}>{toReview.map((piece) => <li key={piece.item.itemId}><Waiting piece={piece} /></li>)}</ul>
+        </section>
+      )}
+      {total === 0 ? <Empty title={t('reviews.none')} text={t('reviews.noneText')} /> : (
+        <section className={layout.stack} aria-labelledby="mine">
+          <h2 id="mine">{t('reviews.mine')}</h2>
+          <ul className={styles.list}>
+            {entries.map((review) => (
+              <li key={review.id}>
+                <OwnEntry type="review" id={review.id} item={review.item} title={review.title} state={review.state} date={review.date} isVerified={review.sourceRelation === 'orderItem'} editPath={path(`/my-account/reviews/edit/${review.id}`)}>
+                  <Stars value={review.rating} />
+                  {review.text && <p className={styles.text} lang={review.lang}>{review.text}</p>}
+                </OwnEntry>
+              </li>
+            ))}
+          </ul>
+          <PageLinks page={page} lastPage={lastPage} href={(each) => (each === 1 ? address : `${address}?page=${each}`)} />
+        </section>
+      )}
+      {replies.length > 0 && (
+        <section className={layout.stack} aria-labelledby="answers">
+          <h2 id="answers">{t('reviews.answers')}</h2>
+          <ul className={styles.list}>
+            {replies.map((reply) => (
+              <li key={reply.id}>
+                <OwnEntry type="reply" id={reply.id} item={reply.item} title={t('reviews.answerTo', { title: reply.reviewTitle })} state={reply.state} date={reply.date} isVerified={false} editPath={path(`/my-account/reviews/edit-answer/${reply.id}`)}>
+                  <p className={styles.text}>{reply.feedbackComment.message}</p>
+                </OwnEntry>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ piece: { item, variationId, attributes, boughtOn } }: { piece: MyReviews['toReview'][number] }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <article className={`${layout.panel} ${styles.piece}`} aria-label={item.name}>
+      {item.image ? <Thumbnail base={item.image.base} width={320} /> : <span />}
+      <div>
+        <h3>{item.name}</h3>
+        <p className={`${layout.small} ${layout.soft}`}>{[attributes, t('reviews.boughtOn', { date: boughtOn })].filter(Boolean).join(', ')}</p>
+        <ButtonLink kind="second" size="small" href={path(`/my-account/reviews/new/${item.itemId}${variationId ? `?variation=${variationId}` : ''}`)} aria-label={`${t('reviews.write')}: ${item.name}`}>{t('reviews.write')}</ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,15 @@
+import { lengthUnits, type LengthUnit } from '@vitrine/contract/measures'
+import { useText } from '../../text/text.tsx'
+import layout from '../../ui/layout.module.css'
+import styles from './size-guide.module.css'
+
+/** Centimetres or inches, for what is shown and what is typed: radios that the style sheet listens to. */
+export function UnitChoice({ unit }: { unit: LengthUnit }) {
+  const t = useText()
+  return (
+    <fieldset className={styles.units}>
+      <legend className={layout.hidden}>{t('sizeGuide.unit')}</legend>
+      {lengthUnits.map((each) => <label key={each}><input type="radio" name="unit" value={each} defaultChecked={each === unit} data-unit-choice={each} /><span>{t(each === 'cm' ? 'sizeGuide.cm' : 'sizeGuide.in')}</span></label>)}
+    </fieldset>
+  )
+}

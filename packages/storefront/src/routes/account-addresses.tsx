@@ -1,0 +1,42 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { addressAction, addressTold, blockOf, loadAddressBook } from '../features/account/address-book.ts'
+import { AddressForm } from '../features/account/address-form.tsx'
+import { AddressList } from '../features/account/address-list.tsx'
+import { toldIn } from '../features/account/told-texts.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/account-addresses'
+
+/** /my-account/billing-details and /my-account/shipping-details: the list, or with ?address= one address in its form. SF-2.25, SF-2.26 */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const block = blockOf(url.pathname)
+  const [messages, book] = await Promise.all([
+    pageText(locale, 'account', 'fields', 'addresses'), forCustomers(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
+  ])
+  return { title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'), messages, book, told: toldIn(addressTold, url) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { call } = context.get(engineContext)
+  const form = await request.formData()
+  // A guest has addresses as well, but none here.
+  return forCustomers(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: blockOf(url.pathname) })))
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function AccountAddresses({ actionData, loaderData: { messages, book, told } }: Route.ComponentProps) {
+  return (
+    <MoreText messages={messages}>
+      {book.open && actionData?.form !== 'list' ? <AddressForm key={book.open === 'new' ? 'new' : book.open.id} book={book} rejected={actionData} /> : <AddressList book={book} told={actionData ? undefined : told} rejected={actionData} />}
+    </MoreText>
+  )
+}

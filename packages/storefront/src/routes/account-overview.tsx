@@ -1,0 +1,30 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { loadOverview } from '../features/account/load-overview.ts'
+import { OverviewPage, overviewTold } from '../features/account/overview-page.tsx'
+import { toldIn } from '../features/account/told-texts.ts'
+import { OrderCard } from '../features/order/orders-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/account-overview'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const [messages, overview] = await Promise.all([
+    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), forCustomers(url, () => loadOverview(call, locale)),
+  ])
+  return { title: translator(locale, messages)('account.title'), messages, overview, told: toldIn(overviewTold, url) }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function AccountOverview({ loaderData: { messages, overview, told } }: Route.ComponentProps) {
+  const { latest, timeZone } = overview
+  return <MoreText messages={messages}><OverviewPage overview={overview} told={told} latestOrder={latest && <OrderCard order={latest} timeZone={timeZone} />} /></MoreText>
+}

@@ -1,0 +1,33 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { loadPersonal } from '../features/account/load-personal.ts'
+import { personalAction, personalTold } from '../features/account/personal-action.ts'
+import { PersonalPage } from '../features/account/personal-page.tsx'
+import { toldIn } from '../features/account/told-texts.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/account-personal'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), forCustomers(url, () => loadPersonal(call, locale))])
+  return { title: translator(locale, messages)('account.personal'), messages, personal, told: toldIn(personalTold, url) }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { call } = context.get(engineContext)
+  const form = await request.formData()
+  return forCustomers(url, () => personalAction({ form, call, locale: localeOf(url.pathname) }))
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function AccountPersonal({ actionData, loaderData: { messages, personal, told } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><PersonalPage personal={personal} told={actionData ? undefined : told} rejected={actionData} /></MoreText>
+}

@@ -1,0 +1,24 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { Outlet, redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { loginAddress } from '../data/for-customers.ts'
+import { AccountFrame } from '../features/account/account-frame.tsx'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import type { Route } from './+types/account'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'account' } satisfies PageHandle
+
+/** The guard of all pages of the account. SF-2.33 */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const [{ user }, messages] = await Promise.all([context.get(engineContext).call('getSession', {}), pageText(localeOf(url.pathname), 'account')])
+  if (user.email === null) throw redirect(loginAddress(url))
+  return { messages }
+}
+
+export default function Account({ loaderData: { messages } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><AccountFrame><Outlet /></AccountFrame></MoreText>
+}

@@ -1,0 +1,33 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { confirmEmailAction, linkIn } from '../features/account/reset-action.ts'
+import { ConfirmEmailPage } from '../features/account/reset-pages.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import type { Route } from './+types/confirm-email'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const messages = await pageText(locale, 'fields', 'password', 'login')
+  return { title: translator(locale, messages)('confirmEmail.title'), messages, isWhole: linkIn(url) !== null }
+}
+
+export function action({ context, url }: Route.ActionArgs) {
+  return confirmEmailAction({ url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+// Where somebody goes on from here learns nothing of the link; without any origin the form itself would be taken for a stranger's.
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? [...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }), { name: 'referrer', content: 'strict-origin' }] : []
+}
+
+export default function ConfirmEmail({ actionData, loaderData: { messages, isWhole } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><ConfirmEmailPage rejected={actionData} isWhole={isWhole} /></MoreText>
+}

@@ -1,0 +1,52 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { againAction } from '../features/order/again-action.ts'
+import { AgainPage } from '../features/order/again-page.tsx'
+import { loadAgain } from '../features/order/load-again.ts'
+import { addressIn } from '../features/order/load-order.ts'
+import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import layout from '../ui/layout.module.css'
+import type { Route } from './+types/confirmation-again'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'default' } satisfies PageHandle
+
+/** Buy again from the page of an order, for guests and whoever has its key. SF-1.18 */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = askedIn(args)
+  const [messages, shown] = await Promise.all([pageText(asked.locale, 'orders', 'order'), loadAgain(asked)])
+  return { title: translator(asked.locale, messages)('again.title'), messages, shown }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const asked = askedIn(args)
+  return againAction({ ...asked, form: await args.request.formData(), t: translator(asked.locale, await pageText(asked.locale, 'orders')) })
+}
+
+function askedIn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const address = addressIn(params)
+  return { call: context.get(engineContext).call, locale: localeOf(url.pathname), address, place: `/confirmation/${address.orderId}/${address.accessKey}/again` }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }) : []
+}
+
+export default function ConfirmationAgain({ loaderData, actionData, params }: Route.ComponentProps) {
+  const shown = actionData?.shown ?? loaderData.shown
+  return (
+    <MoreText messages={loaderData.messages}>
+      {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : (
+        <div className={`${layout.wrap} ${layout.section}`}>
+          <div className={layout['page-title']}><AgainPage shown={shown} message={actionData?.message} orderPlace={`/confirmation/${params.orderId}/${params.accessKey}`} heading="h1" /></div>
+        </div>
+      )}
+    </MoreText>
+  )
+}

@@ -1,0 +1,34 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { DeleteAccountPage } from '../features/account/delete-account-page.tsx'
+import { deleteAccount } from '../features/account/delete-account.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/delete-account'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const [messages, [customer, orders]] = await Promise.all([
+    pageText(locale, 'delete-account'), forCustomers(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
+  ])
+  const open = orders.entries.filter(({ status }) => status === 'open' || status === 'confirmed').map(({ id }) => id)
+  return { title: translator(locale, messages)('deleteAccount.title'), messages, open, hasPassword: customer.hasPassword }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const locale = localeOf(url.pathname)
+  const t = translator(locale, await pageText(locale, 'delete-account'))
+  return forCustomers(url, async () => deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }))
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function DeleteAccount({ loaderData: { messages, open, hasPassword }, actionData }: Route.ComponentProps) {
+  return <MoreText messages={messages}><DeleteAccountPage open={open} hasPassword={hasPassword} rejected={actionData} /></MoreText>
+}

@@ -1,0 +1,38 @@
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { GuestLoginPage } from '../features/account/guest-login-page.tsx'
+import { guestLoginAction } from '../features/account/login-action.ts'
+import { shopPicture } from '../features/account/shop-picture.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/guest-login'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+/** A customer needs no other e-mail. SF-2.20 */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const { user } = await call('getSession', {})
+  if (user.email !== null) throw redirect(localePath(locale, '/'))
+  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'login'), shopPicture(call)])
+  return { title: translator(locale, messages)('login.guestTitle'), messages, picture, wanted: url.searchParams.get('redirect'), guestMail: user.guestMail }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return guestLoginAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function GuestLogin({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><GuestLoginPage {...page} rejected={actionData} /></MoreText>
+}

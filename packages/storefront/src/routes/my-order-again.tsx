@@ -1,0 +1,39 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { againAction } from '../features/order/again-action.ts'
+import { AgainPage } from '../features/order/again-page.tsx'
+import { loadAgain } from '../features/order/load-again.ts'
+import { loadOwnOrder, ownOrderIn } from '../features/order/load-order.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/my-order-again'
+
+/** Buy again from the account. SF-1.18 */
+export async function loader(args: Route.LoaderArgs) {
+  const asked = await askedIn(args)
+  const [messages, shown] = await Promise.all([pageText(asked.locale, 'orders'), forCustomers(args.url, () => loadAgain(asked))])
+  return { title: translator(asked.locale, messages)('again.title'), shown }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const asked = await askedIn(args)
+  return againAction({ ...asked, form: await args.request.formData(), t: translator(asked.locale, await pageText(asked.locale, 'orders')) })
+}
+
+async function askedIn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+  const [locale, orderId] = [localeOf(url.pathname), ownOrderIn(params)]
+  const { call } = context.get(engineContext)
+  const { order } = await forCustomers(url, () => loadOwnOrder({ call, locale, orderId }))
+  return { call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}/again` }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function MyOrderAgain({ loaderData, actionData, params }: Route.ComponentProps) {
+  const shown = actionData?.shown ?? loaderData.shown
+  return shown.kind === 'again' && <AgainPage shown={shown} message={actionData?.message} orderPlace={`/my-account/my-orders/${params.orderId}`} heading="h2" />
+}

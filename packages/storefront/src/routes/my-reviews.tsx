@@ -1,0 +1,30 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers } from '../data/for-customers.ts'
+import { MyReviewsPage } from '../features/reviews/my-reviews-page.tsx'
+import { loadMyReviews } from '../features/reviews/my-reviews.ts'
+import { deleteAction } from '../features/reviews/review-action.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/my-reviews'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), forCustomers(url, () => loadMyReviews({ call: context.get(engineContext).call, locale, url }))])
+  return { title: translator(locale, messages)('reviews.mine'), messages, mine }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  return forCustomers(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname) }))
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function MyReviews({ loaderData: { messages, mine } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><MyReviewsPage mine={mine} /></MoreText>
+}

@@ -1,0 +1,40 @@
+import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
+import { redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { registerAction, registrationRules } from '../features/account/register-action.ts'
+import { RegisterPage } from '../features/account/register-page.tsx'
+import { shopPicture } from '../features/account/shop-picture.ts'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/register'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+/** Who has an account and is in it needs no second one. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const { call } = context.get(engineContext)
+  const { user, basket } = await call('getSession', {})
+  if (user.email !== null) throw redirect(localePath(locale, '/'))
+  const [messages, picture, rules] = await Promise.all([pageText(locale, 'fields', 'password', 'login', 'bot-check', 'register'), shopPicture(call), registrationRules(call)])
+  return {
+    title: translator(locale, messages)('register.title'), messages, picture, rules, wanted: url.searchParams.get('redirect'), guestMail: user.guestMail, countryId: basket.shippingCountryId,
+  }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return registerAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function Register({ actionData, loaderData: { messages, ...page } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><RegisterPage {...page} rejected={actionData} /></MoreText>
+}

@@ -1,0 +1,26 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { ResetSentPage } from '../features/account/reset-pages.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import type { Route } from './+types/reset-password-success'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const messages = await pageText(locale, 'login')
+  return { title: translator(locale, messages)('reset.title'), messages, wanted: url.searchParams.get('redirect') }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function ResetPasswordSuccess({ loaderData: { messages, wanted } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><ResetSentPage wanted={wanted} /></MoreText>
+}

@@ -1,0 +1,32 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { resetAction } from '../features/account/reset-action.ts'
+import { ResetPage } from '../features/account/reset-pages.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import type { Route } from './+types/reset-password'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'auth' } satisfies PageHandle
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const messages = await pageText(locale, 'fields', 'password', 'login')
+  return { title: translator(locale, messages)('reset.title'), messages, wanted: url.searchParams.get('redirect') }
+}
+
+export function action({ request, context, url }: Route.ActionArgs) {
+  return resetAction({ request, url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function ResetPassword({ actionData, loaderData: { messages, wanted } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><ResetPage wanted={wanted} rejected={actionData} /></MoreText>
+}

@@ -1,0 +1,40 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { data, redirect } from 'react-router'
+import { engineContext } from '../data/engine-context.ts'
+import { forCustomers, loginAddress } from '../data/for-customers.ts'
+import { sizeGuideAction } from '../features/size-guide/size-guide-action.ts'
+import { SizeGuidePage } from '../features/size-guide/size-guide-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/size-guide'
+
+/** The sizes of a piece: the same for everybody; what one compares with is posted, and never part of a kept page. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide'), context.get(engineContext).call('getSizeGuide', { variationId: variationIn(params) }).catch((error: unknown) => {
+    if (!isRefusal(error)) throw error
+    throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
+  })])
+  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide }
+}
+
+export async function action({ request, context, params, url }: Route.ActionArgs) {
+  const form = await request.formData()
+  return forCustomers(url, () => sizeGuideAction({ form, call: context.get(engineContext).call, variationId: variationIn(params) }))
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
+}
+
+export default function SizeGuide({ loaderData: { messages, guide }, actionData }: Route.ComponentProps) {
+  return <MoreText messages={messages}><SizeGuidePage guide={guide} posted={actionData} /></MoreText>
+}
+
+function variationIn({ variationId }: { readonly variationId?: string | undefined }): number {
+  if (!variationId || !/^[1-9]\d{0,8}$/.test(variationId)) throw data('', { status: 404 })
+  return Number(variationId)
+}

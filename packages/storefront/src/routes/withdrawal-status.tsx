@@ -1,0 +1,28 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { keyedIn, orMissing } from '../features/returns/load-return.ts'
+import { WithdrawalReceipt } from '../features/returns/withdrawal-receipt.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/withdrawal-status'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'default' } satisfies PageHandle
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const [messages, shown] = await Promise.all([pageText(locale, 'withdrawal'), orMissing(context.get(engineContext).call('getWithdrawal', keyedIn(params.id, params.accessKey)))])
+  return { title: translator(locale, messages)('withdrawal.doneTitle'), messages, shown }
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }) : []
+}
+
+export default function WithdrawalStatus({ loaderData: { messages, shown } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><WithdrawalReceipt shown={shown} /></MoreText>
+}

@@ -1,0 +1,36 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { engineContext } from '../data/engine-context.ts'
+import { nothingDeclared, withdrawAction, type WithdrawStep } from '../features/returns/withdraw-action.ts'
+import { WithdrawPage } from '../features/returns/withdraw-page.tsx'
+import { pageHead } from '../shell/head/page-head.ts'
+import type { PageHandle } from '../shell/layouts.ts'
+import { pageText } from '../text/page-text.ts'
+import { MoreText } from '../text/text.tsx'
+import { translator } from '../text/translate.ts'
+import type { Route } from './+types/withdrawal'
+
+export { links } from '../shell/later-style.ts'
+
+export const handle = { layout: 'default' } satisfies PageHandle
+
+/** The withdrawal function: a page for everybody, linked from every page. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const locale = localeOf(url.pathname)
+  const messages = await pageText(locale, 'withdrawal')
+  const t = translator(locale, messages)
+  return { title: t('withdrawal.title'), description: t('withdrawal.lead'), messages }
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  return withdrawAction({ form: await request.formData(), call: context.get(engineContext).call, locale: localeOf(url.pathname) })
+}
+
+export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
+  return loaderData ? pageHead(matches, { pathname, title: loaderData.title, description: loaderData.description, robots: 'ALL' }) : []
+}
+
+const begin: WithdrawStep = { step: 'declare', typed: nothingDeclared, mistakes: [], problem: null }
+
+export default function Withdrawal({ loaderData: { messages }, actionData }: Route.ComponentProps) {
+  return <MoreText messages={messages}><WithdrawPage shown={actionData ?? begin} /></MoreText>
+}

@@ -1,0 +1,51 @@
+import { toldIn, type ToldByLink } from '@vitrine/contract/kernel/action-links'
+import { useLocation } from 'react-router'
+import type { TextLoaders } from '../text/catalogues.ts'
+import type { TextKey } from '../text/compiled/keys.ts'
+import { LateText, useText } from '../text/text.tsx'
+import { IconLink } from '../ui/button.tsx'
+import layout from '../ui/layout.module.css'
+import { Notice } from '../ui/notice.tsx'
+import styles from './told.module.css'
+
+/** What a link in a mail has done, above whichever page it opened; no other page knows of it. SF-2.53, SF-2.54 */
+export function Told() {
+  const { search } = useLocation()
+  const told = toldIn(new URLSearchParams(search))
+  return told && <LateText texts={texts}><ToldNotice told={told} /></LateText>
+}
+
+const texts: TextLoaders = {
+  en: () => import('../text/compiled/told-en.ts'),
+  de: () => import('../text/compiled/told-de.ts'),
+  pl: () => import('../text/compiled/told-pl.ts'),
+}
+
+const words: Readonly<Record<ToldByLink, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>> = {
+  newsletterConfirmed: { kind: 'ok', title: 'told.newsletterConfirmed', text: 'told.newsletterConfirmedText' },
+  newsletterNotConfirmed: { kind: 'bad', title: 'told.newsletterNotConfirmed', text: 'told.newsletterNotConfirmedText' },
+  newsletterEnded: { kind: 'ok', title: 'told.newsletterEnded', text: 'told.newsletterEndedText' },
+  newsletterNotEnded: { kind: 'bad', title: 'told.newsletterNotEnded', text: 'told.newsletterNotEndedText' },
+  notifyMeConfirmed: { kind: 'ok', title: 'told.notifyMeConfirmed', text: 'told.notifyMeConfirmedText' },
+  notifyMeNotConfirmed: { kind: 'bad', title: 'told.notifyMeNotConfirmed', text: 'told.notifyMeNotConfirmedText' },
+  notifyMeEnded: { kind: 'ok', title: 'told.notifyMeEnded', text: 'told.notifyMeEndedText' },
+  notifyMeNotEnded: { kind: 'bad', title: 'told.notifyMeNotEnded', text: 'told.notifyMeNotEndedText' },
+}
+
+function ToldNotice({ told }: { told: ToldByLink }) {
+  const t = useText()
+  const { pathname, search } = useLocation()
+  const { kind, title, text } = words[told]
+  const rest = new URLSearchParams(search)
+  rest.delete('told')
+  return (
+    <div className={`${layout.wrap} ${styles.told}`}>
+      <Notice kind={kind}>
+        <div className={styles.words}>
+          <p><strong className={styles.title}>{t(title)}</strong> {t(text)}</p>
+          <IconLink icon="close" label={t('told.dismiss')} href={rest.size > 0 ? `${pathname}?${rest}` : pathname} />
+        </div>
+      </Notice>
+    </div>
+  )
+}

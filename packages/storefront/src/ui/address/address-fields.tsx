@@ -1,0 +1,102 @@
+import type { Country } from '@vitrine/contract/address'
+import { vatNumberFault } from '@vitrine/contract/address-faults'
+import { useState } from 'react'
+import type { TextKey } from '../../text/compiled/keys.ts'
+import { useText } from '../../text/text.tsx'
+import { SelectField, TextField } from '../field.tsx'
+import { More } from '../more.tsx'
+import type { Told } from '../mistake.ts'
+import styles from './address-fields.module.css'
+import type { Block, Typed } from './typed-address.ts'
+
+interface Props {
+  readonly block: Block
+  readonly countries: readonly Country[]
+  /** What is chosen before anybody chooses. */
+  readonly countryId: number
+  readonly typed: Typed
+  readonly told: Told
+  readonly onCountry?: () => void
+}
+
+/** The fields of an address as its country writes it. SF-3.02, SF-3.05 */
+export function AddressFields({ block, countries, countryId, typed, told, onCountry }: Props) {
+  const t = useText()
+  const [chosen, setChosen] = useState(Number(typed[`${block}.country`]) || countryId)
+  const country = countries.find(({ id }) => id === chosen)
+  const field = (name: string, label: TextKey, token: string, width: string | undefined, rest: Parameters<typeof TextField>[0] | object = {}) => (
+    <div className={width}>
+      <TextField
+        id={`${block}-${name}`} name={`${block}.${name}`} label={t(label)} error={told(`${block}.${name}`)} defaultValue={typed[`${block}.${name}`] ?? ''}
+        autoComplete={`${block} ${token}`} {...rest}
+      />
+    </div>
+  )
+  return (
+    <div className={styles.fields}>
+      <input type="hidden" name={`${block}.id`} value={typed[`${block}.id`] ?? ''} />
+      {field('firstName', 'address.firstName', 'given-name', styles.half, { maxLength: 100, required: true })}
+      {field('lastName', 'address.lastName', 'family-name', styles.half, { maxLength: 100, required: true })}
+      <Company block={block} country={country} typed={typed} told={told} />
+      {field('streetName', 'address.streetName', 'address-line1', styles.long, { maxLength: 120, required: true })}
+      {field('apartment', 'address.apartment', 'address-line2', styles.short, { maxLength: 60 })}
+      {field('additional', 'address.additional', 'address-line3', undefined, { maxLength: 120, note: t('fields.optional') })}
+      {field('zipCode', 'address.zipCode', 'postal-code', styles.short, { maxLength: 20, required: true, inputMode: inputModeOf(country), pattern: country?.postcodePattern ?? undefined })}
+      {field('city', 'address.city', 'address-level2', styles.long, { maxLength: 100, required: true })}
+      <div className={country && country.states.length > 0 ? styles.half : undefined}>
+        <SelectField
+          id={`${block}-country`} name={`${block}.country`} label={t('address.country')} error={told(`${block}.country`)} autoComplete={`${block} country`}
+          defaultValue={chosen} onChange={(event) => { setChosen(Number(event.currentTarget.value)); onCountry?.() }}
+        >
+          {countries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        </SelectField>
+      </div>
+      {country && country.states.length > 0 && (
+        <div className={styles.half}>
+          <SelectField
+            key={country.id} id={`${block}-state`} name={`${block}.state`} label={t('address.state')} note={country.isStateRequired ? undefined : t('fields.optional')}
+            error={told(`${block}.state`)} autoComplete={`${block} address-level1`} defaultValue={typed[`${block}.state`] ?? ''}
+          >
+            <option value="">{t('address.noState')}</option>
+            {country.states.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+          </SelectField>
+        </div>
+      )}
+      {field('phoneNumber', 'address.phoneNumber', 'tel', undefined, { type: 'tel', maxLength: 40, note: t('fields.optional'), help: t('address.phoneHelp') })}
+    </div>
+  )
+}
+
+/** Company and VAT number; most shoppers are none and have none. */
+function Company({ block, country, typed, told }: Pick<Props, 'block' | 'typed' | 'told'> & { country: Country | undefined }) {
+  const t = useText()
+  const [company, number] = [`${block}.companyName`, `${block}.vatNumber`]
+  const [isMistaken, setMistaken] = useState(false)
+  const refused = told(number)
+  return (
+    <More title={t('address.companyData')} note={t('fields.optional')} open={Boolean(typed[company] || typed[number] || told(company) || refused)}>
+      <div className={styles.fields}>
+        <div className={styles.half}>
+          <TextField id={`${block}-companyName`} name={company} label={t('address.companyName')} error={told(company)} defaultValue={typed[company] ?? ''} autoComplete={`${block} organization`} maxLength={120} />
+        </div>
+        <div className={styles.half}>
+          <TextField
+            id={`${block}-vatNumber`} name={number} label={t('address.vatNumber')} help={t('address.vatHelp')} error={isMistaken ? t('fields.vatNumber') : refused} defaultValue={typed[number] ?? ''}
+            autoComplete="off" autoCapitalize="characters" maxLength={30}
+            onChange={(event) => {
+              const fault = vatNumberFault(event.currentTarget.value, country)
+              // While it is typed it is too short; a space is wrong at once.
+              setMistaken(fault === 'characters' || (isMistaken && fault !== undefined))
+            }}
+            onBlur={(event) => setMistaken(vatNumberFault(event.currentTarget.value, country) !== undefined)}
+          />
+        </div>
+      </div>
+    </More>
+  )
+}
+
+/** A keyboard of digits where postcodes are nothing else. */
+function inputModeOf(country: Country | undefined): 'numeric' | undefined {
+  return /^(\[\d-\d\]\{\d\}|\(\?:|\)|\[\d-\d\])+$/.test(country?.postcodePattern ?? '') ? 'numeric' : undefined
+}

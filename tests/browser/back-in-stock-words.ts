@@ -1,0 +1,34 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
+
+interface Words {
+  readonly notify: string
+  readonly email: string
+  readonly person: string
+  readonly ask: string
+  readonly asked: string
+  readonly pending: string
+  readonly confirm: string
+  readonly waiting: string
+  readonly offered: string
+  readonly buy: string
+  readonly end: string
+  readonly ended: string
+  readonly subject: RegExp
+  readonly invalid: string
+}
+
+/** What waiting for a piece must say in each language, written down once more: a text that changes by accident is found. */
+export const backInStockWords: Readonly<Record<Locale, Words>> = {
+  en: {
+    notify: 'Tell me when it is back', email: 'E-mail address', person: 'I am a person', ask: 'Write to me', asked: 'Please look into your mailbox.', pending: 'Shall we write to you?', confirm: 'Yes, write to me',
+    waiting: 'You are in line', offered: 'It is back, and one is yours', buy: 'Put it into the cart', end: 'I do not need it any more', ended: 'We do not write about it any more', subject: /^Back in stock: /, invalid: 'This link is not valid',
+  },
+  de: {
+    notify: 'Benachrichtigen, wenn es wieder da ist', email: 'E-Mail-Adresse', person: 'Ich bin ein Mensch', ask: 'Schreiben Sie mir', asked: 'Bitte sehen Sie in Ihr Postfach.', pending: 'Sollen wir Ihnen schreiben?', confirm: 'Ja, schreiben Sie mir',
+    waiting: 'Sie stehen in der Reihe', offered: 'Es ist wieder da, und eines gehört Ihnen', buy: 'In den Warenkorb legen', end: 'Ich brauche es nicht mehr', ended: 'Wir schreiben dazu nicht mehr', subject: /^Wieder da: /, invalid: 'Dieser Link gilt nicht',
+  },
+  pl: {
+    notify: 'Powiadom mnie, gdy wróci', email: 'Adres e-mail', person: 'Jestem człowiekiem', ask: 'Napiszcie do mnie', asked: 'Sprawdź swoją skrzynkę.', pending: 'Czy mamy napisać?', confirm: 'Tak, napiszcie do mnie',
+    waiting: 'Jesteś w kolejce', offered: 'Jest znowu, a jedna sztuka czeka na Ciebie', buy: 'Włóż do koszyka', end: 'Już go nie potrzebuję', ended: 'Nie będziemy już o tym pisać', subject: /^Znów dostępne: /, invalid: 'Ten link nie działa',
+  },
+}

@@ -1,0 +1,109 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { ask, itemNamed } from './addresses.ts'
+import { backInStockWords } from './back-in-stock-words.ts'
+import { withScript } from './checkout-steps.ts'
+import { atDesk } from './desk.ts'
+import { inMail } from './mail-links.ts'
+import { comesAlive, open } from './open.ts'
+import { asLongAsAPersonTakes } from './outreach-words.ts'
+import { alsoPlain, plain } from './plain.ts'
+
+// Sold out, and to be had again as soon as one lies on the shelf; the last ones are not even then.
+const pieces = [
+  ['Bow Blouse', 'BOW-BLOUSE-NAVY-44'], ['Heavyweight T-Shirt', 'HEAVYWEIGHT-T-SHIRT-SAGE-XS'], ['Chelsea Boots', 'CHELSEA-BOOTS-CHESTNUT-EU-46'], ['Wrap Dress Marisol', 'WRAP-DRESS-MARISOL-NATURAL-34'],
+  ['Tea Dress Odette', 'TEA-DRESS-ODETTE-BLACK-36'], ['Tea Dress Odette', 'TEA-DRESS-ODETTE-BLACK-38'], ['Tea Dress Odette', 'TEA-DRESS-ODETTE-BLACK-40'],
+] as const
+
+/** Each test has its own: its number and its page. */
+async function soldOut(page: Page, place: number, locale: Locale = 'en') {
+  const [name, sku] = pieces[place] ?? pieces[0]
+  const { variationAttributeMap } = await itemNamed(page.request, name)
+  const variationIds = [...new Set(variationAttributeMap.variations.map(({ variationId }) => variationId))]
+  const { products } = await ask(page.request, 'getProductsByIds', { variationIds }, locale)
+  const product = products.find(({ variation }) => variation.number === sku)
+  const id = product?.variation.id ?? 0
+  return { id, sku, name: product?.texts.name1 ?? name, url: (await ask(page.request, 'getVariationAddress', { variationId: id })).url }
+}
+
+/** As a person does who has read the page: script listens by then, and without it the form has stood for a while. */
+async function tick(page: Page, person: string): Promise<void> {
+  if (withScript()) await comesAlive(page)
+  else await page.waitForTimeout(asLongAsAPersonTakes)
+  await page.getByRole('checkbox', { name: person }).check()
+}
+
+for (const [place, locale] of locales.entries()) {
+  const words = backInStockWords[locale]
+
+  test(`${locale}: who waits for a piece hears when it is back, finds one kept, and has it in the cart`, alsoPlain(locale), async ({ page }) => {
+    test.slow()
+    const email = `zofia.${crypto.randomUUID()}@example.org`
+    const piece = await soldOut(page, withScript() ? place : 3, locale)
+    const { url } = await ask(page.request, 'getVariationAddress', { variationId: piece.id }, locale)
+    await open(page, localePath(locale, url))
+    await page.getByRole('link', { name: words.notify }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.notify })).toBeVisible()
+
+    const main = page.getByRole('main')
+    await main.getByLabel(words.email, { exact: true }).fill('zofia@')
+    await main.getByRole('button', { name: words.ask }).click()
+    await expect(main.getByLabel(words.email, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.getByLabel(words.email, { exact: true })).toHaveValue('zofia@')
+    await main.getByLabel(words.email, { exact: true }).fill(email)
+    await tick(page, words.person)
+    await main.getByRole('button', { name: words.ask }).click()
+    await expect(page.getByText(words.asked)).toBeVisible()
+
+    const link = await inMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
+    await page.goto(localePath(locale, link), { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1, name: words.pending })).toBeVisible()
+    await page.getByRole('button', { name: words.confirm }).click()
+    await expect(page.getByRole('heading', { level: 1, name: words.waiting })).toBeVisible()
+
+    await atDesk('stock', 'set', piece.sku, '1')
+    await expect(async () => {
+      await page.goto(localePath(locale, link), { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('heading', { level: 1, name: words.offered })).toBeVisible({ timeout: 1000 })
+    }).toPass({ timeout: 30_000 })
+    await page.getByRole('button', { name: words.buy }).click()
+    await page.waitForURL(/\/cart$/)
+    await expect(page.getByRole('main').getByText(piece.name).first()).toBeVisible()
+    // The shelf shows none to anybody else.
+    expect((await ask(page.request, 'getNotifiablePiece', { variationId: piece.id })).isInStock).toBe(false)
+  })
+}
+
+test('who does not want it any more says so by one press, and a link that is wrong says so', plain, async ({ page }) => {
+  const words = backInStockWords.en
+  const email = `jonas.${crypto.randomUUID()}@example.org`
+  const piece = await soldOut(page, withScript() ? 4 : 5)
+  await page.goto(`/back-in-stock?variation=${piece.id}`)
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await tick(page, words.person)
+  await page.getByRole('button', { name: words.ask }).click()
+  const link = await inMail(page.request, email, /\/back-in-stock\/\d+\/[\w-]+/)
+  await page.goto(link)
+  await page.getByRole('button', { name: words.end }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words.ended })).toBeVisible()
+  expect((await page.goto(`${link.slice(0, -4)}xxxx`))?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1, name: words.invalid })).toBeVisible()
+  const [, id, token] = /(\d+)\/([\w-]+)$/.exec(link) ?? []
+  await page.goto(`/cart?ActionCall=WebActionUnsubscribeNotifyMe&notifyMeId=${id}&notifyMeToken=${token}`)
+  await expect(page.getByRole('status').filter({ hasText: 'We do not write about this piece any more.' })).toBeVisible()
+  expect(page.url()).not.toContain('notifyMeToken')
+})
+
+test('nothing keeps anybody out of waiting for a piece, on a phone, a tablet and a desk', async ({ page }) => {
+  test.slow()
+  const piece = await soldOut(page, 6)
+  for (const address of [`/de/back-in-stock?variation=${piece.id}`, `/pl/back-in-stock?variation=${piece.id}&asked`, `/de/back-in-stock/1/${'x'.repeat(40)}`]) {
+    await page.goto(address)
+    for (const width of [375, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width} px`).toBeLessThanOrEqual(width)
+    }
+  }
+})

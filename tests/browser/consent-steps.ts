@@ -1,0 +1,16 @@
+import type { BrowserContextOptions } from '@playwright/test'
+
+type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+const cookie = (value: string) => ({ name: 'consent', value: `${value}.${'k'.repeat(22)}`, domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const })
+
+/** Films and maps when they are asked for, and no statistics. */
+export const hasChosen: Stored = { cookies: [cookie('1.101')], origins: [] }
+
+export const onlyEssential: Stored = { cookies: [cookie('1.100')], origins: [] }
+
+/** Somebody who was never here. */
+export const isNew: Stored = { cookies: [], origins: [] }
+
+/** Whoever is driven by a program counts as a robot, so these say that they are a browser. */
+export const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36' }

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { toldAtDesk } from './desk.ts'
+import { open } from './open.ts'
+import { asLongAsAPersonTakes, outreachWords } from './outreach-words.ts'
+import { plain } from './plain.ts'
+
+for (const locale of locales) {
+  const words = outreachWords[locale]
+
+  test(`${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`, plain, async ({ page }) => {
+    const hasScript = test.info().project.use.javaScriptEnabled !== false
+    await open(page, localePath(locale, '/contact'))
+    await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible()
+    const main = page.getByRole('main')
+    const field = (label: string | RegExp) => main.getByLabel(label, { exact: typeof label === 'string' })
+    await field(words.email).fill(`zofia.${crypto.randomUUID()}@example.org`)
+    await field(words.order).fill('no number')
+    await main.getByRole('button', { name: words.send }).click()
+    for (const missing of [words.name, words.message, words.order]) await expect(field(missing)).toHaveAttribute('aria-invalid', 'true')
+    await expect(main.locator('#name-error')).toHaveText(words.required)
+    await expect(main.locator('#message-error')).toHaveText(words.required)
+    await expect(main.locator('#privacy-error')).toHaveText(words.accept)
+    await expect(main.locator('#person-error')).toHaveText(words.tick)
+    await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(5)
+    if (hasScript) await expect(main.locator('#mistakes')).toBeFocused()
+    await expect(field(words.email)).toHaveValue(/^zofia\./)
+    await field(words.name).fill('Zofia Król')
+    await field(words.message).fill(`Gdzie jest moja paczka? ${locale}`)
+    await field(words.order).fill('100482')
+    await main.getByRole('checkbox', { name: words.person }).check()
+    await page.waitForTimeout(hasScript ? 0 : asLongAsAPersonTakes)
+    // The box stays as it was proved: only the policy is left.
+    await main.getByRole('button', { name: words.send }).click()
+    await expect(main.locator('#mistakes').getByRole('link')).toHaveCount(1)
+    await expect(main.getByRole('checkbox', { name: words.person })).toBeChecked()
+    await main.getByRole('checkbox', { name: words.privacy }).check()
+    await main.getByRole('button', { name: words.send }).click()
+    await expect(main.getByText(words.sent)).toBeVisible()
+    await expect(page).toHaveURL(/contact\?sent$/)
+  })
+}
+
+test('the shop\'s people read what was written', async ({ page }) => {
+  const said = `Number ${crypto.randomUUID()}`
+  await open(page, '/contact?order=100482')
+  await expect(page.getByLabel('Order number')).toHaveValue('100482')
+  await page.getByLabel('Name').fill(said)
+  await page.getByLabel('E-mail address').fill('adam@example.org')
+  await page.getByLabel('Message', { exact: true }).fill('A question.')
+  for (const name of [outreachWords.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  // Nobody writes a message before the page's script is there.
+  await page.waitForTimeout(asLongAsAPersonTakes)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(outreachWords.en.sent)).toBeVisible()
+  expect(await toldAtDesk('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
+})
+
+test('the script of the bot check comes when the box is ticked, and nobody but the shop is asked [SF-7.49]', async ({ page }) => {
+  const asked: URL[] = []
+  page.on('request', (request) => { asked.push(new URL(request.url())) })
+  await open(page, '/contact')
+  const isCheck = ({ pathname }: URL) => /prove-work|getBotCheck/.test(pathname)
+  expect(asked.filter(isCheck)).toEqual([])
+  await page.getByRole('checkbox', { name: 'I am a person' }).check()
+  await expect(page.getByText('checked', { exact: true })).toBeVisible()
+  expect(asked.filter(isCheck).map(({ pathname }) => pathname.replace(/-[\w-]+[.]js$/, '.js'))).toEqual(expect.arrayContaining(['/api/getBotCheck', expect.stringContaining('/assets/prove')]))
+  const own = new URL(page.url()).origin
+  expect(asked.filter(({ origin, protocol }) => origin !== own && protocol !== 'data:').map(String)).toEqual([])
+})
+
+for (const width of [375, 768, 1440]) {
+  test(`nothing keeps anybody from writing or subscribing, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [address, button] of [['/de/contact', outreachWords.de.send], ['/pl/newsletter/subscribe', outreachWords.pl.subscribe]] as const) {
+      await open(page, address)
+      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([])
+      await page.getByRole('main').getByRole('button', { name: button }).click()
+      await expect(page.locator('#mistakes')).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} with mistakes`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(width)
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { test, type Locator, type Page } from '@playwright/test'
+import { expect } from './account-steps.ts'
+import { itemNamed, variationPage } from './addresses.ts'
+import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
+import { cartWords } from './cart-words.ts'
+import { productWords } from './product-words.ts'
+import { shopWords } from './shop-words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+/**
+ * As somebody comes who uses the keyboard: the first Tab wakes the parts that wait for a touch. The companions of a page come when the browser is idle; where they
+ * are, their place to speak is.
+ */
+async function openAccompanied(page: Page, address: string): Promise<void> {
+  await openAlive(page, address)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('[data-arrival]')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => { requestIdleCallback(resolve, { timeout: 5000 }) }))
+}
+
+/** Until its script is there, a link does what a link does. */
+const awake = (part: Locator) => expect.poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+
+test('a step to another page says its title and begins at its content, forth and back', async ({ page }) => {
+  const say = shopWords.de
+  await openAccompanied(page, say.home)
+  const navigation = page.getByRole('navigation', { name: say.navigation })
+  await navigation.getByRole('link', { name: say.women.name, exact: true }).press('Enter')
+  await expect(page).toHaveURL(say.women.path)
+  await expect(main(page)).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${say.women.name}`))
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.women.name)
+  await page.keyboard.press('Tab')
+  await expect(main(page).locator(':focus')).toHaveCount(1)
+  const first = main(page).getByRole('article').first().getByRole('heading').getByRole('link')
+  await first.press('Enter')
+  await expect(page).not.toHaveURL(say.women.path)
+  await expect(main(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
+  await page.goBack()
+  await expect(page).toHaveURL(say.women.path)
+  await expect(main(page)).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
+})
+
+test('the same listing asked differently never loses the focus: chosen filters taken back, more, next page', async ({ page }) => {
+  test.slow()
+  const say = shopWords.pl
+  await openAccompanied(page, `${say.women.path}?facets=a31,a1&priceMin=20`)
+  const chips = page.getByRole('list', { name: say.chosen }).getByRole('link')
+  await expect(chips).toHaveCount(4)
+  await chips.first().press('Enter')
+  await expect(chips).toHaveCount(3)
+  await expect(chips.first()).toBeFocused()
+  await chips.last().press('Enter')
+  await expect(page).toHaveURL(say.women.path)
+  await expect(main(page).locator(':focus')).toHaveCount(1)
+  const more = page.getByRole('link', { name: say.showMore, exact: true })
+  const known = 20
+  await expect(main(page).getByRole('article')).toHaveCount(known)
+  await more.press('Enter')
+  await expect(page).toHaveURL(/itemsPerPage=40/)
+  await expect(main(page).getByRole('article').nth(known).getByRole('heading').getByRole('link')).toBeFocused()
+  await openAccompanied(page, say.women.path)
+  const next = page.getByRole('navigation', { name: say.pages }).getByRole('link', { name: say.next })
+  await awake(next)
+  await next.press('Enter')
+  await expect(page).toHaveURL(/page=2/)
+  await expect(main(page)).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
+})
+
+test('another colour or size of a piece keeps the focus on the choice, more reviews lead to the first of them', async ({ page }) => {
+  await openAccompanied(page, await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M']))
+  await main(page).getByRole('link', { name: 'L', exact: true }).press('Enter')
+  await expect(main(page).getByRole('link', { name: 'L', exact: true })).toHaveAttribute('aria-current', 'true')
+  await expect(main(page).getByRole('link', { name: 'L', exact: true })).toBeFocused()
+  const { item } = await itemNamed(page.request, 'Cable-Knit Wool Jumper')
+  await main(page).getByRole('link', { name: productWords.en.showAll(item.feedbackCount) }).press('Enter')
+  const articles = page.locator('#reviews article')
+  await expect(articles).toHaveCount(item.feedbackCount)
+  await expect(articles.nth(10)).toBeFocused()
+})
+
+test('what is closed gives the focus back: menu, filters, zoom, the popup after adding, a message', async ({ page }) => {
+  test.slow()
+  const say = shopWords.en
+  await page.setViewportSize({ width: 375, height: 800 })
+  await openAccompanied(page, say.women.path)
+  for (const name of [say.menu, say.filters]) {
+    const opener = page.getByRole('button', { name, exact: true })
+    await opener.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(opener).toBeFocused()
+  }
+  const jumper = await variationPage(page.request, 'Cable-Knit Wool Jumper', ['Cream', 'M'])
+  await openAccompanied(page, jumper)
+  const zoom = main(page).getByRole('link', { name: productWords.en.zoom(1) })
+  await awake(zoom)
+  await zoom.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(zoom).toBeFocused()
+  const add = main(page).getByRole('button', { name: productWords.en.addToCart, exact: true }).first()
+  await add.press('Enter')
+  const popup = page.getByRole('dialog', { name: cartWords.en.added })
+  await expect(popup.getByRole('heading', { name: cartWords.en.added })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await expect(add).toBeFocused()
+  const heart = main(page).getByRole('button', { name: say.wish('Cable-Knit Wool Jumper') }).first()
+  await heart.press('Enter')
+  const dismiss = page.getByRole('region', { name: say.messages }).getByRole('button', { name: say.dismiss }).first()
+  await dismiss.press('Enter')
+  await expect(dismiss).toHaveCount(0)
+  await expect(heart).toBeFocused()
+})
+
+test('a line that is taken from the cart leaves the focus at the next one, and the last at the way on', async ({ page }) => {
+  const say = cartWords.de
+  const [tote, cap] = [await pieceNamed(page, 'Canvas Tote', 'de'), await pieceNamed(page, 'Washed Cotton Cap', 'de')]
+  await fillCart(page, [tote.variationId, 1], [cap.variationId, 1])
+  await openAccompanied(page, '/de/cart')
+  const names = await main(page).getByRole('article').getByRole('heading').allTextContents()
+  const [first = '', second = ''] = names
+  await lineOf(page, first).getByRole('button', { name: say.remove(first) }).press('Enter')
+  await expect(lineOf(page, first)).toHaveCount(0)
+  await expect(lineOf(page, second).getByRole('link', { name: second })).toBeFocused()
+  await lineOf(page, second).getByRole('button', { name: say.remove(second) }).press('Enter')
+  await expect(main(page).getByText(say.empty)).toBeVisible()
+  await expect(main(page).getByRole('link', { name: say.goOn })).toBeFocused()
+})

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { appWords } from './app-words.ts'
+import { openAlive } from './cart-steps.ts'
+
+/** As Chromium offers it, which it never does without a window; the answer is the one given here. */
+async function offerApp(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((answer) => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => { document.documentElement.dataset['prompted'] = String(Number(document.documentElement.dataset['prompted'] ?? 0) + 1) }, userChoice: Promise.resolve({ outcome: answer }) })
+    dispatchEvent(offer)
+    document.documentElement.dataset['kept'] = String(offer.defaultPrevented)
+  }, outcome)
+}
+
+/** Three pages in one visit, as links lead. */
+async function lookAround(page: Page, ...paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.evaluate((to) => { const link = document.createElement('a'); link.href = to; document.body.append(link); link.click(); link.remove() }, path)
+    await page.waitForURL((url) => url.pathname === path)
+  }
+}
+
+for (const locale of locales) {
+  const say = appWords[locale]
+  const path = (to: string) => localePath(locale, to)
+
+  test(`${locale}: the app is offered on the third page, and who does not want it is not asked again [SF-4.44]`, async ({ page }) => {
+    await openAlive(page, path('/'))
+    const prompt = page.getByRole('region', { name: say.title })
+    // It is listened for once the page is alive.
+    await expect(async () => {
+      await offerApp(page, 'dismissed')
+      expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true')
+    }).toPass()
+    await lookAround(page, path('/search'))
+    await expect(prompt).toBeHidden()
+    await lookAround(page, path('/'))
+    await expect(prompt).toBeVisible()
+    expect((await new AxeBuilder({ page }).include('section:has(#install)').analyze()).violations).toEqual([])
+    // Whoever answers something else first, or is about to pay, is left alone.
+    await page.evaluate(() => { document.body.append(document.createElement('dialog')); document.querySelector<HTMLDialogElement>('body > dialog')?.showModal() })
+    await expect(prompt).toBeHidden()
+    await page.evaluate(() => document.querySelector('body > dialog')?.remove())
+    await expect(prompt).toBeVisible()
+    await lookAround(page, path('/cart'))
+    await expect(prompt).toBeHidden()
+    await lookAround(page, path('/search'))
+    await prompt.getByRole('button', { name: say.notNow }).click()
+    await expect(prompt).toBeHidden()
+
+    await openAlive(page, path('/'))
+    await expect(async () => { await offerApp(page, 'accepted'); expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true') }).toPass()
+    await lookAround(page, path('/search'), path('/'), path('/search'))
+    await page.waitForTimeout(300)
+    await expect(prompt).toBeHidden()
+  })
+}
+
+test('the browser is asked once, by whoever presses install, and its own "no" counts as one [SF-4.44]', async ({ page }) => {
+  await openAlive(page, '/')
+  await expect(async () => { await offerApp(page, 'dismissed'); expect(await page.evaluate(() => document.documentElement.dataset['kept'])).toBe('true') }).toPass()
+  await lookAround(page, '/search', '/')
+  const prompt = page.getByRole('region', { name: appWords.en.title })
+  await prompt.getByRole('button', { name: appWords.en.install }).click()
+  await expect(prompt).toBeHidden()
+  expect(await page.evaluate(() => [document.documentElement.dataset['prompted'], localStorage.getItem('install')])).toEqual(['1', 'no'])
+})
+
+test('every page names the manifest of its language, before and after it is installed [ED-2.70]', async ({ page }) => {
+  for (const [path, manifest] of [['/', '/manifest.webmanifest'], ['/de/search', '/manifest-de.webmanifest'], ['/pl/cart', '/manifest-pl.webmanifest']] as const) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute('href', manifest)
+    const told = await (await page.request.get(manifest)).json() as { id: string; screenshots: readonly { src: string; form_factor: string }[] }
+    expect(told.id).toBe('/')
+    // The demo shop shows what it is like on both kinds of screens.
+    expect(new Set(told.screenshots.map(({ form_factor: kind }) => kind))).toEqual(new Set(['narrow', 'wide']))
+    for (const { src } of told.screenshots) expect((await page.request.get(src)).headers()['content-type']).toBe('image/webp')
+  }
+})

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { appWords } from './app-words.ts'
+import { ask } from './addresses.ts'
+import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
+import { cartWords } from './cart-words.ts'
+import { atDesk } from './desk.ts'
+import { shopWords } from './shop-words.ts'
+
+// Each language has a piece of its own, so that no other test takes it from the shelf.
+const pieces = { en: 'Shoe Cream', de: 'Corduroy Overshirt', pl: 'Pleated Midi Skirt' } as const
+
+/** What changes cart and wishlist comes when the browser has nothing better to do; without it nothing can wait. */
+async function openPrepared(page: Page, address: string): Promise<void> {
+  const desk = page.waitForResponse((response) => /cart-desk/.test(response.url()))
+  await openAlive(page, address)
+  await desk
+  await page.waitForLoadState('networkidle')
+}
+
+for (const locale of locales) {
+  const say = cartWords[locale]
+  const app = appWords[locale]
+  const shop = shopWords[locale]
+
+  test(`${locale}: cart and wishlist are changed without a network, and on return it is told what is different`, async ({ page, context }) => {
+    test.slow()
+    const piece = await pieceNamed(page, pieces[locale], locale)
+    const { products: [product] } = await ask(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)
+    await atDesk('stock', 'set', product?.variation.number ?? '', '50')
+    await fillCart(page, [piece.variationId, 1])
+    await openPrepared(page, localePath(locale, '/cart'))
+    const quantity = page.getByRole('spinbutton', { name: say.quantity(piece.name) })
+    await expect(quantity).toHaveValue('1')
+
+    await context.setOffline(true)
+    await quantity.fill('5')
+    await quantity.blur()
+    await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toBeVisible()
+    await expect(lineOf(page, piece.name).getByText(app.waits)).toBeVisible()
+    await expect(quantity).toHaveValue('5')
+    // Meanwhile others buy.
+    await atDesk('stock', 'set', product?.variation.number ?? '', '2')
+
+    await context.setOffline(false)
+    const report = page.getByRole('dialog', { name: app.back })
+    // A network that is back may fail once more; the shop is asked again after ten seconds.
+    await expect(report).toBeVisible({ timeout: 40_000 })
+    await expect(report.getByRole('listitem')).toHaveText([app.fewer])
+    await expect(report.getByRole('link', { name: piece.name })).toHaveAttribute('href', piece.address)
+    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+    await report.getByRole('button', { name: app.allRight }).click()
+    await expect(report).toBeHidden()
+    await expect(lineOf(page, piece.name).getByText(app.waits)).toBeHidden()
+    await expect(quantity).toHaveValue('2')
+    expect(await page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
+  })
+}
+
+test('hearts and pieces of a listing wait through a reload, and arrive once, from one of two tabs', async ({ page, context }) => {
+  test.slow()
+  const [wash, shop, app] = [await pieceNamed(page, 'Wool Wash'), shopWords.en, appWords.en]
+  await openPrepared(page, shop.care)
+  const other = await context.newPage()
+  await openPrepared(other, shop.care)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) }).click()
+  await page.getByRole('main').getByRole('button', { name: shop.add(wash.name) }).click()
+  await expect(page.getByRole('region', { name: shop.messages }).getByText(app.kept)).toHaveCount(2)
+  await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: shop.wishlist(1) })).toBeVisible()
+
+  const sent: string[] = []
+  context.on('request', (request) => { const name = /doAdd\w+/.exec(request.url())?.[0]; if (name) sent.push(name) })
+  // A new document has only what the device kept.
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await openAlive(page, shop.care)
+  await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
+  await expect(page.getByRole('link', { name: shop.wishlist(1) })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
+  expect(sent.toSorted()).toEqual(['doAddCartItem', 'doAddWishlistItem'])
+  await expect(page.getByRole('dialog', { name: app.back })).toBeHidden()
+})

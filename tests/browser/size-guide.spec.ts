@@ -1,0 +1,94 @@
+import { expect, test, type Page } from '@playwright/test'
+import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { becomeCustomer, expectNoBarriers } from './account-steps.ts'
+import { ask, itemNamed, variationPage } from './addresses.ts'
+import { prepare, tell, withScript } from './checkout-steps.ts'
+import { atDesk } from './desk.ts'
+import { open } from './open.ts'
+import { alsoPlain, plain } from './plain.ts'
+
+interface Words {
+  readonly link: string
+  readonly title: RegExp
+  readonly fit: string
+  readonly chest: string
+  readonly length: string
+  readonly compare: string
+  readonly closest: string
+  readonly narrower: string
+  readonly inches: string
+  readonly notALength: string
+  readonly choose: string
+}
+
+const words: Readonly<Record<Locale, Words>> = {
+  en: { link: 'Size guide', title: /^Size guide: Cable-Knit/, fit: '68% say: take one size up.', chest: 'Yours: Chest', length: 'Yours: Length', compare: 'Compare', closest: 'L comes closest', narrower: '1 cm narrower than yours', inches: 'inches', notALength: 'Please type a length like 52 or 52.5.', choose: 'Choose L' },
+  de: { link: 'Größentabelle', title: /^Größentabelle: Zopfmuster/, fit: '68 % sagen: eine Größe größer nehmen.', chest: 'Ihres: Brust', length: 'Ihres: Länge', compare: 'Vergleichen', closest: 'L kommt am nächsten', narrower: '1 cm enger als Ihres', inches: 'Zoll', notALength: 'Bitte geben Sie eine Länge wie 52 oder 52,5 ein.', choose: 'L wählen' },
+  pl: { link: 'Tabela rozmiarów', title: /^Tabela rozmiarów: /, fit: '68% radzi: weź o rozmiar większy.', chest: 'Twoja: Klatka piersiowa', length: 'Twoja: Długość', compare: 'Porównaj', closest: 'Najbliższy jest rozmiar L', narrower: 'o 1 cm węższa niż Twoja', inches: 'cale', notALength: 'Wpisz długość, na przykład 52 albo 52,5.', choose: 'Wybierz L' },
+}
+
+const jumper = 'Cable-Knit Wool Jumper'
+
+async function openGuide(page: Page, locale: Locale): Promise<void> {
+  await open(page, await variationPage(page.request, jumper, ['Cream', 'M'], locale))
+  await page.getByRole('main').getByRole('link', { name: words[locale].link }).click()
+  await expect(page.getByRole('heading', { level: 1, name: words[locale].title })).toBeVisible()
+  if (withScript()) await page.waitForFunction(() => Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__reactProps')))
+}
+
+for (const locale of locales) {
+  const say = words[locale]
+
+  test(`${locale}: from its sizes a piece leads to what they measure, and a piece that one owns finds the closest`, alsoPlain(locale), async ({ page }) => {
+    await openGuide(page, locale)
+    await expect(page.getByText(say.fit)).toBeVisible()
+    const table = page.getByRole('table').first()
+    await expect(table.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'L', exact: true }) })).toContainText('52')
+    await page.getByLabel(say.chest).fill('so wide')
+    await page.getByRole('button', { name: say.compare }).click()
+    await expect(page.getByText(say.notALength)).toBeVisible()
+    await expect(page.getByLabel(say.chest)).toHaveValue('so wide')
+    await page.getByLabel(say.chest).fill('53')
+    await page.getByRole('button', { name: say.compare }).click()
+    await expect(page.getByRole('heading', { name: say.closest })).toBeVisible()
+    await expect(page.getByText(say.narrower)).toBeVisible()
+    // Centimetres and inches are a matter of the style sheet.
+    await page.getByRole('radio', { name: say.inches }).check()
+    await expect(table.getByText('52', { exact: true })).toBeHidden()
+    await expect(table.getByText(locale === 'en' ? '20.5' : '20,5', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: say.choose }).click()
+    const { variation } = await ask(page.request, 'getProduct', { id: Number(/_(\d+)_/.exec(page.url())?.[1]), variationId: Number(/_(\d+)$/.exec(page.url())?.[1]) })
+    expect(variation.number).toBe('CABLE-KNIT-WOOL-JUMPER-CREAM-L')
+  })
+}
+
+test('a customer compares with a piece of an own order; who is not logged in is asked to first', plain, async ({ page }) => {
+  test.slow()
+  const { url } = await itemNamed(page.request, jumper)
+  const guide = `/p/${/_(\d+)$/.exec(url)?.[1]}/size-guide`
+  await open(page, guide)
+  await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+
+  await becomeCustomer(page)
+  await prepare(page, { without: ['email'], piece: 'Merino Crew' })
+  const { orderId } = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+  await atDesk('orders', 'pay', String(orderId))
+  await open(page, guide)
+  if (!withScript()) await page.getByRole('button', { name: 'Use a piece I bought here' }).click()
+  const pieces = page.getByLabel('A piece you own')
+  await pieces.selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'Compare' }).click()
+  await expect(page.getByRole('heading', { name: /comes closest$/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Outlines/ })).toBeVisible()
+})
+
+test('a piece that is not there has no guide', plain, async ({ page }) => {
+  for (const path of ['/p/99999999/size-guide', '/p/x/size-guide', '/de/p/0/size-guide']) expect((await page.goto(path, { waitUntil: 'domcontentloaded' }))?.status(), path).toBe(404)
+})
+
+test('size guides have no barriers and nothing sticks out, on a phone and on a desk', async ({ page }) => {
+  test.slow()
+  const address = async (name: string, locale: Locale) => localePath(locale, `/p/${(await itemNamed(page.request, name)).variation.id}/size-guide`)
+  await expectNoBarriers(page, [await address(jumper, 'de'), await address('Straight Jeans', 'pl')])
+})

@@ -1,0 +1,13 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Walks on with Tab until the target has the focus; on the way the keyboard is never nowhere. */
+export async function tabTo(page: Page, target: Locator, most = 150): Promise<void> {
+  await expect(target).toBeAttached()
+  for (let step = 0; step < most; step++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    const isLost = await page.evaluate(() => document.activeElement === document.body && document.hasFocus())
+    if (isLost && step > 0) await expect(target, `the keyboard leaves the page before it comes to ${String(target)}`).toBeFocused({ timeout: 1 })
+  }
+  throw new Error(`Tab does not lead to ${String(target)}`)
+}

@@ -1,0 +1,120 @@
+import { request as ask, createServer, type Server } from 'node:http'
+import { expect as expectSoon, test, type Page } from '@playwright/test'
+import { freePort } from '../harness/free-port.ts'
+import { offlineWords } from './offline-words.ts'
+import { open } from './open.ts'
+import { shopWords } from './shop-words.ts'
+
+const expect = expectSoon.configure({ timeout: 20_000 })
+
+test.describe('a newer build', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test.setTimeout(150_000)
+
+  test('is told, and comes where nothing is lost: not under typed text, there with the next step [SF-4.42] [SF-4.43]', async ({ context, baseURL }) => {
+    const shop = await deployedShop(baseURL ?? '')
+    const [reader, idle, writer] = [await context.newPage(), await context.newPage(), await context.newPage()]
+    await reader.clock.install()
+    await open(reader, shop.address)
+    await controlled(reader)
+    await open(idle, `${shop.address}/women`)
+    await open(writer, `${shop.address}/contact`)
+    await companionsOf(idle)
+    await companionsOf(writer)
+    for (const page of [reader, idle, writer]) await page.evaluate(() => { document.body.dataset['before'] = 'yes' })
+    const words = writer.getByRole('main').getByRole('textbox').first()
+    await words.fill('Half a sentence')
+
+    shop.deploy()
+    await reader.clock.fastForward(3_600_000)
+    const told = reader.getByRole('region', { name: shopWords.en.messages })
+    await expect(told).toContainText(offlineWords.en.newer)
+    // The first worker of all has loaded no page again.
+    for (const page of [reader, idle, writer]) await expect(page.locator('body')).toHaveAttribute('data-before', 'yes')
+    await expect.poll(() => reader.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state), { timeout: 30_000 }).toBe('installed')
+    await told.getByRole('button', { name: offlineWords.en.load }).click()
+    for (const page of [reader, idle]) await expect(page.locator('body')).not.toHaveAttribute('data-before', 'yes')
+    expect(await idle.evaluate(async () => (await caches.keys()).filter((name) => !name.endsWith('pictures') && !name.endsWith('ffff0000')))).toEqual([])
+
+    await expect(writer.locator('body')).toHaveAttribute('data-before', 'yes')
+    await expect(words).toHaveValue('Half a sentence')
+    await writer.getByRole('banner').getByRole('link', { name: /home page/ }).click()
+    await expect(writer).toHaveURL(`${shop.address}/`)
+    await expect(writer.locator('body')).not.toHaveAttribute('data-before', 'yes')
+    shop.close()
+  })
+})
+
+test('a script that is gone loads the page again, once [SF-4.47]', async ({ page }) => {
+  let [asked, loads] = [0, 0]
+  page.on('load', () => { loads++ })
+  await page.route(/\/assets\/suggestions-/, async (route) => { asked++; await route.fulfill({ status: 404, body: 'There is no such file.' }) })
+  await open(page, '/women')
+  const search = page.getByRole('combobox', { name: shopWords.en.search })
+  await search.pressSequentially('wo')
+  await expect.poll(() => loads).toBe(2)
+  await open(page, '/women')
+  const before = loads
+  await search.pressSequentially('wo')
+  await expect.poll(() => asked).toBe(2)
+  await page.waitForLoadState('networkidle')
+  expect(loads).toBe(before)
+})
+
+test('without a network a script that cannot come loads nothing again', async ({ page, context }) => {
+  await open(page, '/women')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => { document.body.dataset['before'] = 'yes' })
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/suggestions-'))
+  await page.getByRole('combobox', { name: shopWords.en.search }).pressSequentially('wo')
+  await failed
+  await expect(page.locator('body')).toHaveAttribute('data-before', 'yes')
+})
+
+async function controlled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+/** What follows builds comes when the browser is idle; the place of its notice is there from then on. */
+async function companionsOf(page: Page): Promise<void> {
+  await expect(page.locator('[data-connection]')).toBeAttached()
+}
+
+/** The shop behind a door that can begin to speak of a newer build: another worker, another name. */
+async function deployedShop(shop: string): Promise<{ readonly address: string; deploy(): void; close(): void }> {
+  const newer = 'ffff0000'
+  const { id } = await (await fetch(`${shop}/builds/latest.json`)).json() as { readonly id: string }
+  let isDeployed = false
+  const server: Server = createServer((asked, answer) => {
+    const path = (asked.url ?? '/').replace(`meta/${newer}`, `meta/${id}`)
+    const isBuild = isDeployed && /^\/(?:sw[.]js|builds\/)/.test(path)
+    const passed = ask(new URL(path, shop), { method: asked.method, headers: { ...asked.headers, ...(isBuild && { 'accept-encoding': 'identity', 'if-none-match': '' }) } }, (response) => {
+      if (!isBuild) {
+        answer.writeHead(response.statusCode ?? 502, response.headers)
+        response.pipe(answer)
+        return
+      }
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () => {
+        const { 'content-length': _length, etag: _etag, ...headers } = response.headers
+        answer.writeHead(response.statusCode ?? 502, headers)
+        answer.end(Buffer.concat(pieces).toString().replaceAll(id, newer))
+      })
+    })
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  const port = await freePort()
+  await new Promise<void>((resolve) => { server.listen(port, 'localhost', resolve) })
+  return {
+    address: `http://localhost:${port}`,
+    deploy() { isDeployed = true },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { openEngine, type Engine } from '@vitrine/engine/engine'
+import type { OutgoingMail } from '@vitrine/engine/ports/mail'
+import { openMollie } from '@vitrine/providers/payment/mollie'
+import type { RateLimits } from '@vitrine/server/options'
+import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
+import { customerNamed } from './customers.ts'
+import { payingShop, type PayingShop } from './paying-shop.ts'
+import { offlineProviders } from './providers.ts'
+import { browserOver, serve, type Browser, type ServedShop } from './served-shop.ts'
+import type { Afterwards } from './test-database.ts'
+
+export interface TwoInstances {
+  readonly shop: PayingShop
+  /** The same shop twice: each has an engine, a memory, a page cache and limits of its own; database and folder are one. */
+  readonly one: ServedShop
+  readonly other: ServedShop
+  /** As a proxy in front of both shows them: each request to the next of them. */
+  readonly between: ServedShop['ask']
+  browser(ask?: ServedShop['ask']): Browser
+  /** What was handed to the mail server, by either. */
+  readonly sent: readonly Pick<OutgoingMail, 'to' | 'messageKey'>[]
+}
+
+export async function twoInstances({ rateLimits = 'off', afterwards }: { readonly rateLimits?: RateLimits | 'off'; readonly afterwards: Afterwards }): Promise<TwoInstances> {
+  const sent: Pick<OutgoingMail, 'to' | 'messageKey'>[] = []
+  const mail = { send: async ({ to, messageKey }: OutgoingMail) => { sent.push({ to, messageKey }) } }
+  const shop = await payingShop({ document: { ...buyingShop, customers: [customerNamed('ann')] }, afterwards, providers: { mail } })
+  const second: Engine = await openEngine({
+    databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', isLocal: true, checksAnswers: true, now: shop.clock.now,
+    providers: { ...offlineProviders(), mail, payments: [openMollie(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
+  })
+  afterwards(() => second.close())
+  const [one, other] = [serve(shop.engine, shop.db, { rateLimits }), serve(second, shop.db, { rateLimits })]
+  let turn = 0
+  const between: ServedShop['ask'] = (path, init) => (turn++ % 2 === 0 ? one : other).ask(path, init)
+  return { shop, one, other, between, sent, browser: (ask = between) => browserOver(ask) }
+}

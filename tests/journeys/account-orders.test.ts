@@ -1,0 +1,148 @@
+import { limits } from '@vitrine/contract/kernel/limits'
+import { locales } from '@vitrine/contract/kernel/locale'
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customerNamed, loggedIn } from '../harness/customers.ts'
+import { idOf, placeOrder, readyToBuy, tellTheRest, type Buying } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const document: ShopDocument = {
+  ...buyingShop, customers: [customerNamed('ann'), customerNamed('ben')],
+  items: buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 100 })) })),
+}
+
+async function orderedBy(shop: TestShop, visitor: TestVisitor, sku = 'BEANIE') {
+  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', sku) })
+  await tellTheRest(shop, visitor, {})
+  return placeOrder(visitor)
+}
+
+async function guestOrder(shop: TestShop, buying: Buying = { lines: { BEANIE: 1 } }) {
+  const guest = await readyToBuy(shop, buying)
+  const { orderId, accessKey } = await placeOrder(guest)
+  return { guest, key: { orderId, accessKey } }
+}
+
+let shop: TestShop
+beforeAll(async () => { shop = await testShop({ document, afterwards: afterAll }) })
+
+describe('the list of orders', () => {
+  test('shows ten on a page, newest first, with state, payment and pictures, and only the own ones [SF-6.06, SF-9.13]', async () => {
+    const shop = await testShop({ document })
+    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const placed: number[] = []
+    for (let order = 0; order < limits.orderPageSize + 2; order++) placed.push((await orderedBy(shop, ann, 'SHIRT')).orderId)
+    const first = await ann.call('getOrders', {})
+    expect(first.entries.map(({ id }) => id)).toEqual(placed.toReversed().slice(0, 10))
+    expect(first).toMatchObject({ page: 1, totalsCount: 12, itemsPerPage: 10, lastPageNumber: 2, isLastPage: false, firstOnPage: 1, lastOnPage: 10 })
+    expect(first.entries[0]).toMatchObject({
+      status: 'open', statusName: 'Waiting for payment', paymentStatusKey: 'unpaid', paymentMethodName: 'Bank transfer', pieces: 1, pictures: [{ name: 'Linen Shirt' }],
+      isReturnable: false, allows: { pay: true }, trackingUrl: null,
+    })
+    expect(await ann.call('getOrders', { page: 2 })).toMatchObject({ isLastPage: true, firstOnPage: 11, lastOnPage: 12, entries: [{ id: placed[1] }, { id: placed[0] }] })
+    expect(await ann.call('getOrders', { page: 9 })).toMatchObject({ entries: [], isLastPage: true, firstOnPage: 0 })
+    expect(await ben.call('getOrders', {})).toMatchObject({ entries: [], totalsCount: 0, lastPageNumber: 1 })
+  })
+
+  test('is for customers', async () => {
+    expect(await refusalOf(shop.visitor().call('getOrders', {}))).toMatchObject({ key: 'security.loginRequired' })
+  })
+
+  test('that cannot be loaded says so, and the fault is noted without a person [SF-8.32]', async () => {
+    const shop = await testShop({ document })
+    const ann = await loggedIn(shop)
+    await sql`alter table shipments rename to lost`.execute(shop.db)
+    const refusal = await refusalOf(ann.call('getOrders', {}))
+    expect(refusal.key).toBe('order.loadingFailed')
+    expect(shop.complaints.join()).toContain('Orders could not be loaded')
+    expect(shop.complaints.join()).not.toContain('@example.org')
+    const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+    expect(new Set(texts).size).toBe(locales.length)
+    await sql`alter table lost rename to shipments`.execute(shop.db)
+  })
+})
+
+describe('an order in the account', () => {
+  test('opens by its number for its customer; anybody else\'s looks like one that is missing [SF-6.06]', async () => {
+    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const { orderId } = await orderedBy(shop, ann)
+    expect((await ann.call('getOrder', { orderId })).order.id).toBe(orderId)
+    const missing = await refusalOf(ben.call('getOrder', { orderId: orderId + 1000 }))
+    expect(missing).toEqual({ key: 'order.notFound', details: {} })
+    expect(await refusalOf(ben.call('getOrder', { orderId }))).toEqual(missing)
+    const { guest, key } = await guestOrder(shop)
+    expect(await refusalOf(ann.call('getOrder', { orderId: key.orderId }))).toEqual(missing)
+    expect(await refusalOf(guest.call('getOrder', { orderId: key.orderId }))).toMatchObject({ key: 'security.loginRequired' })
+  })
+})
+
+describe('a guest\'s order', () => {
+  test('goes to the account of the customer who asks, and is found there; asked again it is answered again [SF-2.73]', async () => {
+    const { guest, key } = await guestOrder(shop)
+    expect((await guest.call('getOrder', key)).allows).toMatchObject({ createAccount: true, saveToAccount: false })
+    const ann = await loggedIn(shop)
+    expect(await refusalOf(ann.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
+    expect((await ann.call('getOrder', { ...key, postcode: 'M4 3AE' })).allows).toMatchObject({ createAccount: false, saveToAccount: true })
+    for (let time = 0; time < 2; time++) expect((await ann.call('doMigrateGuestOrderToCustomer', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
+    expect((await ann.call('getOrders', {})).entries.map(({ id }) => id)).toContain(key.orderId)
+    expect((await ann.call('getOrder', { orderId: key.orderId })).allows).toMatchObject({ createAccount: false, saveToAccount: false })
+    expect(await shop.db.selectFrom('order_events').select('kind').where('order_id', '=', key.orderId).where('kind', '=', 'movedToAccount').execute()).toHaveLength(1)
+  })
+
+  test('that belongs to somebody never moves, not even for two at once, and it is said in every language [SF-8.28]', async () => {
+    const { key } = await guestOrder(shop)
+    const proved = { ...key, postcode: 'M4 3AE' }
+    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const outcomes = await Promise.allSettled([ann.call('doMigrateGuestOrderToCustomer', proved), ben.call('doMigrateGuestOrderToCustomer', proved)])
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const loser = outcomes[0].status === 'fulfilled' ? ben : ann
+    const refusal = await refusalOf(loser.call('doMigrateGuestOrderToCustomer', proved))
+    expect(refusal).toEqual({ key: 'order.notMovedToAccount', details: {} })
+    expect((await loser.call('getOrders', {})).entries.map(({ id }) => id)).not.toContain(key.orderId)
+    const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+    expect(new Set(texts).size).toBe(locales.length)
+  })
+
+  test('is for customers to save, and only with its key', async () => {
+    const { guest, key } = await guestOrder(shop)
+    expect(await refusalOf(guest.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'security.loginRequired' })
+    const ann = await loggedIn(shop)
+    expect(await refusalOf(ann.call('doMigrateGuestOrderToCustomer', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
+  })
+
+  test('is found in the account that the guest makes later, with the others of that browser [SF-6.03]', async () => {
+    const shop = await testShop({ document })
+    const { guest, key } = await guestOrder(shop)
+    const { orderId: second } = await orderedBy(shop, guest, 'SCARF')
+    await guest.call('doRegisterFromOrder', { ...key, password: 'letters-and-1' })
+    expect((await guest.call('getOrders', {})).entries.map(({ id }) => id)).toEqual([second, key.orderId])
+  })
+})
+
+describe('some orders ask for more than their key', () => {
+  test.each([
+    ['name', 'order.authenticationNameRequired', { name: 'Król-Wiśniewska' }],
+    ['postcode', 'order.authenticationPostcodeRequired', { postcode: 'M4 3AE' }],
+    ['login', 'order.authenticationLoginRequired', undefined],
+  ] as const)('for the %s, and the refusal names it in every language [SF-6.05, SF-8.31]', async (needs, expected, proof) => {
+    const { key } = await guestOrder(shop)
+    const { key: usual } = await guestOrder(shop)
+    await shop.db.updateTable('orders').set({ extra_authentication: needs }).where('id', '=', key.orderId).execute()
+    await shop.db.updateTable('orders').set({ extra_authentication: 'none' }).where('id', '=', usual.orderId).execute()
+    const visitor = shop.visitor()
+    const refusal = await refusalOf(visitor.call('getOrder', key))
+    expect(refusal).toEqual({ key: expected, details: { needs } })
+    const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+    for (const [place, locale] of locales.entries()) expect(texts[place]).toMatch(named[needs][locale])
+    expect((await visitor.call('getOrder', usual)).order.id).toBe(usual.orderId)
+    if (proof) expect((await visitor.call('getOrder', { ...key, ...proof })).order.id).toBe(key.orderId)
+  })
+})
+
+const named = {
+  name: { en: /last name/, de: /Nachname/, pl: /nazwisko/ }, postcode: { en: /postcode/, de: /Postleitzahl/, pl: /kod pocztowy/ }, login: { en: /log in/, de: /melden Sie sich bitte an/, pl: /zalogować|zaloguj/i },
+} as const

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
+import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+
+const begin = new Date('2026-05-04T10:00:00Z')
+
+async function shopAt(): Promise<AccountShop & { later(hours: number): void }> {
+  let now = begin
+  const shop = await accountShop({ now: () => now })
+  return { ...shop, later: (hours) => { now = new Date(now.getTime() + hours * 3_600_000) } }
+}
+
+const wish = { email: 'Ann.Novak@example.org', password: ann.password }
+const linkTo = async (shop: AccountShop, email: string) => (await shop.mailsTo(email)).findLast(({ template }) => template === 'emailConfirm')?.link ?? { path: '', customerId: 0, token: '' }
+const logIn = (shop: AccountShop, email: string) => shop.browser().call('doLogin', { email, password: ann.password })
+
+test('another e-mail counts once its link was followed; the old address is told, and keeps counting until then', async () => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  expect(await visitor.call('doChangeEmail', wish)).toMatchObject({ email: ann.email, emailPending: wish.email })
+  expect(await shop.mailsTo(ann.email)).toMatchObject([{ template: 'emailChangeAsked', plain: expect.stringContaining('A…@example.org') }])
+  const { path, customerId, token } = await linkTo(shop, wish.email)
+  expect(path).toBe('/confirm-email')
+  await logIn(shop, ann.email)
+  expect((await refusalFrom(logIn(shop, wish.email))).key).toBe('login.invalidData')
+
+  expect(await shop.browser().call('doConfirmEmail', { customerId, token })).toBeNull()
+  expect(await visitor.call('getCustomer', {})).toMatchObject({ email: wish.email, isEmailProved: true, emailPending: null })
+  await logIn(shop, wish.email)
+  expect((await refusalFrom(logIn(shop, ann.email))).key).toBe('login.invalidData')
+  expect((await refusalFrom(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
+})
+
+test('an address that has an account: the same answer, and word to its owner instead of a link', async () => {
+  const shop = await shopAt()
+  await shop.register(shop.browser({ locale: 'de' }), { email: 'taken@example.org' })
+  const visitor = await shop.annAt()
+  expect(await visitor.call('doChangeEmail', { ...wish, email: 'TAKEN@example.org' })).toMatchObject({ emailPending: 'TAKEN@example.org' })
+  const mails = await shop.mailsTo('taken@example.org')
+  expect(mails.map(({ template, locale }) => [template, locale])).toEqual([['welcome', 'de'], ['emailTaken', 'de']])
+  expect(await shop.mailsTo('TAKEN@example.org')).toEqual([])
+})
+
+test('an address that is taken while its link is on the way is refused when the link is followed', async () => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  await visitor.call('doChangeEmail', wish)
+  const { customerId, token } = await linkTo(shop, wish.email)
+  await shop.register(shop.browser(), { email: wish.email })
+  expect((await refusalFrom(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('contact.emailExists')
+  expect((await visitor.call('getCustomer', {})).email).toBe(ann.email)
+})
+
+test('of two who get one address at once, one has it', async () => {
+  const shop = await shopAt()
+  const nina = shop.browser()
+  await shop.register(nina, { email: 'nina@example.org' })
+  const links = []
+  for (const [visitor, password] of [[await shop.annAt(), ann.password], [nina, strong.password]] as const) {
+    await visitor.call('doChangeEmail', { email: wish.email, password })
+    links.push(await linkTo(shop, wish.email))
+  }
+  const outcomes = await Promise.allSettled(links.map(({ customerId, token }) => shop.browser().call('doConfirmEmail', { customerId, token })))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test.each([
+  ['the wrong password', { password: 'wrong-one-1' }, 'login.invalidData'],
+  ['no password', { password: '' }, 'contact.missingData'],
+  ['the e-mail that they have', { email: 'ANN@example.org' }, 'contact.emailExists'],
+  ['half an e-mail', { email: 'ann@' }, 'contact.unexpectedFormat'],
+  ['a host that is refused', { email: 'ann@x.malicious.net' }, 'contact.unexpectedFormat'],
+] as const)('with %s nothing is asked for', async (_, form, key) => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  expect((await refusalFrom(visitor.call('doChangeEmail', { ...wish, ...form }))).key).toBe(key)
+  expect((await visitor.call('getCustomer', {})).emailPending).toBeNull()
+})
+
+test('what was asked for can be taken back, and is over after two days', async () => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  const confirm = async () => {
+    const { customerId, token } = await linkTo(shop, wish.email)
+    return refusalFrom(shop.call('doConfirmEmail', { customerId, token }))
+  }
+  await visitor.call('doChangeEmail', wish)
+  await shop.mailsTo(wish.email)
+  expect((await visitor.call('deleteEmailChange', {})).emailPending).toBeNull()
+  expect((await confirm()).key).toBe('login.linkInvalidOrExpired')
+  await visitor.call('doChangeEmail', wish)
+  await shop.mailsTo(wish.email)
+  shop.later(serverLimits.emailLinkHours)
+  expect((await confirm()).key).toBe('login.linkInvalidOrExpired')
+  expect((await visitor.call('getCustomer', {})).emailPending).toBeNull()
+})
+
+test('nobody writes to strangers by the dozen', async () => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  for (let time = 0; time < serverLimits.emailChangesPerDay; time++) await visitor.call('doChangeEmail', { ...wish, email: `other-${time}@example.org` })
+  expect((await refusalFrom(visitor.call('doChangeEmail', wish))).key).toBe('tooManyRequests')
+})
+
+test('orders of a guest with the new address come into the account', async () => {
+  const shop = await shopAt()
+  await placeOrder(await readyToBuy(shop, { email: wish.email, address: { email: wish.email } }))
+  const visitor = await shop.annAt()
+  await visitor.call('doChangeEmail', wish)
+  expect((await visitor.call('getOrders', {})).entries).toEqual([])
+  const { customerId, token } = await linkTo(shop, wish.email)
+  await visitor.call('doConfirmEmail', { customerId, token })
+  expect((await visitor.call('getOrders', {})).entries).toHaveLength(1)
+})
+
+test('names, telephone and language are changed; what nobody could call is refused', async () => {
+  const shop = await shopAt()
+  const visitor = await shop.annAt()
+  expect(await visitor.call('setCustomer', { firstName: ' Anna ', lastName: 'Nowak', phoneNumber: '+48 22 123 45 67', locale: 'pl' }))
+    .toMatchObject({ firstName: 'Anna', lastName: 'Nowak', phoneNumber: '+48 22 123 45 67', locale: 'pl', customerSince: expect.stringContaining('T') })
+  expect((await visitor.call('getSession', {})).user).toMatchObject({ firstName: 'Anna', lastName: 'Nowak' })
+  expect(await refusalFrom(visitor.call('setCustomer', { firstName: '', lastName: '', phoneNumber: 'call me', locale: 'pl' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { phoneNumber: 'format' } } })
+})

@@ -1,0 +1,150 @@
+import { argon2, randomBytes, type Argon2Parameters } from 'node:crypto'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+
+const begin = new Date('2026-05-04T10:00:00Z')
+const minutes = (count: number) => count * 60_000
+
+async function shopAt(): Promise<AccountShop & { later(milliseconds: number): void }> {
+  let now = begin
+  const shop = await accountShop({ now: () => now })
+  return { ...shop, later: (milliseconds) => { now = new Date(now.getTime() + milliseconds) } }
+}
+
+const isIn = async (visitor: TestVisitor) => (await visitor.call('getSession', {})).user.email !== null
+const logIn = (shop: AccountShop, password: string) => shop.browser().call('doLogin', { email: ann.email, password })
+const lastLink = async (shop: AccountShop) => (await shop.mailsTo(ann.email)).at(-1)?.link ?? { path: '', customerId: 0, token: '' }
+
+test('a link by mail sets a new password: once; every other session ends, and the e-mail is proved', async () => {
+  const shop = await shopAt()
+  const phone = await shop.annAt()
+  await shop.call('doRequestResetPasswordLink', { email: ' ANN@example.org' })
+  const { path, customerId, token } = await lastLink(shop)
+  expect(path).toBe('/set-new-password')
+  const laptop = shop.browser()
+  expect(await laptop.call('doResetPassword', { customerId, token, ...strong })).toBeNull()
+  expect(await isIn(phone)).toBe(false)
+  expect((await refusalFrom(logIn(shop, ann.password))).key).toBe('login.invalidData')
+  await laptop.call('doLogin', { email: ann.email, password: strong.password })
+  expect((await laptop.call('getCustomer', {})).isEmailProved).toBe(true)
+  expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordReset', 'passwordChanged'])
+  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+})
+
+test('a link that is over, somebody else\'s, or none is reported [SF-8.60]', async () => {
+  const shop = await shopAt()
+  await shop.call('doRequestResetPasswordLink', { email: ann.email })
+  const { customerId, token } = await lastLink(shop)
+  const tries = [
+    { customerId, token: `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}` }, { customerId, token: '' }, { customerId, token: token.slice(0, 20) }, { customerId: customerId + 1, token }, { customerId: 2_000_000_000, token },
+  ]
+  for (const wrong of tries) expect((await refusalFrom(shop.call('doResetPassword', { ...wrong, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+  expect((await refusalFrom(shop.call('doConfirmEmail', { customerId, token }))).key).toBe('login.linkInvalidOrExpired')
+  expect(await refusalFrom(shop.call('doResetPassword', { customerId, token, password: 'lavender', repeatPassword: 'lavender' }))).toMatchObject({ key: 'login.passwordTooWeak', details: { fields: { password: 'number' } } })
+  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, password: strong.password, repeatPassword: 'lavender-8' }))).key).toBe('login.passwordsDiffer')
+  shop.later(minutes(61))
+  expect((await refusalFrom(shop.call('doResetPassword', { customerId, token, ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+})
+
+test('of two who follow one link at once, one sets the password', async () => {
+  const shop = await shopAt()
+  await shop.call('doRequestResetPasswordLink', { email: ann.email })
+  const { customerId, token } = await lastLink(shop)
+  const outcomes = await Promise.allSettled(['lavender-7', 'rosemary-8'].map((password) => shop.browser().call('doResetPassword', { customerId, token, password, repeatPassword: password })))
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('known or not: the same answer, the same statements, and a word to nobody else', async () => {
+  let statements = 0
+  const shop = await accountShop({ onStatement: () => { statements += 1 } })
+  const cost = async (call: () => Promise<unknown>) => {
+    const before = statements
+    await call()
+    return statements - before
+  }
+  const ask = (email: string) => async () => expect(await shop.call('doRequestResetPasswordLink', { email })).toBeNull()
+  const guess = (email: string) => async () => expect((await refusalFrom(shop.call('doLogin', { email, password: 'wrong-one-1' }))).key).toBe('login.invalidData')
+  // Keys of the shop are made by whoever asks first.
+  await ask('first@example.org')()
+  await guess('first@example.org')()
+  expect(await cost(ask(ann.email))).toBe(await cost(ask('nobody@example.org')))
+  expect(await cost(guess(ann.email))).toBe(await cost(guess('nobody@example.org')))
+  expect(await shop.mailsTo('nobody@example.org')).toEqual([])
+  const notes = await shop.db.selectFrom('outbox').where('kind', '=', 'mail.passwordReset').select(['payload', 'dedupe_key as key', 'state']).execute()
+  expect(JSON.stringify(notes)).not.toContain('example.org')
+  expect(notes.map(({ state }) => state)).toEqual(['sent', 'sent', 'sent'])
+})
+
+test('three links are on their way at most, each counts, and one that is used ends the others', async () => {
+  const shop = await shopAt()
+  for (let time = 0; time < 5; time++) await shop.call('doRequestResetPasswordLink', { email: ann.email })
+  const mails = await shop.mailsTo(ann.email)
+  expect(mails).toHaveLength(3)
+  const [first, , last] = mails
+  await shop.call('doResetPassword', { customerId: first?.link.customerId ?? 0, token: first?.link.token ?? '', ...strong })
+  expect((await refusalFrom(shop.call('doResetPassword', { customerId: last?.link.customerId ?? 0, token: last?.link.token ?? '', ...strong }))).key).toBe('passwordReset.linkInvalidOrExpired')
+})
+
+test.each([['', 'contact.missingData'], ['ann@', 'contact.unexpectedFormat']] as const)('asking for a link for %j is refused', async (email, key) => {
+  const shop = await shopAt()
+  expect((await refusalFrom(shop.call('doRequestResetPasswordLink', { email }))).key).toBe(key)
+})
+
+test('a customer changes the password: this session goes on under a new secret, others end, and a mail says so [SF-7.19]', async () => {
+  const shop = await shopAt()
+  const [phone, laptop] = [await shop.annAt(), await shop.annAt()]
+  const secret = laptop.caller.session
+  expect(await laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong })).toBeNull()
+  expect(laptop.caller.session).not.toBe(secret)
+  expect([await isIn(laptop), await isIn(phone), await isIn(shop.browser({ session: secret }))]).toEqual([true, false, false])
+  await logIn(shop, strong.password)
+  expect((await shop.mailsTo(ann.email)).map(({ template }) => template)).toEqual(['passwordChanged'])
+})
+
+test.each([
+  ['the wrong old password', { oldPassword: 'wrong-one-1' }, 'login.invalidData', { oldPassword: 'wrong' }],
+  ['no old password', { oldPassword: '' }, 'contact.missingData', { oldPassword: 'required' }],
+  ['a weak new one', { password: 'short-7', repeatPassword: 'short-7' }, 'login.passwordTooWeak', { password: 'length' }],
+  ['two new ones', { repeatPassword: 'lavender-8' }, 'login.passwordsDiffer', { repeatPassword: 'differs' }],
+] as const)('with %s nothing changes', async (_, form, key, fields) => {
+  const shop = await shopAt()
+  const laptop = await shop.annAt()
+  expect(await refusalFrom(laptop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong, ...form }))).toMatchObject({ key, details: { fields } })
+  expect(await isIn(laptop)).toBe(true)
+  await logIn(shop, ann.password)
+})
+
+test('who is not logged in changes no password', async () => {
+  const shop = await shopAt()
+  expect((await refusalFrom(shop.call('doChangeUserPassword', { oldPassword: ann.password, ...strong }))).key).toBe('security.loginRequired')
+})
+
+test('a login that is under way when the password changes does not come in with the old one', async () => {
+  const shop = await shopAt()
+  const owner = await shop.annAt()
+  const thieves = Array.from({ length: 4 }, () => shop.browser())
+  const logins = thieves.map((thief) => thief.call('doLogin', ann).catch(() => undefined))
+  await owner.call('doChangeUserPassword', { oldPassword: ann.password, ...strong })
+  await Promise.all(logins)
+  for (const thief of thieves) expect(await isIn(thief)).toBe(false)
+})
+
+test('a password that was stored with less care is stored anew by the login that proves it', async () => {
+  const shop = await shopAt()
+  // 'demo-shop-1' with one pass only.
+  const hash = () => shop.db.selectFrom('customer_profiles').where('email', '=', ann.email).select('password_hash').executeTakeFirstOrThrow()
+  await shop.db.updateTable('customer_profiles').set({ password_hash: await onePass(ann.password) }).where('email', '=', ann.email).execute()
+  expect((await hash()).password_hash).toContain(',t=1,')
+  await logIn(shop, ann.password)
+  expect((await hash()).password_hash).toContain(',t=2,')
+  await logIn(shop, ann.password)
+})
+
+async function onePass(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const hash = await promisify<'argon2id', Argon2Parameters, Buffer>(argon2)('argon2id', { memory: 19_456, passes: 1, parallelism: 1, tagLength: 32, nonce, message: Buffer.from(password) })
+  return `$argon2id$v=19$m=19456,t=1,p=1$${nonce.toString('base64').replaceAll('=', '')}$${hash.toString('base64').replaceAll('=', '')}`
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { expect, test } from 'vitest'
+import { returningShop } from '../harness/returning-shop.ts'
+import { wrongInTheBooks } from './model/books.ts'
+
+test('returns of the last pieces, their acceptance, a refund by hand and a withdrawal, all at once, give back no more than was paid', { timeout: 120_000 }, async () => {
+  const shop = await returningShop()
+  for (const coupons of [[], ['TENTH', 'CARD-50'], ['FIVER']]) {
+    const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 }, coupons })
+    const { total, paid, giftCard } = await shop.money(order.orderId)
+    const key = { orderId: order.orderId, orderAccessKey: order.accessKey }
+    const [shirt, scarf] = [await shop.lineOf(order.orderId, 'SHIRT'), await shop.lineOf(order.orderId, 'SCARF')]
+    const first = await shop.announce(order, { SHIRT: 1 })
+    await shop.returns.receive(first.returnId)
+    const outcomes = await Promise.all([
+      shop.returns.accept(first.returnId), shop.returns.accept(first.returnId), shop.desk.refund(order.orderId, '30.00'), shop.desk.refund(order.orderId),
+      ...[1, 2, 3].map(() => order.shopper.call('doMakeOrderReturn', { ...key, attemptId: randomUUID(), items: [{ orderItemId: shirt, quantity: 1 }, { orderItemId: scarf, quantity: 1 }] })),
+      order.shopper.call('doSubmitCancellation', { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org', orderId: String(order.orderId) }), shop.engine.work.settle(),
+    ].map((work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (isRefusal(error) ? error.key : String(error)))))
+    expect(outcomes.filter((outcome) => !['done', 'return.tooMany', 'return.notReturnable', 'return.invalid', 'order.invalid'].includes(outcome))).toEqual([])
+    await shop.engine.work.settle()
+    for (const { id } of await shop.db.selectFrom('returns').where('order_id', '=', order.orderId).where('status', '=', 'announced').select('id').execute()) {
+      await shop.returns.receive(id)
+      await shop.returns.accept(id)
+    }
+    await shop.arrived()
+    const back = (await shop.refunds(order.orderId)).reduce((sum, { amount }) => sum + Number(amount), 0)
+    const after = await shop.money(order.orderId)
+    expect(back).toBeLessThanOrEqual(paid)
+    expect(after).toMatchObject({ paid: paid - back, credited: total })
+    // All came back within the law's time: all of it is back, on the card and on the gift card.
+    expect({ card: back, giftCard: giftCard - after.giftCard }).toEqual({ card: paid, giftCard })
+    const line = await shop.db.selectFrom('order_items').where('order_id', '=', order.orderId).select(['shipped_quantity as shipped', 'returned_quantity as returned']).execute()
+    expect(line.every(({ shipped, returned }) => returned <= shipped)).toBe(true)
+  }
+  expect(await wrongInTheBooks(shop)).toEqual([])
+})

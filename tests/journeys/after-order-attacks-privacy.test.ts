@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { openBackOffice } from '@vitrine/engine/back-office'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountShop, ann, strong, type AccountShop } from '../harness/account-shop.ts'
+import { botProof } from '../harness/bot-proof.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
+import { idOf, placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import type { TestShop } from '../harness/test-shop.ts'
+
+const shopMail = 'hello@shop.test'
+const proved = (shop: TestShop) => shop.db.updateTable('customer_profiles').set({ email_proved_at: new Date() }).execute()
+const desk = async (shop: TestShop) => {
+  const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', log: { info: () => {}, warn: () => {}, error: () => {} } })
+  onTestFinished(() => office.close())
+  return office
+}
+
+async function reachable(): Promise<AccountShop> {
+  const shop = await accountShop()
+  await shop.engine.import.writeShop({ currency: 'GBP', settings: { 'shop.address': { name: 'Buying Shop', street: 'High Street 1', postcode: 'M1 1AA', town: 'Manchester', country: 'GB', email: shopMail } } })
+  await proved(shop)
+  return shop
+}
+
+/** Every table in which a text stands. */
+async function tablesWith(shop: TestShop, text: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`select 1 from ${sql.table(name)} t where lower(t::text) like ${`%${text.toLowerCase()}%`} limit 1`.execute(shop.db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
+
+test('whoever finds an open browser does not read the link for a new password out of the copy of all data', async () => {
+  const shop = await reachable()
+  const thief = await shop.annAt()
+  await thief.call('doRequestResetPasswordLink', { email: ann.email })
+  const [mail] = (await shop.mailsTo(ann.email)).filter(({ template }) => template === 'passwordReset')
+  expect(mail?.link.token).toMatch(/^[\w-]{43}$/)
+  const copy = JSON.stringify(await thief.call('getMyData', {}))
+  expect(copy).toContain('passwordReset')
+  expect(copy).not.toContain(mail?.link.token)
+})
+
+test('a message that the shop got by mail goes with its sender', async () => {
+  const shop = await reachable()
+  const visitor = await shop.annAt()
+  await visitor.call('doCustomerContactMail', { name: 'Ann Uniquely', email: ann.email, subject: 'A question', message: 'It is me.', privacyAccepted: true, botCheck: await botProof(visitor, 'contact') })
+  await shop.engine.work.run('outbox')
+  expect(await tablesWith(shop, 'Ann Uniquely')).toEqual(['contact_messages', 'mails'])
+  await visitor.call('deleteMyAccount', { password: ann.password })
+  expect(await tablesWith(shop, 'Ann Uniquely')).toEqual([])
+  expect(await tablesWith(shop, ann.email)).toEqual([])
+})
+
+test('what somebody typed as a guest before goes with them, and nobody else\'s', async () => {
+  const shop = await reachable()
+  await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ANN@example.org', address: { lastName: 'Novak-Guestly' } })
+  await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'joann@example.org', address: { lastName: 'Strangely' } })
+  expect(await tablesWith(shop, 'Novak-Guestly')).toEqual(['addresses'])
+  await (await shop.annAt()).call('deleteMyAccount', { password: ann.password })
+  expect(await tablesWith(shop, 'Novak-Guestly')).toEqual([])
+  expect(await tablesWith(shop, 'Strangely')).toEqual(['addresses'])
+})
+
+test('a guest whom the shop\'s people erase leaves no answered withdrawal behind', async () => {
+  const shop = await reachable()
+  const { id } = await shop.browser().call('doSubmitCancellation', { name: 'Greta Lost', email: 'greta@example.org', orderId: 'none that I know' })
+  await shop.engine.work.run('outbox')
+  const { privacy, withdrawals } = await desk(shop)
+  await withdrawals.answer(id, 'There is no such order.')
+  await privacy.erasePerson('Greta@example.org')
+  expect([await tablesWith(shop, 'greta@'), await tablesWith(shop, 'Greta Lost')]).toEqual([[], []])
+})
+
+test('somebody who was erased elsewhere a moment ago writes nothing any more, and is told to log in', async () => {
+  const shop = await reachable()
+  const other = await shop.annAt()
+  await other.call('getSession', {})
+  const item = await shop.db.selectFrom('items').select('id').executeTakeFirstOrThrow()
+  const { privacy } = await desk(shop)
+  await privacy.erasePerson(ann.email)
+  // This instance still remembers the session.
+  expect((await refusalFrom(other.call('doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Still here', authorName: 'Ann Novak' }))).key).toBe('security.loginRequired')
+  expect((await refusalFrom(other.call('setCustomer', { firstName: 'Ann', lastName: 'Novak', locale: 'en' }))).key).toBe('security.loginRequired')
+  expect((await refusalFrom(other.call('getMyData', {}))).key).toBe('security.loginRequired')
+  expect(await tablesWith(shop, 'Novak')).toEqual([])
+})
+
+test('who deletes their account while they order has ordered or not, and nothing else is left of them', { timeout: 60_000 }, async () => {
+  const shop = await reachable()
+  for (const round of [1, 2, 3, 4]) {
+    const email = `racing-${round}@example.org`
+    const [ordering, leaving] = [shop.browser(), shop.browser()]
+    await shop.register(ordering, { email, firstName: 'Racing', lastName: 'Racingly' })
+    await leaving.call('doLogin', { email, password: strong.password })
+    await ordering.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF') })
+    await tellTheRest(shop, ordering, { email, address: { lastName: 'Racingly' } })
+    await shop.db.updateTable('customer_profiles').set({ email_proved_at: new Date() }).where('email', '=', email).execute()
+    const told = (error: unknown) => (isRefusal(error) ? error.key : String(error))
+    const outcomes = await Promise.all([placeOrder(ordering).then(() => 'placed', told), leaving.call('deleteMyAccount', { password: strong.password }).then(() => 'gone', told)])
+    expect([['placed', 'gone'], ['cart.empty', 'gone']]).toContainEqual(outcomes)
+    expect(await tablesWith(shop, email)).toEqual(outcomes[0] === 'placed' ? ['order_addresses'] : [])
+  }
+  expect((await tablesWith(shop, 'Racingly')).filter((table) => table !== 'order_addresses')).toEqual([])
+})

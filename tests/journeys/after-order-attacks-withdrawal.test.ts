@@ -1,0 +1,20 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { expect, test } from 'vitest'
+import { accountShop } from '../harness/account-shop.ts'
+
+const declared = { name: 'Zofia Król', email: 'zofia@example.org', orderId: '100482' }
+
+test('nobody uses up somebody else\'s right to withdraw: strangers elsewhere are counted for themselves', async () => {
+  const shop = await accountShop()
+  const stranger = shop.browser({ network: 'a stranger\'s' })
+  const tries = await Promise.allSettled(Array.from({ length: serverLimits.withdrawalsPerHour + 1 }, () => stranger.call('doSubmitCancellation', declared)))
+  expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await shop.browser({ network: 'her own' }).call('doSubmitCancellation', declared)).toMatchObject({ email: declared.email })
+})
+
+test('nobody has the shop write to one address after the other', async () => {
+  const shop = await accountShop()
+  const spammer = shop.browser({ network: 'one' })
+  const tries = await Promise.allSettled(Array.from({ length: serverLimits.withdrawalsPerNetwork + 5 }, (_, at) => spammer.call('doSubmitCancellation', { ...declared, email: `victim.${at}@example.org` })))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(serverLimits.withdrawalsPerNetwork)
+})

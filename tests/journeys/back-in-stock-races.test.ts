@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { idOf, placeOrder, stockOf, tellTheRest } from '../harness/shopper.ts'
+import { waitingShop, type WaitingShop } from '../harness/waiting-shop.ts'
+
+const outcomesOf = (calls: readonly Promise<unknown>[]) => Promise.all(calls.map((call) => call.then(() => 'done', (error: { key?: string }) => error.key ?? 'fault')))
+
+/** Pieces on the shelf, promised and sold are as many as were delivered, and the ledger says the same of the shelf. */
+async function expectSound(shop: WaitingShop, delivered: number): Promise<void> {
+  const variationId = await idOf(shop, 'variations', 'LAST')
+  const holds = await shop.db.selectFrom('stock_holds').where('variation_id', '=', variationId).select(['order_id', 'request_id', 'state', 'quantity']).execute()
+  const promised = holds.filter(({ request_id, state }) => request_id !== null && state === 'open').length
+  const sold = holds.filter(({ order_id, state }) => order_id !== null && state !== 'released').reduce((sum, { quantity }) => sum + quantity, 0)
+  const shelf = await stockOf(shop, 'LAST')
+  const { sum } = await shop.db.selectFrom('stock_movements').where('variation_id', '=', variationId).select((eb) => eb.fn.sum<number>('change').as('sum')).executeTakeFirstOrThrow()
+  expect({ all: shelf + promised + sold, ledger: Number(sum) }).toEqual({ all: delivered, ledger: shelf })
+}
+
+test('several instances that serve at once promise each piece once, to who came first', async () => {
+  const shop = await waitingShop()
+  const line = []
+  for (let place = 0; place < 6; place++) line.push(await shop.waiting(`person${place}@example.org`))
+  await shop.setStock('LAST', 3)
+  const { openEngine } = await import('@vitrine/engine/engine')
+  const { offlineProviders } = await import('../harness/providers.ts')
+  const quiet = { info() {}, warn() {}, error() {} }
+  const other = await openEngine({ databaseUrl: shop.url, mediaFolder: `${shop.folder}/media`, origin: 'http://shop.test', providers: offlineProviders(), log: quiet, now: shop.clock.now })
+  try {
+    await Promise.all([shop.serve(), other.work.run('serveBackInStock'), shop.serve(), other.work.run('serveBackInStock')])
+  } finally {
+    await other.close()
+  }
+  expect(await Promise.all(line.map(shop.stateOf))).toEqual(['offered', 'offered', 'offered', 'waiting', 'waiting', 'waiting'])
+  await expectSound(shop, 3)
+})
+
+test('pieces that are bought from the shelf in the moment of promising are not promised', async () => {
+  let taken = false
+  const shop: WaitingShop = await waitingShop({
+    async pause(before) {
+      if (before !== 'serveBackInStock.promise' || taken) return
+      taken = true
+      await shop.setStock('LAST', 0)
+    },
+  })
+  const proof = await shop.waiting('ewa@example.org')
+  await shop.setStock('LAST', 1)
+  await shop.serve()
+  expect([await shop.stateOf(proof), await stockOf(shop, 'LAST')]).toEqual(['waiting', 0])
+  await expectSound(shop, 0)
+})
+
+test('one link in many browsers: the piece is sold once', async () => {
+  const shop = await waitingShop()
+  const proof = await shop.waiting('ewa@example.org')
+  await shop.setStock('LAST', 1)
+  await shop.serve()
+  const browsers = Array.from({ length: 4 }, () => shop.visitor())
+  expect(await outcomesOf(browsers.map((browser) => browser.call('doAddNotifiedItem', proof)))).toEqual(Array<string>(4).fill('done'))
+  // The last one who followed it has it; in the other carts nothing is left of it.
+  for (const browser of browsers) await tellTheRest(shop, browser, {}).catch(() => undefined)
+  const outcomes = await outcomesOf(browsers.map((browser) => placeOrder(browser)))
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
+  expect(await shop.stateOf(proof)).toBe('bought')
+  await expectSound(shop, 1)
+})
+
+test.each([['its time runs out', 'time'], ['it is given up', 'person']] as const)('an order is placed while %s: the piece is sold, or goes to the next one, never both', { timeout: 60_000 }, async (_, rival) => {
+  for (let round = 0; round < 2; round++) {
+    const shop = await waitingShop()
+    const [first, next] = [await shop.waiting('first@example.org'), await shop.waiting('next@example.org')]
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    const visitor = shop.visitor()
+    await visitor.call('doAddNotifiedItem', first)
+    await tellTheRest(shop, visitor, {})
+    if (rival === 'time') shop.clock.hours(12)
+    const [outcome] = await Promise.all([
+      placeOrder(visitor).then(() => 'bought', () => 'refused'), rival === 'time' ? shop.serve() : shop.call('doUnsubscribeNotifyMe', first),
+    ])
+    await shop.serve()
+    const left = rival === 'time' ? 'lapsed' : 'ended'
+    // Who has given it up may still find it on the shelf, like everybody else.
+    expect(outcome === 'bought' ? ['bought', left] : [left]).toContain(await shop.stateOf(first))
+    expect(await shop.stateOf(next)).toBe(outcome === 'bought' ? 'waiting' : 'offered')
+    await expectSound(shop, 1)
+  }
+})
+
+test('an order that breaks off keeps the promise', async () => {
+  let breaks = false
+  const shop = await waitingShop({ pause: async (before) => { if (breaks && before === 'placeOrder.commit') throw new Error('broken') } })
+  const proof = await shop.waiting('ewa@example.org')
+  await shop.setStock('LAST', 1)
+  await shop.serve()
+  const visitor = shop.visitor()
+  await visitor.call('doAddNotifiedItem', proof)
+  await tellTheRest(shop, visitor, {})
+  breaks = true
+  expect(await outcomesOf([placeOrder(visitor)])).toEqual(['order.creationFailed'])
+  breaks = false
+  expect(await shop.stateOf(proof)).toBe('offered')
+  shop.clock.hours(1)
+  expect(await outcomesOf([placeOrder(visitor)])).toEqual(['done'])
+  await expectSound(shop, 1)
+})
+
+test('shoppers and who waits want the same delivery at once: nothing is sold or promised twice', async () => {
+  const shop = await waitingShop()
+  const line = []
+  for (let place = 0; place < 4; place++) line.push(await shop.waiting(`person${place}@example.org`))
+  await shop.setStock('LAST', 5)
+  const shoppers = await Promise.all(Array.from({ length: 5 }, async () => {
+    const visitor = shop.visitor()
+    await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'LAST') })
+    await tellTheRest(shop, visitor, {})
+    return visitor
+  }))
+  await Promise.all([...shoppers.map((visitor) => placeOrder(visitor).catch(() => undefined)), shop.serve(), shop.serve()])
+  await expectSound(shop, 5)
+})

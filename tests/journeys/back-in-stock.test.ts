@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { requestMoves } from '@vitrine/engine/back-in-stock/request-moves'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { idOf, placeOrder, stockOf, tellTheRest } from '../harness/shopper.ts'
+import { waitingShop } from '../harness/waiting-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const ledgerOf = async ({ db }: Parameters<typeof stockOf>[0], sku: string) => Number((await db.selectFrom('stock_movements as m').innerJoin('variations as v', 'v.id', 'm.variation_id').where('v.number', '=', sku)
+  .select((eb) => eb.fn.sum<number>('m.change').as('sum')).executeTakeFirstOrThrow()).sum)
+
+describe('whoever asks for a piece that is sold out', () => {
+  test('gets a mail with a link, and waits from when the link was followed; a second time changes nothing', async () => {
+    const shop = await waitingShop()
+    expect(await shop.ask('Ewa@example.org')).toBeNull()
+    const proof = await shop.linkTo('Ewa@example.org') ?? { id: 0, token: '' }
+    expect(await shop.call('getNotifyMe', proof)).toMatchObject({ state: 'pending', name: 'Last Coat', heldUntil: null })
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    expect(await shop.stateOf(proof), 'who has not confirmed is not served').toBe('pending')
+    for (let time = 0; time < 2; time++) expect((await shop.call('doConfirmNotifyMe', proof)).state).toBe('waiting')
+    await shop.ask('ewa@example.org').catch(() => undefined)
+    expect(await shop.mailsTo('Ewa@example.org')).toEqual(['backInStockConfirm'])
+  })
+
+  test('is answered in the same way whether the address is known or not, and written to a few times at most', async () => {
+    const shop = await waitingShop()
+    const proof = await shop.waiting('known@example.org')
+    for (let time = 0; time < 2 * serverLimits.backInStockMailsPerHour; time++) expect(await shop.ask('new@example.org')).toBeNull()
+    expect(await shop.ask('known@example.org')).toBeNull()
+    expect(await shop.mailsTo('new@example.org')).toHaveLength(serverLimits.backInStockMailsPerHour)
+    expect(await shop.mailsTo('known@example.org')).toHaveLength(1)
+    expect(await shop.stateOf(proof)).toBe('waiting')
+    expect(await shop.db.selectFrom('back_in_stock_requests').select('id').execute()).toHaveLength(2)
+  })
+
+  test('says a real address, ticks the box, and asks for something that is sold out; each mistake is said in every language', async () => {
+    const shop = await waitingShop()
+    const variationId = await idOf(shop, 'variations', 'LAST')
+    expect(await refusalOf(shop.ask(''))).toMatchObject({ key: 'contact.missingData', details: { fields: { email: 'required' } } })
+    expect(await refusalOf(shop.ask('ewa@malicious.net'))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'host' } } })
+    expect(await refusalOf(shop.call('doSubscribeNotifyMe', { email: 'ewa@example.org', variationId, botCheck: '' }))).toMatchObject({ key: 'botCheck.missing' })
+    expect(await refusalOf(shop.ask('ewa@example.org', 'SHIRT'))).toMatchObject({ key: 'backInStock.inStock' })
+    expect(await refusalOf(shop.call('getNotifiablePiece', { variationId: 99_999 }))).toMatchObject({ key: 'catalogue.productNotFound' })
+    for (const key of ['backInStock.inStock', 'backInStock.linkInvalid', 'backInStock.lapsed'] as const) {
+      const texts = await Promise.all(locales.flatMap((locale) => [errorText(locale, { key }), errorText(locale, { key: 'unknownError' })]))
+      expect(new Set(texts).size).toBe(2 * locales.length)
+    }
+  })
+
+  test('is the only one whose link opens: a wrong token and a missing request look the same', async () => {
+    const shop = await waitingShop()
+    const [ewa, bob] = [await shop.waiting('ewa@example.org'), await shop.waiting('bob@example.org')]
+    for (const wrong of [{ id: ewa.id, token: bob.token }, { id: ewa.id, token: '' }, { id: 4711, token: ewa.token }]) {
+      for (const operation of ['getNotifyMe', 'doConfirmNotifyMe', 'doUnsubscribeNotifyMe', 'doAddNotifiedItem'] as const) {
+        expect(await refusalOf(shop.call(operation, wrong))).toEqual({ key: 'backInStock.linkInvalid', details: {} })
+      }
+    }
+    const { payload } = await shop.db.selectFrom('outbox').where('kind', '=', 'mail.backInStockConfirm').select('payload').executeTakeFirstOrThrow()
+    expect(Object.keys(payload as object), 'the outbox holds neither address nor token').toEqual(['requestId'])
+  })
+})
+
+describe('when pieces come back', () => {
+  test('who waits gets one each in the order of confirmation, kept for twelve hours, and the shelf shows none to others', async () => {
+    const shop = await waitingShop()
+    const line = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org'), await shop.waiting('third@example.org')] as const
+    await shop.setStock('LAST', 2)
+    await shop.serve()
+    expect(await Promise.all(line.map(shop.stateOf))).toEqual(['offered', 'offered', 'waiting'])
+    expect((await shop.call('getNotifyMe', line[0])).heldUntil).toBe(new Date(shop.clock.now().getTime() + 12 * 3_600_000).toISOString())
+    expect(await shop.mailsTo('second@example.org')).toEqual(['backInStockConfirm', 'backInStock'])
+    expect(await shop.mailsTo('third@example.org')).toEqual(['backInStockConfirm'])
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+    expect(await refusalOf(shop.visitor().call('doAddCartItem', { productId: await idOf(shop, 'variations', 'LAST') }))).toMatchObject({ key: 'cart.notEnoughStock' })
+    await shop.serve()
+    expect(await shop.mailsTo('first@example.org'), 'once').toHaveLength(2)
+  })
+
+  test('for as many hours as the shop says, and then the piece goes to the next one', async () => {
+    const shop = await waitingShop()
+    await shop.db.insertInto('settings').values({ key: 'backInStock.holdHours', value: '3' }).onConflict((known) => known.column('key').doUpdateSet({ value: '3' })).execute()
+    await expect.poll(async () => (await shop.engine.settings())['backInStock.holdHours']).toBe(3)
+    const [first, second] = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org')]
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    shop.clock.hours(3)
+    expect(await shop.stateOf(first), 'before the job has run').toBe('lapsed')
+    expect(await refusalOf(shop.visitor().call('doAddNotifiedItem', first))).toMatchObject({ key: 'backInStock.lapsed' })
+    await shop.serve()
+    expect([await shop.stateOf(first), await shop.stateOf(second)]).toEqual(['lapsed', 'offered'])
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+    shop.clock.hours(3)
+    await shop.serve()
+    expect(await stockOf(shop, 'LAST'), 'nobody waits any more').toBe(1)
+    expect(await ledgerOf(shop, 'LAST')).toBe(1)
+  })
+
+  test('who does not want it any more lets it go to the next one at once', async () => {
+    const shop = await waitingShop()
+    const [first, second] = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org')]
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    for (let time = 0; time < 2; time++) expect((await shop.call('doUnsubscribeNotifyMe', first)).state).toBe('ended')
+    await shop.serve()
+    expect(await shop.stateOf(second)).toBe('offered')
+    expect(await refusalOf(shop.visitor().call('doAddNotifiedItem', first))).toMatchObject({ key: 'backInStock.lapsed' })
+    expect((await shop.call('doConfirmNotifyMe', first)).state, 'a link that was followed before begins nothing anew').toBe('ended')
+  })
+})
+
+describe('a piece that is kept for somebody', () => {
+  test('comes into their cart by their link, once, and their order takes it: nothing else leaves the shelf', async () => {
+    const shop = await waitingShop()
+    const proof = await shop.waiting('ewa@example.org')
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    const visitor = shop.visitor()
+    for (let time = 0; time < 2; time++) expect((await visitor.call('doAddNotifiedItem', proof)).items).toMatchObject([{ quantity: 1, name: 'Last Coat', maximumQuantity: 1 }])
+    expect((await visitor.call('getCart', {})).items, 'and stays there').toHaveLength(1)
+    await tellTheRest(shop, visitor, {})
+    const { orderId, accessKey } = await placeOrder(visitor)
+    expect((await visitor.call('getOrder', { orderId, accessKey })).order.orderItems).toMatchObject([{ quantity: 1, orderItemName: 'Last Coat' }])
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+    expect(await ledgerOf(shop, 'LAST')).toBe(0)
+    expect(await shop.stateOf(proof)).toBe('bought')
+    await shop.serve()
+    shop.clock.hours(13)
+    await shop.serve()
+    expect(await stockOf(shop, 'LAST'), 'what was bought does not come back').toBe(0)
+    expect(await refusalOf(visitor.call('doAddNotifiedItem', proof))).toMatchObject({ key: 'backInStock.lapsed' })
+  })
+
+  test('goes to the next one when the order is cancelled', async () => {
+    const shop = await waitingShop()
+    const [first, second] = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org')]
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    const visitor = shop.visitor()
+    await visitor.call('doAddNotifiedItem', first)
+    await tellTheRest(shop, visitor, {})
+    await visitor.call('doCancelOrder', await placeOrder(visitor))
+    await shop.serve()
+    expect([await shop.stateOf(first), await shop.stateOf(second)]).toEqual(['bought', 'offered'])
+    expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST')]).toEqual([0, 0])
+  })
+
+  test('follows into the account when its owner logs in, and leaves the cart when the time is over', async () => {
+    const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
+    const { buyingShop } = await import('./fixtures/buying-shop.ts')
+    const shop = await waitingShop({ document: { ...buyingShop, customers: [ann] } })
+    const [proof, next] = [await shop.waiting(ann.email), await shop.waiting('next@example.org')]
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    const visitor = shop.visitor()
+    await visitor.call('doAddNotifiedItem', proof)
+    await visitor.call('doLogin', { email: ann.email, password: ann.password })
+    expect((await visitor.call('getCart', {})).items).toMatchObject([{ name: 'Last Coat', quantity: 1 }])
+    shop.clock.hours(12)
+    await shop.serve()
+    expect(await shop.stateOf(next)).toBe('offered')
+    expect((await visitor.call('getCart', {})).items).toEqual([])
+  })
+
+  test('is one of several that they order: the rest comes from the shelf, or nothing is ordered', async () => {
+    const shop = await waitingShop()
+    const proof = await shop.waiting('ewa@example.org')
+    await shop.setStock('LAST', 1)
+    await shop.serve()
+    await shop.setStock('LAST', 2)
+    const visitor = shop.visitor()
+    const { items: [line] } = await visitor.call('doAddNotifiedItem', proof)
+    await visitor.call('setCartItemQuantity', { cartItemId: line?.id ?? 0, productId: line?.variationId ?? 0, quantity: 3 })
+    await tellTheRest(shop, visitor, {})
+    await placeOrder(visitor)
+    expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST')]).toEqual([0, 0])
+  })
+})
+
+test('nobody is promised a piece that lies on the shelf and is not sold', async () => {
+  const shop = await waitingShop()
+  const ewa = await shop.waiting('ewa@example.org')
+  await shop.db.updateTable('variations').set({ availability_id: 8 }).where('number', '=', 'LAST').execute()
+  await shop.setStock('LAST', 1)
+  await shop.serve()
+  expect(await shop.stateOf(ewa)).toBe('waiting')
+  await shop.db.updateTable('variations').set({ availability_id: 2 }).where('number', '=', 'LAST').execute()
+  await shop.serve()
+  expect(await shop.stateOf(ewa)).toBe('offered')
+})
+
+test('what nobody confirmed and what is settled is forgotten after its time, and a person at once', async () => {
+  const { backInStockDataOf, forgetBackInStockOf } = await import('@vitrine/engine/back-in-stock/back-in-stock')
+  const { inTransaction } = await import('@vitrine/engine/kernel/db')
+  const shop = await waitingShop()
+  const count = async () => (await shop.db.selectFrom('back_in_stock_requests').select('id').execute()).length
+  await shop.ask('never@example.org')
+  const [ended, offered] = [await shop.waiting('ended@example.org'), await shop.waiting('offered@example.org')]
+  await shop.call('doUnsubscribeNotifyMe', ended)
+  await shop.setStock('LAST', 1)
+  await shop.serve()
+  expect(await backInStockDataOf(shop.db, 'Offered@example.org')).toMatchObject([{ number: 'LAST', state: 'offered' }])
+  await inTransaction(shop.db, (tx) => forgetBackInStockOf(tx, 'OFFERED@example.org'))
+  expect(await backInStockDataOf(shop.db, 'offered@example.org')).toEqual([])
+  expect(await refusalOf(shop.call('getNotifyMe', offered))).toMatchObject({ key: 'backInStock.linkInvalid' })
+  expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST'), await count()]).toEqual([1, 1, 2])
+  shop.clock.hours(24 * (serverLimits.backInStockPendingDays + 1))
+  await shop.engine.work.run('forgetBackInStock')
+  expect(await count()).toBe(1)
+  shop.clock.hours(24 * serverLimits.backInStockEndedDays)
+  await shop.engine.work.run('forgetBackInStock')
+  expect(await count()).toBe(0)
+})
+
+test('the code and the database know the same moves of requests', async () => {
+  const shop = await waitingShop()
+  const stored = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'back_in_stock_requests').select(['from_state', 'to_state']).execute()
+  expect(new Set(stored.map((move) => `${move.from_state} ${move.to_state}`))).toEqual(new Set(Object.entries(requestMoves).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`))))
+})

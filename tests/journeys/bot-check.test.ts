@@ -1,0 +1,111 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import type { Caller } from '@vitrine/engine/kernel/context'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { botProof } from '../harness/bot-proof.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+const clock = { ahead: 0 }
+const later = (seconds: number) => { clock.ahead += seconds * 1000 }
+let shop: TestShop
+let askers = 0
+beforeAll(async () => { shop = await testShop({ document: buyingShop, now: () => new Date(Date.now() + clock.ahead), afterwards: afterAll }) })
+
+const subscribe = (botCheck: string, caller: Partial<Caller> = {}) =>
+  shop.engine.call('doSubscribeNewsletter', { email: `asker${askers++}@example.org`, privacyAccepted: true, botCheck }, { ...shop.caller, ...caller })
+const keyOf = async (call: Promise<unknown>) => (await refusalFrom(call)).key
+const tokenOf = async (purpose: 'contact' | 'newsletter' = 'newsletter') => (await shop.call('getBotCheck', { purpose })).formToken
+
+describe('the box "I am a person"', () => {
+  test('must be ticked [SF-5.15]', async () => {
+    expect(await keyOf(subscribe(''))).toBe('botCheck.missing')
+  })
+
+  test('lets pass who has done the work of the shop', async () => {
+    expect(await subscribe(await botProof(shop, 'newsletter'))).toBeNull()
+  })
+
+  test.each([
+    ['something else', () => 'nonsense'],
+    ['JSON that is none of ours', () => btoa(JSON.stringify({ challenge: {}, solution: 1 }))],
+    ['a token that the shop did not make', () => `form.${Date.now().toString(36)}.abc.def`],
+    ['parts of a token', () => 'form.'],
+    ['nothing behind a token', () => 'form.NaN..'],
+  ])('is not passed by %s', async (_, proof) => {
+    expect(await keyOf(subscribe(proof()))).toBe('botCheck.failed')
+  })
+
+  test('is not passed by a solution that was only guessed, nor by easier work than was asked for', async () => {
+    const proof = JSON.parse(atob(await botProof(shop, 'newsletter')))
+    const changed = (change: (copy: typeof proof) => void) => {
+      const copy = structuredClone(proof)
+      change(copy)
+      return btoa(JSON.stringify(copy))
+    }
+    expect(await keyOf(subscribe(changed(({ solution }) => { solution.derivedKey = '00'.repeat(32) })))).toBe('botCheck.failed')
+    expect(await keyOf(subscribe(changed(({ challenge }) => { challenge.parameters.keyPrefix = '00' })))).toBe('botCheck.failed')
+    expect(await keyOf(subscribe(changed(({ challenge }) => { challenge.parameters.data.until += 1 })))).toBe('botCheck.failed')
+    expect(await subscribe(btoa(JSON.stringify(proof)))).toBeNull()
+  })
+
+  test('is passed once with one proof, by however many at once, in whichever instance', async () => {
+    const proof = await botProof(shop, 'newsletter')
+    const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => subscribe(proof)))
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await keyOf(subscribe(proof))).toBe('botCheck.failed')
+  })
+
+  test('is passed for the form that it was made for, and for no other', async () => {
+    expect(await keyOf(subscribe(await botProof(shop, 'contact')))).toBe('botCheck.failed')
+    const token = await tokenOf('contact')
+    later(serverLimits.formTokenLeastSeconds)
+    expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
+  })
+
+  test('is not passed with a proof that is twenty minutes old', async () => {
+    const proof = await botProof(shop, 'newsletter')
+    later(serverLimits.botCheckSeconds)
+    expect(await keyOf(subscribe(proof))).toBe('botCheck.failed')
+  })
+})
+
+describe('without script', () => {
+  test('time proves a person: not at once, once only, and not for ever', async () => {
+    const token = await tokenOf()
+    expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
+    later(serverLimits.formTokenLeastSeconds)
+    expect(await subscribe(token)).toBeNull()
+    expect(await keyOf(subscribe(token))).toBe('botCheck.failed')
+    const old = await tokenOf()
+    later(serverLimits.formTokenSeconds)
+    expect(await keyOf(subscribe(old))).toBe('botCheck.failed')
+  })
+
+  test('one network has a few such forms in an hour, and who does the work is not kept out by that', async () => {
+    const network = 'a network'
+    const send = async () => {
+      const token = await tokenOf()
+      later(serverLimits.formTokenLeastSeconds)
+      return subscribe(token, { network })
+    }
+    // Windows begin with the hour: none ends in the middle of this test.
+    later(3600 - (Date.now() + clock.ahead) / 1000 % 3600)
+    for (let count = 0; count < serverLimits.formTokensPerHour; count++) expect(await send()).toBeNull()
+    expect(await keyOf(send())).toBe('tooManyRequests')
+    expect(await subscribe(await botProof(shop, 'newsletter'), { network })).toBeNull()
+    later(3600)
+    expect(await send()).toBeNull()
+  })
+})
+
+test('what was used is remembered for as long as it could be used, and no address of a network is written down', async () => {
+  await subscribe(await botProof(shop, 'newsletter'), { network: 'somebody' })
+  expect(JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute())).not.toContain('somebody')
+  const count = async () => (await shop.db.selectFrom('used_bot_checks').select('id').execute()).length
+  await shop.engine.work.run('forgetBotChecks')
+  expect(await count()).toBeGreaterThan(0)
+  later(serverLimits.formTokenSeconds)
+  await shop.engine.work.run('forgetBotChecks')
+  expect(await count()).toBe(0)
+})

@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { openSimulator } from '@vitrine/providers/payment/simulator/simulator'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { lookAtMail, lookAtPayment } from '../../apps/shop/src/doctor/outside.ts'
+import { examine } from '../../apps/shop/src/doctor/examine.ts'
+import type { Finding } from '../../apps/shop/src/doctor/finding.ts'
+import { freePort } from '../harness/free-port.ts'
+import { dataFolder, databaseOn, shopCommand } from '../harness/shop-process.ts'
+import { smtpDesk } from '../harness/smtp-desk.ts'
+import { testDatabase } from '../harness/test-database.ts'
+import { wholeDatabase } from '../harness/whole-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const states = (findings: readonly Finding[]) => Object.fromEntries(findings.map(({ what, state }) => [what, state]))
+
+test('a shop that nobody has opened yet is looked at without changing or making anything', async () => {
+  const { url, db } = await testDatabase()
+  const before = await wholeDatabase(db)
+  const DATA_DIR = await dataFolder()
+  // The server of the tests forces nothing to the disk, which is just what a shop must be told.
+  expect(states(await examine({ DATABASE_URL: url, DATA_DIR }))).toMatchObject({ configuration: 'ok', 'data folder': expect.any(String), database: 'ok', durability: 'bad', privileges: 'ok', clock: 'ok', schema: 'ok', shop: 'warn', operators: 'warn', mail: 'ok', payment: 'ok' })
+  expect(await wholeDatabase(db)).toEqual(before)
+  expect(states(await examine({ DATA_DIR }))).toMatchObject({ database: 'warn' })
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+  expect(await examine({ DATA_DIR: join(DATA_DIR, 'gone') })).toContainEqual(expect.objectContaining({ what: 'data folder', state: 'warn' }))
+})
+
+test('the command works while the database is down, says what to do, tells no secret, and its exit code is 1', async () => {
+  const place = { DATA_DIR: await dataFolder(), DATABASE_URL: `postgres://ann:very-secret@127.0.0.1:${await freePort()}/shop`, SMTP_URL: `smtp://ann:very-secret@127.0.0.1:${await freePort()}`, MAIL_FROM: 'shop@shop.invalid' }
+  const { code, stdout, stderr } = await shopCommand(['doctor'], place)
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' })
+  expect(stdout).toMatch(/^bad +database +The database at 127\.0\.0\.1:\d+ cannot be used \(ECONNREFUSED.*\n +-> Check that the server runs/m)
+  expect(stdout).toMatch(/^bad +mail /m)
+  expect(stdout).toMatch(/^2 bad, \d+ to look at, \d+ ok\.$/m)
+  expect(stdout).not.toContain('very-secret')
+  const listed = JSON.parse((await shopCommand(['doctor', '--json'], place)).stdout) as readonly Finding[]
+  expect(states(listed)).toMatchObject({ database: 'bad', mail: 'bad', node: 'ok' })
+})
+
+test('the mail server is logged in at, and nothing is sent', async () => {
+  const logins: string[] = []
+  const desk = await smtpDesk({ authOptional: false, allowInsecureAuth: true, onAuth({ username = '', password }, _, done) { logins.push(username); done(password === 'right' ? null : new Error('no'), { user: username }) } })
+  const at = (password: string) => lookAtMail({ isLocal: false, mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' } })
+  expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server takes mails, without TLS.' })
+  expect((await at('wrong'))[0]).toMatchObject({ state: 'bad', says: expect.not.stringContaining('wrong') })
+  expect([logins.length, desk.arrived]).toEqual([2, []])
+})
+
+test('the payment key is tried by a question that changes nothing, and must fit the shop', async () => {
+  const simulator = await openSimulator({ post: async () => true })
+  onTestFinished(() => simulator.close())
+  const look = (apiKey: string, isLocal: boolean) => lookAtPayment({ mollie: { apiKey, profileId: undefined }, isLocal }, simulator.access.endpoint)
+  expect(await look(simulator.access.apiKey, true)).toMatchObject([{ state: 'ok', says: expect.stringContaining('creditcard') }])
+  expect(await look(simulator.access.apiKey, false)).toMatchObject([{ state: 'ok' }, { state: 'warn', says: expect.stringContaining('test key') }])
+  const wrong = await look(`live_${'x'.repeat(30)}`, true)
+  expect(wrong).toMatchObject([{ state: 'bad' }, { state: 'warn', says: expect.stringContaining('live key') }])
+  expect(JSON.stringify(wrong)).not.toContain('xxxx')
+  expect(simulator.payments()).toEqual([])
+})

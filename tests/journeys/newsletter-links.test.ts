@@ -1,0 +1,96 @@
+import { defaultRateLimits } from '@vitrine/server/options'
+import { expect, test } from 'vitest'
+import { botProof } from '../harness/bot-proof.ts'
+import { servedShop, sharedShop, type ServedShop } from '../harness/served-shop.ts'
+
+const open = sharedShop()
+let people = 0
+
+/** The links of the mails that somebody gets: one that confirms, and once it was followed one that ends. */
+async function asked(shop: ServedShop) {
+  const visitor = shop.visitor()
+  const email = `zofia${people++}@example.org`
+  await visitor.call('doSubscribeNewsletter', { email, privacyAccepted: true, botCheck: await botProof(visitor, 'newsletter') })
+  const newest = async () => {
+    await shop.engine.work.run('outbox')
+    const { plain } = await shop.db.selectFrom('mails').where('recipient', '=', email).select('plain').orderBy('id', 'desc').executeTakeFirstOrThrow()
+    return new URL(/http\S+ActionCall\S+/.exec(plain)?.[0] ?? 'about:blank').search
+  }
+  const state = async () => (await shop.db.selectFrom('newsletter_subscriptions').where('email', '=', email).select('state').executeTakeFirstOrThrow()).state
+  return { newest, state }
+}
+
+test('a link confirms on any page, leads on to the page without what proved it, and tells of it there [SF-2.53]', async () => {
+  const shop = open()
+  for (const path of ['/', '/women', '/de/', '/cart', '/no-such-page']) {
+    const { newest, state } = await asked(shop)
+    const answer = await shop.ask(path + (await newest()))
+    expect(answer.status, path).toBe(303)
+    expect(answer.headers.get('location')).toBe(`${path}?told=newsletterConfirmed`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await state()).toBe('confirmed')
+  }
+})
+
+test('what the address asked for besides stays', async () => {
+  const shop = open()
+  const { newest } = await asked(shop)
+  expect((await shop.ask(`/women${await newest()}&page=2`)).headers.get('location')).toBe('/women?page=2&told=newsletterConfirmed')
+})
+
+test('a page that tells of it is rendered for one visitor, and the one that is kept does not tell', async () => {
+  const shop = open()
+  await shop.ask('/women')
+  const before = shop.renders.seen.length
+  const told = await shop.ask('/women?told=newsletterConfirmed')
+  expect(told.headers.get('cache-control')).toBe('no-store')
+  expect(shop.renders.seen.at(-1)?.url).toContain('told=newsletterConfirmed')
+  // Words that are none of ours make no page.
+  expect((await shop.ask('/women?told=anything')).headers.get('cache-control')).toContain('public')
+  expect((await shop.ask('/women')).headers.get('cache-control')).toContain('public')
+  expect(shop.renders.seen.length).toBe(before + 1)
+})
+
+test('a link that is wrong does nothing and says so [SF-2.53, SF-8.59]', async () => {
+  const shop = open()
+  const { newest, state } = await asked(shop)
+  const link = await newest()
+  for (const wrong of [link.replace(/authString=.*/, 'authString=x'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=999999'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=x'), '?ActionCall=WebActionConfirmNewsletter']) {
+    const answer = await shop.ask(`/${wrong}`)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?told=newsletterNotConfirmed'])
+  }
+  expect((await shop.ask('/?ActionCall=toString')).status).toBe(200)
+  expect(await state()).toBe('pending')
+})
+
+test('a link ends the subscription in the same way, and mail programs end it by one POST without a page [SF-2.54]', async () => {
+  const shop = open()
+  for (const way of ['link', 'post'] as const) {
+    const { newest, state } = await asked(shop)
+    await shop.ask(`/${await newest()}`)
+    const end = await newest()
+    // HEAD is how addresses are looked at, and a POST does not confirm.
+    await shop.ask(`/${end}`, { method: 'HEAD' })
+    expect(await state()).toBe('confirmed')
+    const answer = way === 'link' ? await shop.ask(`/de/${end}`) : await shop.ask(`/${end}`, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.status).toBe(way === 'link' ? 303 : 200)
+    if (way === 'link') expect(answer.headers.get('location')).toBe('/de/?told=newsletterEnded')
+    expect(await state()).toBe('unsubscribed')
+  }
+  expect((await shop.ask('/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x', { method: 'POST' })).status).toBe(410)
+})
+
+test('what proves a link is in no line of the log, and guessing is limited', async () => {
+  const shop = await servedShop({ rateLimits: { ...defaultRateLimits, address: { burst: 100, perSecond: 1 } } })
+  const { newest } = await asked(shop)
+  const link = await newest()
+  await shop.ask(`/women${link}`)
+  await shop.ask(`/cart${link}`)
+  const authString = new URLSearchParams(link).get('authString') ?? 'none'
+  expect(JSON.stringify(shop.logged)).not.toContain(authString)
+  expect(JSON.stringify(shop.logged)).not.toContain('@example.org')
+  expect(shop.logged.filter(({ route }) => route === 'personal').map(({ path }) => path)).toEqual(['/women', '/cart'])
+  const statuses = []
+  for (let count = 0; count < 20; count++) statuses.push((await shop.ask(`/?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=${count + 1}&authString=x`)).status)
+  expect(statuses).toContain(429)
+})

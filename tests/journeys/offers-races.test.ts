@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { accept, offersDeskOf, sentOffer } from '../harness/offer-shop.ts'
+import { payingShop } from '../harness/paying-shop.ts'
+import { idOf, placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const ordersOf = ({ db }: Pick<TestShop, 'db'>) => db.selectFrom('orders').select('id').execute()
+const keysOf = async (calls: readonly Promise<unknown>[]) => Promise.all(calls.map((call) => call.then(() => 'placed', (error: { key?: string }) => error.key ?? 'fault')))
+
+describe('many who accept an offer at once', () => {
+  test('make one order; the others are told that it was used', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const offer = await sentOffer(shop)
+    const outcomes = await keysOf(Array.from({ length: 8 }, () => accept(shop, shop.visitor(), offer)))
+    expect(outcomes.toSorted()).toEqual([...Array<string>(7).fill('offer.alreadyUsed'), 'placed'])
+    expect(await ordersOf(shop)).toHaveLength(1)
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+  })
+
+  test('with one click that was sent many times get the same order, with one payment and one mail', async () => {
+    const shop = await payingShop()
+    const offer = await sentOffer(shop)
+    const [visitor, attemptId] = [shop.visitor(), randomUUID()]
+    await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF'), quantity: 1 })
+    const answers = await Promise.all(Array.from({ length: 6 }, () => accept(shop, visitor, offer, { attemptId, payment: 'creditcard' })))
+    expect(new Set(answers.map(({ orderId, accessKey }) => `${orderId} ${accessKey}`)).size).toBe(1)
+    const [{ orderId } = { orderId: 0 }] = answers
+    expect(await shop.payments(orderId)).toHaveLength(1)
+    expect(await shop.noted('mail.orderPlaced', orderId)).toBe(1)
+    expect((await visitor.call('getCart', {})).itemQuantity).toBe(1)
+  })
+
+  test('of one offer or many, and shoppers beside them: nothing is sold that is not there', async () => {
+    const shop = await testShop({ document: buyingShop })
+    const offers = await Promise.all(Array.from({ length: 6 }, () => sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 2, price: '40.00' }] })))
+    const shoppers = await Promise.all(Array.from({ length: 4 }, () => readyToBuy(shop, { lines: { SHIRT: 1 } })))
+    const outcomes = await keysOf([...offers.map((offer) => accept(shop, shop.visitor(), offer)), ...shoppers.map((shopper) => placeOrder(shopper))])
+    const sold = outcomes.slice(0, 6).filter((outcome) => outcome === 'placed').length * 2 + outcomes.slice(6).filter((outcome) => outcome === 'placed').length
+    expect(outcomes.every((outcome) => ['placed', 'offer.itemOutOfStock', 'cart.notEnoughStock'].includes(outcome))).toBe(true)
+    expect(await stockOf(shop, 'SHIRT')).toBe(10 - sold)
+    const { moved } = await shop.db.selectFrom('stock_movements').where('variation_id', '=', await idOf(shop, 'variations', 'SHIRT')).select((eb) => eb.fn.sum<number>('change').as('moved')).executeTakeFirstOrThrow()
+    expect(Number(moved)).toBe(10 - sold)
+  })
+})
+
+test('an offer that is accepted and declined at once has one answer', async () => {
+  const shop = await testShop({ document: buyingShop })
+  for (let round = 0; round < 4; round++) {
+    const offer = await sentOffer(shop, { lines: [{ sku: 'SCARF', quantity: 1 }] })
+    const outcomes = await keysOf([accept(shop, shop.visitor(), offer), shop.visitor().call('doRejectOffer', { ...offer, text: 'No, thank you' })])
+    expect(outcomes.toSorted()).toEqual(['offer.alreadyUsed', 'placed'])
+    const { head } = await offersDeskOf(shop).show(offer.offerId)
+    expect(head.order === null).toBe(head.status === 'declined')
+  }
+})
+
+test.each(['lockOffer', 'write', 'notePayment', 'takeStock', 'commit'])('what breaks just before %s leaves no order and no answer behind, and the offer stands', async (step) => {
+  let breaks = true
+  const shop = await testShop({ document: buyingShop, pause: async (before) => { if (breaks && before === `acceptOffer.${step}`) throw new Error('broken') } })
+  const offer = await sentOffer(shop)
+  const [visitor, attemptId] = [shop.visitor(), randomUUID()]
+  expect(await refusalOf(accept(shop, visitor, offer, { attemptId }))).toEqual({ key: 'order.creationFailed', details: {} })
+  expect(await ordersOf(shop)).toEqual([])
+  expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  expect((await visitor.call('getOffer', offer)).state).toBe('valid')
+  breaks = false
+  await accept(shop, visitor, offer, { attemptId })
+  expect(await ordersOf(shop)).toHaveLength(1)
+})
+
+test('the last piece goes to somebody else in the moment of accepting: the offer stands, and says what lacks', async () => {
+  const shop: TestShop = await testShop({
+    document: buyingShop,
+    pause: async (before) => { if (before === 'acceptOffer.takeStock') await shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute() },
+  })
+  const offer = await sentOffer(shop, { lines: [{ sku: 'LAST', quantity: 1 }] })
+  expect(await refusalOf(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.itemOutOfStock' })
+  expect(await ordersOf(shop)).toEqual([])
+  expect((await shop.visitor().call('getOffer', offer)).state).toBe('itemOutOfStock')
+})
+
+test('an accepted offer is paid like any order: at the provider, once, and given back when its time is over', async () => {
+  const shop = await payingShop()
+  const offer = await sentOffer(shop)
+  const visitor = shop.visitor()
+  const { orderId, paymentUrl } = await accept(shop, visitor, offer, { payment: 'creditcard' })
+  expect(paymentUrl).toContain('http')
+  expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'unpaid' })
+  shop.clock.minutes(30)
+  await shop.engine.work.settle()
+  expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+  expect(await stockOf(shop, 'SHIRT')).toBe(10)
+})
+
+test('a person who is forgotten is in no offer any more, and nobody opens what was open', async () => {
+  const { forgetOffers, offersOfPerson } = await import('@vitrine/engine/offers/offers')
+  const { inTransaction } = await import('@vitrine/engine/kernel/db')
+  const shop = await testShop({ document: buyingShop })
+  const [mine, other] = [await sentOffer(shop, { email: 'Ewa@example.org', note: 'Dear Ewa' }), await sentOffer(shop, { email: 'other@example.org' })]
+  const person = { customerId: null, email: 'ewa@example.org' }
+  expect(await offersOfPerson(shop.db, person)).toMatchObject([{ id: mine.offerId, email: 'Ewa@example.org', note: 'Dear Ewa', items: [{ number: 'SHIRT', price: 5000 }] }])
+  await inTransaction(shop.db, (tx) => forgetOffers(tx, person))
+  expect(await offersOfPerson(shop.db, person)).toEqual([])
+  expect((await shop.visitor().call('getOffer', mine)).state).toBe('expired')
+  expect((await shop.visitor().call('getOffer', other)).state).toBe('valid')
+})

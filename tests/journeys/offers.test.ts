@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { locales } from '@vitrine/contract/kernel/locale'
+import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
+import { offerMoves } from '@vitrine/engine/offers/offer-state'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { accept, offersDeskOf, sentOffer } from '../harness/offer-shop.ts'
+import { countryOf, idOf, stockOf, zofia } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
+const document = { ...buyingShop, customers: [ann, { ...ann, email: 'bob@example.org' }] }
+const open = (wishes: Parameters<typeof testShop>[0] = {}) => testShop({ document, ...wishes })
+
+async function saysInEveryLanguage(key: RefusalKey, details: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const texts = await Promise.all(locales.flatMap((locale) => [errorText(locale, { key, details }), errorText(locale, { key: 'unknownError' })]))
+  expect(new Set(texts).size).toBe(2 * locales.length)
+}
+
+let shop: TestShop
+beforeAll(async () => { shop = await open({ afterwards: afterAll }) })
+
+describe('an offer', () => {
+  test('tells its items at its own prices, until when it stands, and what all of it costs [SF-3.60]', async () => {
+    const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }, { sku: 'BEANIE', quantity: 1 }], note: 'As we said on the phone.' })
+    const told = await shop.visitor().call('getOffer', offer)
+    expect(told.order).toMatchObject({ id: offer.offerId, typeId: 7, statusName: 'Valid', email: 'ewa@example.org', billingAddress: null })
+    expect(told.order.orderItems).toMatchObject([
+      { orderItemName: 'Linen Shirt', quantity: 3, amounts: { priceGross: { value: 50 }, priceOriginalGross: { value: 69 }, lineGross: { value: 150 }, vatRate: 20 } },
+      { orderItemName: 'Ribbed Beanie', quantity: 1, amounts: { priceGross: { value: 29 } } },
+    ])
+    const until = told.order.dates.find(({ typeId }) => typeId === 20)
+    expect((new Date(until?.date ?? '').getTime() - Date.now()) / 86_400_000).toBeCloseTo(14, 1)
+    expect(told).toMatchObject({ state: 'valid', declineReason: null, note: 'As we said on the phone.', totals: { itemSum: { value: 179 }, shipping: { value: 4.95 }, amountToPay: { value: 183.95 } } })
+    expect(told.paymentMethods.map(({ key }) => key)).toEqual(['creditcard', 'paypal', 'advance', 'cashOnDelivery'])
+  })
+
+  test('costs what it would be sent and paid by, and a delivery that was agreed stays', async () => {
+    const [visitor, cash, express] = [shop.visitor(), await idOf(shop, 'payment_methods', 'cashOnDelivery'), await idOf(shop, 'shipping_profiles', 'express')]
+    const offer = await sentOffer(shop)
+    expect((await visitor.call('getOffer', { ...offer, paymentId: cash })).totals.amountToPay.value).toBe(108.45)
+    expect((await visitor.call('getOffer', { ...offer, shippingId: express })).totals.amountToPay.value).toBe(108.9)
+    expect((await visitor.call('getOffer', { ...offer, countryId: await countryOf(shop, 'DE') })).totals.vats).toMatchObject([{ rate: 19 }])
+    const agreed = await sentOffer(shop, { delivery: '0.00' })
+    expect((await visitor.call('getOffer', agreed)).totals).toMatchObject({ shipping: { value: 0 }, amountToPay: { value: 100 } })
+  })
+
+  test('opens with its key only: a wrong one, a missing offer and one that was never sent look the same [SF-6.11] [SF-8.52]', async () => {
+    const offer = await sentOffer(shop)
+    const other = await sentOffer(shop)
+    const { head: draft } = await offersDeskOf(shop).create({ lines: [{ sku: 'SHIRT', quantity: 1 }], days: 3 })
+    const wrong = [{ ...offer, accessKey: other.accessKey }, { ...offer, accessKey: '' }, { ...offer, accessKey: offer.accessKey.slice(1) }, { ...offer, offerId: 99_999 }, { offerId: draft.id, accessKey: draft.accessKey }]
+    for (const key of wrong) {
+      expect(await refusalOf(shop.visitor().call('getOffer', key))).toEqual({ key: 'offer.notAuthorised', details: {} })
+      expect(await refusalOf(accept(shop, shop.visitor(), key))).toEqual({ key: 'offer.notAuthorised', details: {} })
+      expect(await refusalOf(shop.visitor().call('doRejectOffer', { ...key, text: 'No' }))).toEqual({ key: 'offer.notAuthorised', details: {} })
+    }
+    await saysInEveryLanguage('offer.notAuthorised')
+  })
+
+  test('that was made to a customer opens for this customer and for nobody else [SF-6.13]', async () => {
+    const offer = await sentOffer(shop, { customer: ann.email })
+    const [stranger, bob, customer] = [shop.visitor(), shop.visitor(), shop.visitor()]
+    await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
+    for (const who of [stranger, bob]) {
+      expect(await refusalOf(who.call('getOffer', offer))).toEqual({ key: 'offer.notAuthorised', details: { needs: 'login' } })
+      expect(await refusalOf(accept(shop, who, offer))).toMatchObject({ key: 'offer.notAuthorised' })
+      expect(await refusalOf(who.call('doRejectOffer', { ...offer, text: 'No' }))).toMatchObject({ key: 'offer.notAuthorised' })
+    }
+    await customer.call('doLogin', ann)
+    expect((await customer.call('getOffer', offer)).order.email).toBe(ann.email)
+    const { orderId } = await accept(shop, customer, offer)
+    expect(await shop.db.selectFrom('orders as o').innerJoin('customer_profiles as p', 'p.customer_id', 'o.customer_id').where('o.id', '=', orderId).select('p.email').executeTakeFirst()).toEqual({ email: ann.email })
+  })
+
+  test('is written about with its link, and again when it is sent again', async () => {
+    const offer = await sentOffer(shop, { email: 'letter@example.org', locale: 'de' })
+    await offersDeskOf(shop).send(offer.offerId)
+    await shop.engine.work.settle()
+    const mails = await shop.db.selectFrom('mails').where('recipient', '=', 'letter@example.org').select(['subject', 'plain']).execute()
+    expect(mails).toHaveLength(2)
+    expect(mails[0]?.subject).toBe(`Unser Angebot ${offer.offerId} für Sie · Buying Shop`)
+    expect(mails[0]?.plain).toContain(`http://shop.test/de/offer/${offer.offerId}/${offer.accessKey}`)
+    expect(mails[0]?.plain).toContain('Linen Shirt')
+  })
+})
+
+describe('a valid offer is accepted', () => {
+  test('and becomes an order at its prices, whatever the catalogue says by then: stock, lines, VAT, person, mail [SF-4.06]', async () => {
+    const shop = await open()
+    const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }] })
+    await shop.db.updateTable('prices').set({ amount: 99_900 }).execute()
+    const visitor = shop.visitor()
+    const { orderId, accessKey, paymentUrl } = await accept(shop, visitor, offer, { seenAmount: 154.95 })
+    expect(paymentUrl).toBeNull()
+    const order = await visitor.call('getOrder', { orderId, accessKey })
+    expect(order).toMatchObject({
+      order: { status: 'open', typeId: 1, email: 'ewa@example.org', orderItems: [{ quantity: 3, amounts: { priceGross: { value: 50 }, priceOriginalGross: { value: 69 } } }], billingAddress: { lastName: zofia.lastName } },
+      totals: { amountToPay: { value: 154.95 } }, paymentMethodKey: 'advance', allows: { pay: true },
+    })
+    expect(await stockOf(shop, 'SHIRT')).toBe(7)
+    expect(await visitor.call('getOffer', offer)).toMatchObject({ state: 'alreadyUsed', acceptedOrder: { orderId, accessKey } })
+    expect(await shop.visitor().call('getOffer', offer)).toMatchObject({ acceptedOrder: null })
+    await shop.engine.work.settle()
+    expect((await shop.engine.mails.newest()).map(({ subject }) => subject)).toContain(`Your order ${orderId} · Buying Shop`)
+  })
+
+  test('with the address and the e-mail that it has', async () => {
+    const shop = await open()
+    const customer = shop.visitor()
+    await customer.call('doLogin', ann)
+    await customer.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SCARF'), quantity: 1 })
+    await customer.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country: await countryOf(shop, 'GB'), primary: true } })
+    const offer = await sentOffer(shop, { customer: ann.email, email: 'office@example.org' })
+    const { orderId, accessKey } = await customer.call('doAcceptOffer', { ...offer, attemptId: randomUUID(), termsAccepted: true, paymentId: await idOf(shop, 'payment_methods', 'advance') })
+    expect((await customer.call('getOrder', { orderId, accessKey })).order).toMatchObject({ email: 'office@example.org', deliveryAddress: { zipCode: 'M4 3AE' } })
+    // The cart is no part of it.
+    expect((await customer.call('getCart', {})).itemQuantity).toBe(1)
+  })
+
+  test('not without what an order needs, and what is missing is named', async () => {
+    const offer = await sentOffer(shop)
+    const visitor = shop.visitor()
+    expect(await refusalOf(accept(shop, visitor, offer, { termsAccepted: false }))).toMatchObject({ key: 'order.termsNotAccepted' })
+    expect(await refusalOf(accept(shop, visitor, offer, { address: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['billingAddress', 'shippingAddress'] } })
+    expect(await refusalOf(accept(shop, visitor, offer, { paymentId: undefined }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['paymentMethod'] } })
+    expect(await refusalOf(accept(shop, visitor, offer, { shippingId: 4711 }))).toMatchObject({ key: 'order.incomplete', details: { missing: ['shippingMethod'] } })
+    expect(await refusalOf(accept(shop, visitor, offer, { address: { ...zofia, zipCode: '', country: await countryOf(shop, 'GB') } }))).toMatchObject({ key: 'address.invalid', details: { fields: { zipCode: 'required' } } })
+    expect(await refusalOf(accept(shop, visitor, offer, { seenAmount: 1 }))).toMatchObject({ key: 'order.priceChanged', details: { now: { value: 104.95 } } })
+    expect((await visitor.call('getOffer', offer)).state).toBe('valid')
+  })
+})
+
+describe('an offer is declined', () => {
+  test('with a reason, which the shop reads; and that is its answer [SF-4.07] [SF-3.60]', async () => {
+    const offer = await sentOffer(shop)
+    const visitor = shop.visitor()
+    for (const text of ['', '   ']) expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text }))).toMatchObject({ key: 'invalidPayload' })
+    expect(await visitor.call('doRejectOffer', { ...offer, text: ' The price is too high ' })).toMatchObject({ rejectComment: { referenceValue: offer.offerId, text: 'The price is too high' } })
+    expect(await visitor.call('getOffer', offer)).toMatchObject({ state: 'alreadyUsed', declineReason: 'The price is too high' })
+    expect((await offersDeskOf(shop).list(1000)).find(({ id }) => id === offer.offerId)).toMatchObject({ status: 'declined', declineReason: 'The price is too high' })
+    expect(await refusalOf(accept(shop, visitor, offer))).toMatchObject({ key: 'offer.alreadyUsed' })
+  })
+})
+
+describe('an offer that cannot be accepted says why', () => {
+  test('it has expired, before any job has noted it and afterwards [SF-8.51]', async () => {
+    let now = new Date()
+    const shop = await open({ now: () => now })
+    const offer = await sentOffer(shop, { days: 2 }, () => now)
+    now = new Date(now.getTime() + 2 * 86_400_000 + 1000)
+    const visitor = shop.visitor()
+    for (const round of ['before', 'after']) {
+      expect((await visitor.call('getOffer', offer)).state, round).toBe('expired')
+      expect(await refusalOf(accept(shop, visitor, offer)), round).toMatchObject({ key: 'offer.expired' })
+      expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text: 'Late' })), round).toMatchObject({ key: 'offer.expired' })
+      await shop.engine.work.run('expireOffers')
+    }
+    expect((await offersDeskOf(shop).show(offer.offerId)).head.status).toBe('expired')
+    await saysInEveryLanguage('offer.expired')
+  })
+
+  test('a piece of it is out of stock, and can be had again later [SF-8.53]', async () => {
+    const offer = await sentOffer(shop, { lines: [{ sku: 'LAST', quantity: 2, price: '100.00' }, { sku: 'SCARF', quantity: 1 }] })
+    const visitor = shop.visitor()
+    expect((await visitor.call('getOffer', offer)).state).toBe('itemOutOfStock')
+    expect(await refusalOf(accept(shop, visitor, offer))).toEqual({ key: 'offer.itemOutOfStock', details: { names: 'Last Coat' } })
+    await saysInEveryLanguage('offer.itemOutOfStock', { names: 'Last Coat' })
+    await shop.db.updateTable('stock').set({ available: 2 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute()
+    expect((await visitor.call('getOffer', offer)).state).toBe('valid')
+  })
+
+  test('it was used already [SF-8.54]', async () => {
+    const offer = await sentOffer(shop)
+    await accept(shop, shop.visitor(), offer)
+    expect(await refusalOf(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.alreadyUsed' })
+    expect(await refusalOf(shop.visitor().call('doRejectOffer', { ...offer, text: 'Too late' }))).toMatchObject({ key: 'offer.alreadyUsed' })
+    await saysInEveryLanguage('offer.alreadyUsed')
+  })
+
+  test('it has no e-mail and none is told; the one that is told is the order\'s [SF-8.55]', async () => {
+    const desk = offersDeskOf(shop)
+    const { head } = await desk.create({ lines: [{ sku: 'SCARF', quantity: 1 }], days: 3 })
+    await expect(desk.send(head.id)).rejects.toMatchObject({ details: { because: expect.stringContaining('no e-mail') } })
+    await shop.db.updateTable('offers').set({ status: 'valid' }).where('id', '=', head.id).execute()
+    const offer = { offerId: head.id, accessKey: head.accessKey }
+    const visitor = shop.visitor()
+    expect((await visitor.call('getOffer', offer)).order.email).toBeNull()
+    for (const email of [undefined, '']) expect(await refusalOf(accept(shop, visitor, offer, { email }))).toEqual({ key: 'offer.emailMissing', details: { fields: { email: 'required' } } })
+    expect(await refusalOf(accept(shop, visitor, offer, { email: 'ewa@malicious.net' }))).toMatchObject({ key: 'contact.unexpectedFormat', details: { fields: { email: 'host' } } })
+    await saysInEveryLanguage('offer.emailMissing')
+    const { orderId, accessKey } = await accept(shop, visitor, offer, { email: 'ewa@example.org' })
+    expect((await visitor.call('getOrder', { orderId, accessKey })).order.email).toBe('ewa@example.org')
+  })
+})
+
+test('the code and the database know the same moves of offers', async () => {
+  const stored = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'offers').select(['from_state', 'to_state']).execute()
+  expect(new Set(stored.map((move) => `${move.from_state} ${move.to_state}`))).toEqual(new Set(Object.entries(offerMoves).flatMap(([from, tos]) => tos.map((to) => `${from} ${to}`))))
+})

@@ -1,0 +1,103 @@
+import { apiErrorOf, type ApiError } from '@vitrine/contract/api-error'
+import { refusals } from '@vitrine/contract/kernel/refusals'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import type { Call } from '@vitrine/contract/operations'
+import { replay } from '@vitrine/storefront/data/offline/replay'
+import type { Change, SeenPiece, WaitingChange } from '@vitrine/storefront/data/offline/change'
+import type { BaseLine, WaitingStorage } from '@vitrine/storefront/data/offline/waiting'
+import { expect, test } from 'vitest'
+import { idOf } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+interface Device extends WaitingStorage {
+  readonly left: () => readonly WaitingChange[]
+}
+
+/** A device on which these changes wait, made while the cart held these lines. */
+function device(base: readonly BaseLine[], ...changes: readonly (Change | readonly [Change, SeenPiece])[]): Device {
+  let waiting: readonly WaitingChange[] = changes.map((each, id) => ('kind' in each ? { id, change: each } : { id, change: each[0], seen: each[1] }))
+  return {
+    left: () => waiting,
+    all: async () => waiting, base: async () => base,
+    noteTried: async ({ id }, triedAt) => { waiting = waiting.map((each) => (each.id === id ? { ...each, triedAt } : each)) },
+    forget: async (ids) => { waiting = waiting.filter(({ id }) => !ids.includes(id)) },
+  }
+}
+
+/** Refusals as they come over the wire. */
+function overWire(visitor: TestVisitor, break_: (name: string) => void = () => {}): Call {
+  return async (name, payload) => {
+    const answer = await visitor.call(name, payload).catch((error: unknown) => {
+      throw isRefusal(error) ? apiErrorOf({ key: error.key, message: error.key, errors: error.details }, { statusCode: refusals[error.key], statusText: '', url: '' }) : error
+    })
+    break_(name)
+    return answer
+  }
+}
+
+const words = async (error: ApiError) => error.key
+const keep = () => {}
+const baseOf = async (visitor: TestVisitor) => (await visitor.call('getCart', {})).items.map(({ id, variationId, quantity, name, url, price }) => ({ id, variationId, quantity, name, url, price: price.formatted }))
+const linesOf = async (visitor: TestVisitor) => (await visitor.call('getCart', {})).items.map(({ variationId, quantity }) => [variationId, quantity])
+const setStock = (shop: TestShop, variationId: number, available: number) => shop.db.updateTable('stock').set({ available }).where('variation_id', '=', variationId).execute()
+
+async function shopWithShirt() {
+  const shop = await testShop({ document: buyingShop })
+  const [shirt, beanie, scarf] = [await idOf(shop, 'variations', 'SHIRT'), await idOf(shop, 'variations', 'BEANIE'), await idOf(shop, 'variations', 'SCARF')]
+  const visitor = shop.visitor()
+  await visitor.call('doAddCartItem', { productId: shirt, quantity: 1 })
+  return { shop, visitor, shirt, beanie, scarf, base: await baseOf(visitor) }
+}
+
+test('what waited arrives in its order, and nothing is told when nothing is different', async () => {
+  const { visitor, shirt, beanie, scarf, base } = await shopWithShirt()
+  const cartItemId = base[0]?.id ?? 0
+  const storage = device(base,
+    { kind: 'quantity', cartItemId, productId: shirt, quantity: 3 }, { kind: 'add', wanted: { productId: beanie, quantity: 2 } }, { kind: 'wish', variationId: scarf, isWished: true },
+    { kind: 'quantity', cartItemId, productId: shirt, quantity: 2 }, { kind: 'wish', variationId: beanie, isWished: true }, { kind: 'wish', variationId: beanie, isWished: false })
+  expect(await replay({ call: overWire(visitor), words, storage, keep })).toEqual({ done: 4, told: [] })
+  expect(await linesOf(visitor)).toEqual(expect.arrayContaining([[shirt, 2], [beanie, 2]]))
+  expect((await visitor.call('getWishlist', {})).variationIds).toEqual([scarf])
+  expect(storage.left()).toEqual([])
+  expect(await replay({ call: overWire(visitor), words, storage, keep })).toBeUndefined()
+})
+
+test('another price, fewer pieces and a piece that is sold out are told, each with its name and its way', async () => {
+  const { shop, visitor, shirt, beanie, base } = await shopWithShirt()
+  await shop.db.updateTable('prices').set({ amount: 9_900, special_amount: null }).where('variation_id', '=', shirt).execute()
+  await setStock(shop, beanie, 0)
+  const storage = device(base, [{ kind: 'add', wanted: { productId: beanie } }, { variationId: beanie, name: 'Beanie', url: '/beanie_3', price: '£1.00' }])
+  const replayed = await replay({ call: overWire(visitor), words, storage, keep })
+  expect(replayed?.done).toBe(0)
+  expect(replayed?.told).toEqual([
+    { name: 'Beanie', url: '/beanie_3', what: { kind: 'refused', why: expect.stringMatching(/^c(?:art|atalogue)[.]/) } },
+    { name: base[0]?.name, url: base[0]?.url, what: { kind: 'price', from: base[0]?.price, to: '£99.00' } },
+  ])
+  // What was refused does not wait for ever.
+  expect(storage.left()).toEqual([])
+})
+
+test('a piece whose answer was lost on the way is in the cart once', async () => {
+  const { visitor, beanie, base } = await shopWithShirt()
+  const storage = device(base, { kind: 'add', wanted: { productId: beanie, quantity: 2 } })
+  let isLost = true
+  const call = overWire(visitor, (name) => {
+    if (name !== 'doAddCartItem' || !isLost) return
+    isLost = false
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(replay({ call, words, storage, keep })).rejects.toThrow(TypeError)
+  expect(storage.left()).toHaveLength(1)
+  expect(await replay({ call, words, storage, keep })).toEqual({ done: 1, told: [] })
+  expect((await linesOf(visitor)).filter(([id]) => id === beanie)).toEqual([[beanie, 2]])
+})
+
+test('a line that somebody else took out already is gone as it was wanted', async () => {
+  const { visitor, shirt, base } = await shopWithShirt()
+  const cartItemId = base[0]?.id ?? 0
+  await visitor.call('deleteCartItem', { cartItemId })
+  const storage = device(base, { kind: 'remove', cartItemId, productId: shirt })
+  const replayed = await replay({ call: overWire(visitor), words, storage, keep })
+  expect(replayed?.told).toEqual([])
+})

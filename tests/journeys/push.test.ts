@@ -1,0 +1,183 @@
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { openPrivacyDesk } from '@vitrine/engine/privacy/privacy'
+import { webPush } from '@vitrine/providers/push/web-push'
+import { describe, expect, test } from 'vitest'
+import { customerNamed, loggedIn } from '../harness/customers.ts'
+import { houseOf } from '../harness/house-of.ts'
+import { openPushDesk, type PushDesk } from '../harness/push-desk.ts'
+import { idOf, placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
+import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const document: ShopDocument = { ...buyingShop, customers: [customerNamed('ann'), customerNamed('ben')] }
+
+async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushDesk; readonly orders: ReturnType<typeof openOrdersDesk> }> {
+  const desk = await openPushDesk()
+  const shop = await testShop({ document, providers: { push: webPush({ allowsPrivate: true }) } })
+  return { shop, desk, orders: openOrdersDesk(houseOf(shop)) }
+}
+
+async function orderedBy(shop: TestShop, visitor: TestVisitor) {
+  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
+  await tellTheRest(shop, visitor, {})
+  return placeOrder(visitor)
+}
+
+const count = async ({ db }: TestShop) => (await db.selectFrom('push_subscriptions').select('id').execute()).length
+
+describe('a guest who asked for news of an order', () => {
+  test('hears when it is confirmed and when it leaves, in their language, signed by the shop and readable by their browser only', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const guest = await readyToBuy(shop, { locale: 'de' })
+    const order = await placeOrder(guest)
+    const browser = desk.browser()
+    const { publicKey, isOn } = await guest.call('getPush', { endpoint: browser.endpoint, order })
+    expect(isOn).toBe(false)
+    await guest.call('doSubscribePush', { ...browser, order })
+    expect(await guest.call('getPush', { endpoint: browser.endpoint, order })).toEqual({ publicKey, isOn: true })
+
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    await orders.ship(order.orderId, {})
+    await shop.engine.work.run('outbox')
+    const path = `/de/confirmation/${order.orderId}/${order.accessKey}`
+    expect(desk.received.map(({ text }) => text)).toMatchObject([
+      { title: `Bestellung ${order.orderId} ist bestätigt`, lang: 'de', tag: `order-${order.orderId}`, path },
+      { title: `Bestellung ${order.orderId} ist unterwegs`, lang: 'de', tag: `order-${order.orderId}`, path },
+    ])
+    const [first, second] = desk.received
+    expect(first?.publicKey).toBe(publicKey)
+    expect(first?.claims.aud).toBe(new URL(browser.endpoint).origin)
+    expect(first?.claims.sub).toMatch(/^mailto:.+@/)
+    expect(Number(first?.claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400)
+    expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', 'ttl': '259200' })
+    // What was not delivered yet is replaced by what came after it.
+    expect(first?.headers['topic']).toBe(second?.headers['topic'])
+    // No person is named.
+    expect(JSON.stringify(desk.received.map(({ text }) => text))).not.toMatch(/zofia|król/i)
+  })
+
+  test('hears nothing any more once they said so at the same place', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    const browser = desk.browser()
+    await guest.call('doSubscribePush', { ...browser, order })
+    await guest.call('deletePushSubscription', { endpoint: browser.endpoint, order })
+    expect((await guest.call('getPush', { endpoint: browser.endpoint, order })).isOn).toBe(false)
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(desk.received).toEqual([])
+  })
+
+  test('asks with the key of the order: nobody else hears of it', async () => {
+    const { shop, desk } = await pushingShop()
+    const order = await placeOrder(await readyToBuy(shop))
+    const browser = desk.browser()
+    const stranger = shop.visitor()
+    expect((await refusalOf(stranger.call('doSubscribePush', { ...browser, order: { ...order, accessKey: 'x'.repeat(22) } }))).key).toBe('order.notFound')
+    expect((await refusalOf(stranger.call('doSubscribePush', browser))).key).toBe('security.loginRequired')
+    expect((await refusalOf(stranger.call('getPush', { endpoint: browser.endpoint, order: { ...order, accessKey: 'x' } }))).key).toBe('order.notFound')
+    expect((await stranger.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(false)
+    expect(await count(shop)).toBe(0)
+  })
+
+  test('is heard on ten browsers at most, and the oldest makes room', async () => {
+    const { shop, desk } = await pushingShop()
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    const browsers = Array.from({ length: 11 }, () => desk.browser())
+    for (const browser of browsers) await guest.call('doSubscribePush', { ...browser, order })
+    expect(await count(shop)).toBe(10)
+    expect((await guest.call('getPush', { endpoint: browsers[0]?.endpoint, order })).isOn).toBe(false)
+    expect((await guest.call('getPush', { endpoint: browsers[10]?.endpoint, order })).isOn).toBe(true)
+  })
+})
+
+describe('a customer who asked for news', () => {
+  test('hears of all their orders, once on each browser, and is led to the account', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const ann = await loggedIn(shop)
+    const browser = desk.browser()
+    await ann.call('doSubscribePush', browser)
+    const order = await orderedBy(shop, ann)
+    await ann.call('doSubscribePush', { ...browser, order })
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(desk.received.map(({ text }) => text['path'])).toEqual([`/my-account/my-orders/${order.orderId}`])
+  })
+
+  test('shares no news with whoever logs in on the same device afterwards', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const browser = desk.browser()
+    await ann.call('doSubscribePush', browser)
+    await ben.call('doSubscribePush', browser)
+    const order = await orderedBy(shop, ann)
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(desk.received).toEqual([])
+    expect((await ben.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(true)
+  })
+
+  test('finds it in the copy of their data, and is forgotten with their account', async () => {
+    const { shop, desk } = await pushingShop()
+    const ann = await loggedIn(shop)
+    const browser = desk.browser()
+    await ann.call('doSubscribePush', browser)
+    const known = await ann.call('getMyData', {})
+    expect(known).toMatchObject({ push: [{ service: new URL(browser.endpoint).host, locale: 'en' }] })
+    // The rest of the address is what lets others write to this browser.
+    expect(JSON.stringify(known)).not.toContain(browser.endpoint)
+    await openPrivacyDesk(houseOf(shop)).erasePerson('ann@example.org')
+    expect(await count(shop)).toBe(0)
+  })
+})
+
+describe('a push service', () => {
+  test('that knows a browser no more ends all its subscriptions', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    await guest.call('doSubscribePush', { ...desk.browser(), order })
+    desk.answers(410)
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(await count(shop)).toBe(0)
+    expect(await waiting(shop)).toEqual([])
+  })
+
+  test('that is down is asked again later, for this browser alone', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    await guest.call('doSubscribePush', { ...desk.browser(), order })
+    desk.answers(503)
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(await waiting(shop)).toEqual(['push.send'])
+    // The host is told to whoever looks why; the browser's address is not.
+    const { last_error: why } = await shop.db.selectFrom('outbox').select('last_error').where('kind', '=', 'push.send').executeTakeFirstOrThrow()
+    expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
+    desk.answers(201)
+    await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
+    await shop.engine.work.run('outbox')
+    expect(desk.received).toHaveLength(1)
+    expect(await waiting(shop)).toEqual([])
+  })
+
+  test.each([
+    'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.4/x', 'http://push.example/x', 'https://localhost/x', 'https://db.internal/x', 'https://push.example:5432/x', 'https://user:word@push.example/x', 'not an address',
+  ])('at %s is none: the shop asks nobody in its own network', async (endpoint) => {
+    const shop = await testShop({ document })
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    const { keys } = (await openPushDesk()).browser()
+    expect((await refusalOf(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe('push.endpointInvalid')
+    expect(await count(shop)).toBe(0)
+  })
+})
+
+const waiting = async ({ db }: TestShop) => (await db.selectFrom('outbox').select('kind').where('state', '=', 'waiting').where('kind', 'like', 'push.%').execute()).map(({ kind }) => kind)

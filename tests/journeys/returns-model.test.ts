@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { openReturnsDesk } from '@vitrine/engine/returns/returns'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { houseOf } from '../harness/house-of.ts'
+import { placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import { testShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { wrongInTheBooks } from './model/books.ts'
+import { actOnReturns, anyReturnAction, type ReturnAction, type ReturnWorld } from './model/return-actions.ts'
+import { wrongInTheReturns } from './model/return-books.ts'
+
+const bought: readonly Buying[] = [
+  { lines: { SHIRT: 2, SCARF: 2 } }, { lines: { SHIRT: 2, BEANIE: 2 }, coupons: ['TENTH', 'CARD-50'] }, { lines: { SCARF: 2, BEANIE: 1 }, payment: 'cashOnDelivery' }, { lines: { BEANIE: 2, SCARF: 1 }, coupons: ['CARD-500'] },
+]
+
+async function openWorld(): Promise<ReturnWorld> {
+  const shop = await testShop({ document: buyingShop })
+  const house = houseOf(shop)
+  const [desk, returns] = [openOrdersDesk(house), openReturnsDesk(house)]
+  const orders: ReturnWorld['orders'][number][] = []
+  for (const buying of bought) {
+    const shopper = await readyToBuy(shop, { payment: 'advance', ...buying })
+    const { orderId, accessKey } = await placeOrder(shopper)
+    if (buying.payment !== 'cashOnDelivery' && !buying.coupons?.includes('CARD-500')) await desk.pay(orderId)
+    await desk.ship(orderId)
+    const lines = await shop.db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('position').select('id').execute()
+    orders.push({ shopper, orderId, accessKey, lines: lines.map(({ id }) => id), attemptId: randomUUID() })
+  }
+  return { shop, desk, returns, orders, made: [] }
+}
+
+/** Every batch happens at once; between batches the books are read. Answers how many returns gave anything back. */
+async function live(batches: readonly (readonly ReturnAction[])[]): Promise<number> {
+  const world = await openWorld()
+  for (const batch of batches) {
+    await Promise.all(batch.map((action) => actOnReturns(action, world)))
+    expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], `after ${JSON.stringify(batch)}`).toEqual([])
+  }
+  await world.shop.engine.work.settle()
+  expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], 'after all work was done').toEqual([])
+  expect(world.shop.complaints).toEqual([])
+  return (await world.shop.db.selectFrom('returns').where('credit_amount', '>', 0).select('id').execute()).length
+}
+
+const batches = fc.array(fc.array(anyReturnAction, { minLength: 1, maxLength: 4 }), { minLength: 14, maxLength: 26 })
+
+test('whatever is announced, received, accepted, refused and cancelled at once, in parts or whole: no money is made or lost, and no piece comes back twice', async () => {
+  const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
+  let accepted = 0
+  await fc.assert(fc.asyncProperty(batches, async (day) => { accepted += await live(day) }), { seed, numRuns: Number(process.env['RUNS'] ?? 3), endOnFailure: true, verbose: 1 })
+  // A day on which nothing is taken back shows nothing.
+  expect(accepted).toBeGreaterThan(0)
+}, 240_000)

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { returnMoves } from '@vitrine/engine/returns/return-moves'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { describe, expect, test } from 'vitest'
+import { returningShop } from '../harness/returning-shop.ts'
+import { stockOf } from '../harness/shopper.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const three = { lines: { SHIRT: 2, SCARF: 1 } }
+
+describe('reasons for a return', () => {
+  test('have an id and a name in every language, and one of them is the default [SF-3.55]', async () => {
+    const shop = await returningShop()
+    for (const [locale, name] of [['en', 'Too small'], ['de', 'Zu klein'], ['pl', 'Za małe']] as const) {
+      const { reasons, defaultReasonId } = await shop.visitor({ locale }).call('getReturnReasons', {})
+      expect(reasons[0]).toMatchObject({ name, fit: 'small' })
+      expect(reasons.map(({ id }) => id)).toContain(defaultReasonId)
+      expect(new Set(reasons.map(({ id }) => id)).size).toBe(reasons.length)
+    }
+  })
+
+  test('are the default where none is given, and must be one of those offered [SF-3.55]', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent(three)
+    const { reasons, defaultReasonId } = await shop.call('getReturnReasons', {})
+    const { returnId, accessKey } = await shop.announce(order, { SCARF: 1 })
+    expect((await shop.call('getReturn', { returnId, accessKey })).items[0]?.reason).toEqual({ id: defaultReasonId, name: reasons.find(({ id }) => id === defaultReasonId)?.name })
+    expect((await refusalOf(shop.announce(order, { SHIRT: 1 }, { reason: 999 }))).key).toBe('return.unknownReason')
+  })
+})
+
+describe('a return', () => {
+  test('has a number, a date, its order, pieces with reasons and a comment [SF-3.54]', async () => {
+    const shop = await returningShop()
+    const { shopper, orderId, accessKey } = await shop.sent(three)
+    const { reasons: [small] } = await shop.call('getReturnReasons', {})
+    const made = await shopper.call('doMakeOrderReturn', {
+      attemptId: randomUUID(), orderId, orderAccessKey: accessKey, returnNote: ' Tight across\nthe shoulders ', items: [{ orderItemId: await shop.lineOf(orderId, 'SHIRT'), quantity: 1, returnReasonId: small?.id }],
+    })
+    expect(made.number).toMatch(/^R-\d{5,}$/)
+    const shown = await shop.visitor({ locale: 'de' }).call('getReturn', { returnId: made.returnId, accessKey: made.accessKey })
+    expect(shown).toMatchObject({
+      id: made.returnId, number: made.number, typeId: 3, createdAt: shop.clock.now().toISOString(), status: 'announced', statusName: 'Angemeldet', order: { id: orderId }, isWithdrawal: true,
+      comment: 'Tight across\nthe shoulders', allows: { cancel: true }, creditNote: null,
+      items: [{ name: 'Linen Shirt', quantity: 1, accepted: 0, fit: 'small', reason: { id: small?.id, name: 'Zu klein' }, price: { value: 69 } }],
+      refund: { amount: { value: 69, formatted: '69,00\u00a0£' }, isSettled: false, method: 'Karte' },
+    })
+  })
+
+  test('is made once for a click, however often it arrives; an attempt of another order is none', async () => {
+    const shop = await returningShop()
+    const [order, other] = [await shop.sent(three), await shop.sent(three)]
+    const attemptId = randomUUID()
+    const made = await Promise.all([1, 2, 3, 4].map(() => shop.announce(order, { SHIRT: 1 }, { attemptId })))
+    expect(new Set(made.map(({ returnId }) => returnId)).size).toBe(1)
+    expect((await refusalOf(shop.announce(other, { SHIRT: 1 }, { attemptId }))).key).toBe('return.invalid')
+    expect((await shop.db.selectFrom('outbox').where('kind', '=', 'mail.returnAnnounced').select('id').execute())).toHaveLength(1)
+  })
+
+  test('needs the key of the order, which looks the same wrong or missing; a stranger with the key proves the postcode [SF-6.12]', async () => {
+    const shop = await returningShop()
+    const { orderId, accessKey } = await shop.sent(three)
+    const item = { orderItemId: await shop.lineOf(orderId, 'SHIRT'), quantity: 1 }
+    const stranger = shop.visitor()
+    const tryWith = (key: { orderId: number; accessKey: string; postcode?: string }) => [
+      () => stranger.call('getReturnable', key), () => stranger.call('getReturnSum', { ...key, items: [item] }),
+      () => stranger.call('doMakeOrderReturn', { attemptId: randomUUID(), orderId: key.orderId, orderAccessKey: key.accessKey, ...(key.postcode && { postcode: key.postcode }), items: [item] }),
+    ]
+    for (const wrong of [{ orderId, accessKey: 'x' }, { orderId, accessKey: accessKey.slice(0, -1) }, { orderId: orderId + 7, accessKey }]) {
+      for (const ask of tryWith(wrong)) expect((await refusalOf(ask())).key).toBe('order.notFound')
+    }
+    for (const ask of tryWith({ orderId, accessKey })) expect((await refusalOf(ask())).key).toBe('order.authenticationPostcodeRequired')
+    for (const ask of tryWith({ orderId, accessKey, postcode: 'M4 3AE' })) await ask()
+  })
+
+  test('of somebody else is not found, and neither is its label or its list', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent(three)
+    const { returnId, accessKey } = await shop.announce(order, { SHIRT: 1 })
+    for (const key of [{ returnId, accessKey: order.accessKey }, { returnId, accessKey: '' }, { returnId: returnId + 1, accessKey }]) {
+      for (const name of ['getReturn', 'doCancelReturn', 'getReturnLabel'] as const) expect((await refusalOf(shop.call(name, key))).key).toBe('return.notFound')
+    }
+    expect((await refusalOf(shop.call('getReturns', {}))).key).toBe('security.loginRequired')
+  })
+
+  test('takes no line of another order, and none twice', async () => {
+    const shop = await returningShop()
+    const [order, other] = [await shop.sent(three), await shop.sent(three)]
+    const foreign = await shop.lineOf(other.orderId, 'SHIRT')
+    const ask = (items: readonly { orderItemId: number; quantity: number }[]) =>
+      order.shopper.call('doMakeOrderReturn', { attemptId: randomUUID(), orderId: order.orderId, orderAccessKey: order.accessKey, items: [...items] })
+    expect((await refusalOf(ask([{ orderItemId: foreign, quantity: 1 }]))).key).toBe('return.notReturnable')
+    expect((await refusalOf(ask([{ orderItemId: foreign, quantity: 1 }, { orderItemId: foreign, quantity: 1 }]))).key).toBe('invalidPayload')
+    expect((await refusalOf(ask([]))).key).toBe('return.nothingChosen')
+  })
+})
+
+describe('an order can be returned', () => {
+  test('once it was sent, within the time, and as long as anything of it is left: getOrder and the list say so [SF-4.36, SF-4.37]', async () => {
+    const shop = await returningShop()
+    const ready = await shop.ordered({ ...three, payment: 'cashOnDelivery' })
+    const key = { orderId: ready.orderId, accessKey: ready.accessKey, postcode: 'M4 3AE' }
+    const isReturnable = async () => {
+      const [order, returnable] = [await ready.shopper.call('getOrder', key), await ready.shopper.call('getReturnable', key)]
+      expect(order.isReturnable).toBe(returnable.isReturnable)
+      expect(order.returnUntil).toBe(returnable.returnUntil)
+      return order.isReturnable
+    }
+    expect(await isReturnable()).toBe(false)
+    expect((await refusalOf(shop.announce(ready, { SHIRT: 1 }))).key).toBe('return.notReturnable')
+    await shop.desk.ship(ready.orderId)
+    expect(await isReturnable()).toBe(true)
+    const { returnId, accessKey } = await shop.announce(ready, { SHIRT: 2, SCARF: 1 })
+    expect(await isReturnable()).toBe(false)
+    await ready.shopper.call('doCancelReturn', { returnId, accessKey })
+    expect(await isReturnable()).toBe(true)
+    shop.clock.minutes(60 * 24 * 110)
+    expect(await isReturnable()).toBe(false)
+    expect((await refusalOf(shop.call('getReturnSum', { ...key, items: [{ orderItemId: await shop.lineOf(ready.orderId, 'SHIRT'), quantity: 1 }] }))).key).toBe('return.notReturnable')
+  })
+
+  test('line by line, up to what was sent and is not on its way back [SF-4.37]', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent(three)
+    await shop.announce(order, { SHIRT: 1 })
+    const { items } = await order.shopper.call('getReturnable', order)
+    expect(items.map(({ name, quantity, returnableQuantity }) => [name, quantity, returnableQuantity])).toEqual([['Linen Shirt', 2, 1], ['Lambswool Scarf', 1, 1]])
+    expect(await refusalOf(shop.announce(order, { SHIRT: 2 }))).toMatchObject({ key: 'return.tooMany', details: { name: 'Linen Shirt', quantity: 1 } })
+  })
+
+  test('as often as it has pieces, whoever comes at the same time', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent({ lines: { SHIRT: 3 } })
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => shop.announce(order, { SHIRT: 1 })))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+    const keys = results.flatMap((result) => (result.status === 'rejected' && isRefusal(result.reason) ? [result.reason.key] : []))
+    expect(keys).toHaveLength(17)
+    expect(keys.filter((key) => key !== 'return.tooMany' && key !== 'return.notReturnable')).toEqual([])
+    expect(shop.complaints).toEqual([])
+  })
+
+  test('with its gift cards together or without them [SF-4.38]', async () => {
+    const shop = await returningShop()
+    await shop.db.updateTable('items').set({ is_gift_card: true }).where('id', 'in', shop.db.selectFrom('variations').select('item_id').where('number', 'in', ['SCARF', 'BEANIE'])).execute()
+    const order = await shop.sent({ lines: { SHIRT: 1, SCARF: 1, BEANIE: 2 } })
+    expect((await order.shopper.call('getReturnable', order)).items.map(({ isGiftCard }) => isGiftCard)).toEqual([false, true, true])
+    for (const some of [{ SCARF: 1 }, { BEANIE: 2 }, { SCARF: 1, BEANIE: 1 }, { SHIRT: 1, SCARF: 1 }]) {
+      expect((await refusalOf(shop.announce(order, some))).key).toBe('return.giftCardsTogether')
+    }
+    const texts = await Promise.all(locales.map((locale) => errorText(locale, { key: 'return.giftCardsTogether', details: {} })))
+    expect(new Set(texts).size).toBe(3)
+    await shop.announce(order, { SCARF: 1, BEANIE: 2 })
+    await shop.announce(order, { SHIRT: 1 })
+  })
+})
+
+test('an announced return is taken back by the shopper once, and not any more when it has arrived', async () => {
+  const shop = await returningShop()
+  const order = await shop.sent(three)
+  const first = await shop.announce(order, { SHIRT: 2 })
+  const again = await Promise.all([shop.call('doCancelReturn', first), shop.call('doCancelReturn', first)])
+  expect(again.map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+  expect((await order.shopper.call('getReturnable', order)).items[0]?.returnableQuantity).toBe(2)
+  const second = await shop.announce(order, { SHIRT: 2 })
+  await shop.returns.receive(second.returnId)
+  expect((await refusalOf(shop.call('doCancelReturn', second))).key).toBe('return.notCancellable')
+})
+
+test('the rules of the program and of the database say the same of where a return may go', async () => {
+  const shop = await returningShop()
+  const known = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'returns').select(['from_state', 'to_state']).execute()
+  expect(known.map((move) => `${move.from_state} ${move.to_state}`).toSorted())
+    .toEqual(Object.entries(returnMoves).flatMap(([from, to]) => to.map((each) => `${from} ${each}`)).toSorted())
+})
+
+test('the shelf has the pieces again when the shop has taken them back, and not before; what cannot be sold again stays off it', async () => {
+  const shop = await returningShop()
+  const order = await shop.sent(three)
+  const before = await stockOf(shop, 'SHIRT')
+  const { returnId } = await shop.announce(order, { SHIRT: 2, SCARF: 1 })
+  await shop.returns.receive(returnId)
+  expect(await stockOf(shop, 'SHIRT')).toBe(before)
+  const scarf = await shop.lineOf(order.orderId, 'SCARF')
+  await shop.returns.accept(returnId, { unsalable: [scarf] })
+  expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([before + 2, 9])
+  expect(await shop.db.selectFrom('stock_movements').where('reason', '=', 'return').select(['change', 'order_id']).execute()).toEqual([{ change: 2, order_id: order.orderId }])
+})

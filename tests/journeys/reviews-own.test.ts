@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { reviewingShop, type ReviewingShop } from '../harness/reviewing-shop.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const words = { ratingValue: 5, title: 'Warm', message: 'Very.', fit: 'right' } as const
+const missing = { key: 'feedback.notFound', details: {} }
+
+let shop: ReviewingShop
+let ann: TestVisitor
+let reviewId: number
+let itemId: number
+beforeEach(async () => {
+  shop ??= await reviewingShop({}, { afterwards: () => {} })
+  await shop.db.deleteFrom('reviews').execute()
+  ann = await shop.person('ann')
+  itemId = await shop.item('shirt')
+  const { id } = await ann.call('doReview', { type: 'review', targetId: itemId, ...words })
+  await shop.desk.decide({ type: 'review', id }, 'visible')
+  reviewId = id
+}, 60_000)
+
+const shown = async () => (await shop.call('getReview', { itemId })).feedbacks
+
+describe('an own review', () => {
+  test('is deleted, and its stars with it [SF-6.07]', async () => {
+    expect(await ann.call('deleteReview', { feedbackId: reviewId, type: 'review' })).toEqual({ id: reviewId })
+    expect(await shop.call('getReview', { itemId })).toMatchObject({ feedbacks: [], counts: { ratingsCountTotal: 0 }, fit: { right: 0 } })
+    expect(await refusalOf(ann.call('deleteReview', { feedbackId: reviewId, type: 'review' }))).toEqual(missing)
+  })
+
+  test('is changed in part, and read again before others see it', async () => {
+    expect(await ann.call('setReview', { feedbackId: reviewId, type: 'review', title: 'Very warm' })).toEqual({ id: reviewId, type: 'review', state: 'underReview' })
+    expect(await shown()).toEqual([])
+    expect(await ann.call('getMyReview', { feedbackId: reviewId, type: 'review' })).toMatchObject({ review: { title: 'Very warm', text: 'Very.', rating: 5, fit: 'right', state: 'underReview' } })
+    await shop.desk.decide({ type: 'review', id: reviewId }, 'visible')
+    expect(await shown()).toMatchObject([{ title: 'Very warm' }])
+    // The same words again are no change.
+    expect(await ann.call('setReview', { feedbackId: reviewId, type: 'review', ...words, title: 'Very warm' })).toMatchObject({ state: 'visible' })
+    expect(await refusalOf(ann.call('setReview', { feedbackId: reviewId, type: 'review', title: '' }))).toMatchObject({ key: 'feedback.titleRequired' })
+  })
+
+  test('that the shop hid does not come back by a new letter, even where reviews are read afterwards', async () => {
+    const shop = await reviewingShop({ 'reviews.moderation': 'after' })
+    const ann = await shop.person('ann')
+    const itemId = await shop.item('shirt')
+    const { id, state } = await ann.call('doReview', { type: 'review', targetId: itemId, ...words })
+    expect(state).toBe('visible')
+    expect((await shop.call('getReview', { itemId })).feedbacks).toHaveLength(1)
+    expect(await ann.call('setReview', { feedbackId: id, type: 'review', message: 'Very, very.' })).toMatchObject({ state: 'visible' })
+    await shop.desk.decide({ type: 'review', id }, 'hidden')
+    expect(await ann.call('setReview', { feedbackId: id, type: 'review', message: 'Again.' })).toMatchObject({ state: 'underReview' })
+    expect((await shop.call('getReview', { itemId })).feedbacks).toEqual([])
+  })
+})
+
+describe('an answer to a review', () => {
+  const answer = async (visitor: TestVisitor, message = 'I found the same.') => visitor.call('doReview', { type: 'reply', targetId: reviewId, message })
+
+  test('has up to 500 characters [SF-9.09, ED-9.19]', async () => {
+    const bob = await shop.person('bob')
+    expect(await refusalOf(answer(bob, 'x'.repeat(501)))).toMatchObject({ key: 'feedback.tooLong', details: { most: 500 } })
+    expect(await refusalOf(answer(bob, ' '))).toMatchObject({ key: 'feedback.textRequired' })
+    await expect(answer(bob, 'x'.repeat(500))).resolves.toMatchObject({ type: 'reply', state: 'underReview' })
+    expect(await refusalOf(Promise.resolve().then(() => shop.desk.reply(reviewId, 'x'.repeat(501))))).toMatchObject({ key: 'feedback.tooLong' })
+  })
+
+  test('stands below it once the shop has read it, and its author changes and deletes it [SF-6.08]', async () => {
+    const bob = await shop.person('bob')
+    const { id } = await answer(bob)
+    expect((await shown())[0]?.replies).toEqual([])
+    await shop.desk.decide({ type: 'reply', id }, 'visible')
+    expect((await shown())[0]?.replies).toMatchObject([{ id, authorName: null, feedbackComment: { message: 'I found the same.' } }])
+    expect((await bob.call('getMyReviews', {})).replies).toMatchObject([{ id, state: 'visible', reviewTitle: 'Warm', item: { name: 'Linen Shirt' } }])
+    expect(await bob.call('setReview', { feedbackId: id, type: 'reply', message: 'Me too.', authorName: 'Bob' })).toMatchObject({ state: 'underReview' })
+    expect((await shown())[0]?.replies).toEqual([])
+    expect(await bob.call('getMyReview', { feedbackId: id, type: 'reply' })).toMatchObject({ reply: { authorName: 'Bob', feedbackComment: { message: 'Me too.' } } })
+    await bob.call('deleteReview', { feedbackId: id, type: 'reply' })
+    expect((await bob.call('getMyReviews', {})).replies).toEqual([])
+  })
+
+  test('needs a review that everybody sees', async () => {
+    const bob = await shop.person('bob')
+    await shop.desk.decide({ type: 'review', id: reviewId }, 'hidden')
+    expect(await refusalOf(answer(bob))).toEqual(missing)
+    expect(await refusalOf(bob.call('getReviewToAnswer', { feedbackId: reviewId }))).toEqual(missing)
+  })
+
+  test('of the shop is seen at once, under its name', async () => {
+    const { replies } = await shop.desk.reply(reviewId, 'Thank you.')
+    expect(replies).toMatchObject([{ text: 'Thank you.', status: 'visible', authorName: 'Buying Shop' }])
+    expect((await shown())[0]?.replies).toMatchObject([{ authorName: 'Buying Shop' }])
+  })
+})
+
+test('what another person wrote can be neither read, changed nor deleted: it is not there [SF-6.09]', async () => {
+  const bob = await shop.person('bob')
+  const { id: replyId } = await bob.call('doReview', { type: 'reply', targetId: reviewId, message: 'Me too.' })
+  const eve = await shop.person('eve')
+  for (const [feedbackId, type] of [[reviewId, 'review'], [replyId, 'reply'], [99_999_999, 'review'], [99_999_999, 'reply']] as const) {
+    expect(await refusalOf(eve.call('deleteReview', { feedbackId, type }))).toEqual(missing)
+    expect(await refusalOf(eve.call('setReview', { feedbackId, type, message: 'Mine now.' }))).toEqual(missing)
+    expect(await refusalOf(eve.call('getMyReview', { feedbackId, type }))).toEqual(missing)
+  }
+  expect(await shown()).toMatchObject([{ text: 'Very.' }])
+  expect(await eve.call('getMyReviews', {})).toMatchObject({ totalsCount: 0, entries: [], replies: [] })
+})
+
+test('own reviews come ten to a page', async () => {
+  const { id: customer } = await shop.db.selectFrom('customer_profiles').select('customer_id as id').where('email', '=', 'eve@example.org').executeTakeFirstOrThrow()
+  const items = await shop.db.insertInto('items').values(Array.from({ length: 12 }, (_, at) => ({ handle: `old-${Date.now()}-${at}`, is_active: false }))).returning('id').execute()
+  await shop.db.insertInto('reviews').values(items.map(({ id }, at) => ({ item_id: id, customer_id: customer, locale: 'en', title: `Old ${at}`, rating: 3 }))).execute()
+  const eve = await shop.person('eve')
+  const first = await eve.call('getMyReviews', {})
+  expect([first.entries.length, first.totalsCount, first.lastPageNumber]).toEqual([10, 12, 2])
+  // A piece that is not sold any more has no address.
+  expect(first.entries[0]?.item.url).toBeNull()
+  expect((await eve.call('getMyReviews', { page: 2 })).entries).toHaveLength(2)
+  expect((await eve.call('getMyReviews', { page: 3 })).entries).toHaveLength(0)
+})

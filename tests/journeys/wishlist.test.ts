@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf, shopWithCarts } from './fixtures/shop-with-carts.ts'
+
+// Every visitor has a wishlist of their own, so that they can share a shop; who changes the shop opens another.
+let shop: Awaited<ReturnType<typeof shopWithCarts>>
+beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
+
+describe('a wishlist', () => {
+  test('takes a variation once, newest first, and the cart knows of it [SF-7.26] [SF-7.27] [SF-7.28]', async () => {
+    const ann = shop.guest()
+    const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 3 })
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    expect(await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 1 })).toMatchObject({ variationIds: [beanie, scarf] })
+    const items = [{ variationId: beanie, quantity: 1, addedAt: expect.any(String) }, { variationId: scarf, quantity: 1, addedAt: expect.any(String) }]
+    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf], items })
+    expect((await ann.cart()).itemWishListIds).toEqual([beanie, scarf])
+    expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toMatchObject({ variationIds: [scarf] })
+  })
+
+  test('refuses what is not shown, and begins no session for it', async () => {
+    const ann = shop.guest()
+    expect(await refusalOf(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
+    expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toMatchObject({ variationIds: [] })
+    expect(ann.caller.session).toBeUndefined()
+  })
+
+  test('twenty hearts at once are one', async () => {
+    const ann = shop.guest()
+    const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    await Promise.all(Array.from({ length: 20 }, () => ann.call('doAddWishlistItem', { variationId: scarf })))
+    expect(await ann.call('getWishlist', {})).toMatchObject({ variationIds: [scarf, beanie] })
+  })
+
+  test('keeps what is sold no more, but shows it to nobody', async () => {
+    const own = await shopWithCarts()
+    const ann = own.guest()
+    const [scarf, beanie] = [await own.id('variations', 'SCARF'), await own.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: scarf })
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    await own.change((db) => db.updateTable('items').set({ is_active: false }).where('handle', '=', 'scarf').execute())
+    expect(await ann.call('getWishlist', {})).toMatchObject({ variationIds: [beanie, scarf], items: [{ variationId: beanie }] })
+  })
+})
+
+describe('a wishlist that is shared', () => {
+  test('is seen by whoever has its key, and follows what its owner changes', async () => {
+    const ann = shop.guest()
+    const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
+    await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 2 })
+    const { shareKey } = await ann.call('doShareWishlist', {})
+    expect(shareKey).toMatch(/^[\w-]{32}$/)
+    expect(await ann.call('doShareWishlist', {}), 'the key stays').toEqual({ shareKey })
+    const bob = shop.guest()
+    expect(await bob.call('getSharedWishlist', { shareKey })).toEqual({ variationIds: [scarf], items: [{ variationId: scarf, quantity: 2, addedAt: expect.any(String) }] })
+    await ann.call('doAddWishlistItem', { variationId: beanie })
+    expect((await bob.call('getSharedWishlist', { shareKey })).variationIds).toEqual([beanie, scarf])
+    expect(await bob.call('getWishlist', {}), 'his own stays his own').toEqual({ variationIds: [], items: [] })
+    expect(bob.caller.session).toBeUndefined()
+  })
+
+  test('shows a guest nothing that is for customers only', async () => {
+    const ann = shop.guest()
+    await ann.logIn()
+    await ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') })
+    const { shareKey } = await ann.call('doShareWishlist', {})
+    expect((await shop.guest().call('getSharedWishlist', { shareKey })).items).toEqual([])
+    await ann.call('deleteWishlistItem', { variationId: await shop.id('variations', 'COAT') })
+  })
+
+  test('keeps its key when its owner logs in', async () => {
+    const ann = shop.guest()
+    await shop.db.updateTable('wishlists').set({ share_key: null }).where('customer_id', 'is not', null).execute()
+    await ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'SCARF') })
+    const { shareKey } = await ann.call('doShareWishlist', {})
+    await ann.logIn()
+    expect((await shop.guest().call('getSharedWishlist', { shareKey })).variationIds).toContain(await shop.id('variations', 'SCARF'))
+    expect(await ann.call('doShareWishlist', {})).toEqual({ shareKey })
+  })
+
+  test.each(['x'.repeat(32), '', '%', "' or 1=1"])('under a key that leads nowhere is not found: %j', async (shareKey) => {
+    expect(await refusalOf(shop.guest().call('getSharedWishlist', { shareKey }))).toMatchObject({ key: 'notFound' })
+  })
+
+  test('is shared once, however many ask at the same time', async () => {
+    const ann = shop.guest()
+    await ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'SCARF') })
+    const keys = await Promise.all(Array.from({ length: 8 }, () => ann.call('doShareWishlist', {})))
+    expect(new Set(keys.map(({ shareKey }) => shareKey)).size).toBe(1)
+  })
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { describe, expect, test } from 'vitest'
+import { returningShop, type ReturningShop } from '../harness/returning-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+const zofia = { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org' }
+const only = async (shop: ReturningShop) => shop.db.selectFrom('withdrawals').selectAll().executeTakeFirstOrThrow()
+const mailsTo = (shop: ReturningShop, recipient: string) => shop.db.selectFrom('mails').where('recipient', '=', recipient).orderBy('id').select(['template', 'subject', 'plain']).execute()
+
+describe('a withdrawal', () => {
+  test.each(locales)('is declared without login, and its receipt comes by mail at once with day, time and words: %s', async (locale) => {
+    const shop = await returningShop()
+    await shop.engine.import.writeShop({ currency: 'GBP', settings: { 'shop.timeZone': 'Europe/Berlin' } })
+    const declared = await shop.visitor({ locale }).call('doSubmitCancellation', { ...zofia, orderId: ' No. 100482 ', items: 'Tailored Blazer, navy, 40' })
+    expect(declared).toMatchObject({ ...zofia, orderId: 'No. 100482', items: 'Tailored Blazer, navy, 40', reason: null, declaredAt: shop.clock.now().toISOString() })
+    expect(declared.number).toMatch(/^W-\d{4,}$/)
+    await shop.engine.work.settle()
+    const [mail, ...more] = await mailsTo(shop, zofia.email)
+    expect(more).toEqual([])
+    expect(mail?.subject).toContain(declared.number)
+    const time = shop.clock.now().toLocaleTimeString('en-GB', { timeZone: 'Europe/Berlin' })
+    for (const words of [time, 'No. 100482', 'Tailored Blazer, navy, 40', zofia.name, `/withdrawal/status/${declared.id}/${declared.accessKey}`]) expect(mail?.plain).toContain(words)
+    expect(await shop.call('getWithdrawal', { id: declared.id, accessKey: declared.accessKey })).toEqual(declared)
+  })
+
+  test('says what is missing, and says the same whether there is such an order or not', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent()
+    const visitor = shop.visitor()
+    expect(await refusalOf(visitor.call('doSubmitCancellation', { name: ' ', email: 'zofia', orderId: '' })))
+      .toEqual({ key: 'withdrawal.incomplete', details: { fields: { name: 'required', orderId: 'required', email: 'format' } } })
+    const [known, unknown] = [await visitor.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) }), await visitor.call('doSubmitCancellation', { ...zofia, orderId: '999999' })]
+    expect(Object.keys(known)).toEqual(Object.keys(unknown))
+    expect(known).toMatchObject({ ...unknown, id: known.id, number: known.number, accessKey: known.accessKey, orderId: String(order.orderId) })
+    // Whatever depends on the order happens after the answer.
+    expect((await shop.db.selectFrom('withdrawals').select('state').execute()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+  })
+
+  test('is declared once for a click, and as often as the law may need it; nobody fills a mailbox with receipts', async () => {
+    const shop = await returningShop()
+    const attemptId = randomUUID()
+    const made = await Promise.all([1, 2, 3].map(() => shop.visitor().call('doSubmitCancellation', { attemptId, ...zofia, orderId: '100482' })))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    const results = await Promise.allSettled(Array.from({ length: 9 }, () => shop.visitor().call('doSubmitCancellation', { ...zofia, email: 'ZOFIA@example.org', orderId: '100482' })))
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(4)
+    await shop.visitor().call('doSubmitCancellation', { name: 'Ann', email: 'ann@example.org', orderId: '100482' })
+  })
+
+  test('with a wrong key is not there', async () => {
+    const shop = await returningShop()
+    const { id, accessKey } = await shop.call('doSubmitCancellation', { ...zofia, orderId: '100482' })
+    for (const wrong of [{ id, accessKey: accessKey.slice(1) }, { id: id + 1, accessKey }, { id, accessKey: '' }]) expect((await refusalOf(shop.call('getWithdrawal', wrong))).key).toBe('notFound')
+  })
+})
+
+describe('a withdrawal finds its order', () => {
+  test('by number and e-mail: what was sent is announced as a return, within the law\'s time, and the label goes to the order\'s own mailbox', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 } })
+    await shop.visitor({ locale: 'de' }).call('doSubmitCancellation', { ...zofia, orderId: `Bestellung ${order.orderId}` })
+    await shop.engine.work.settle()
+    const row = await only(shop)
+    expect(row).toMatchObject({ state: 'matched', order_id: order.orderId })
+    expect(await shop.returns.show(row.return_id ?? 0)).toMatchObject({ status: 'announced', isWithdrawal: true, items: [{ quantity: 2 }, { quantity: 1 }], refund: { amount: { value: 201.95 } } })
+    expect((await mailsTo(shop, zofia.email)).map(({ template }) => template)).toEqual(expect.arrayContaining(['withdrawalReceived', 'returnAnnounced']))
+    const { events } = await shop.desk.show(order.orderId)
+    expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['returnAnnounced', 'withdrawn'])
+  })
+
+  test('by name and postcode where another e-mail is given; that mailbox hears nothing about the order', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent()
+    await shop.call('doSubmitCancellation', { name: 'zofia krol wisniewska', email: 'other@example.net', orderId: String(order.orderId), postcode: 'm43ae' })
+    await shop.engine.work.settle()
+    expect(await only(shop)).toMatchObject({ state: 'matched', order_id: order.orderId })
+    expect((await mailsTo(shop, 'other@example.net')).map(({ template }) => template)).toEqual(['withdrawalReceived'])
+    expect((await mailsTo(shop, zofia.email)).map(({ template }) => template)).toContain('returnAnnounced')
+  })
+
+  test.each([
+    ['the order of somebody else', { email: 'ann@example.org', name: 'Ann' }, {}], ['a name alone', { email: 'x@example.org' }, {}],
+    ['some of its goods, in words', {}, { items: 'the blue one' }],
+  ])('not by itself, but waits for a person: %s', async (_, who, more) => {
+    const shop = await returningShop()
+    const order = await shop.sent()
+    await shop.call('doSubmitCancellation', { ...zofia, ...who, orderId: String(order.orderId), ...more })
+    await shop.engine.work.settle()
+    expect(await shop.db.selectFrom('returns').select('id').execute()).toEqual([])
+    expect(await shop.withdrawals.list({})).toHaveLength(1)
+  })
+
+  test('with a person\'s help, as of the day on which it was declared; then it is answered, once', async () => {
+    const shop = await returningShop()
+    const order = await shop.sent()
+    await shop.call('doSubmitCancellation', { ...zofia, email: 'other@example.net', orderId: 'my shirt' })
+    await shop.engine.work.settle()
+    shop.clock.minutes(60 * 24 * 120)
+    const [waiting] = await shop.withdrawals.list({})
+    expect(waiting).toMatchObject({ state: 'queued', orderText: 'my shirt' })
+    expect((await refusalOf(shop.withdrawals.match(waiting?.id ?? 0, 1))).key).toBe('order.notFound')
+    const matched = await shop.withdrawals.match(waiting?.id ?? 0, order.orderId)
+    expect(await shop.returns.show(matched.returnId ?? 0)).toMatchObject({ isWithdrawal: true, refund: { amount: { value: 73.95 } } })
+    expect((await refusalOf(shop.withdrawals.match(matched.id, order.orderId))).details['because']).toBe('It belongs to an order already, or is answered.')
+    await shop.withdrawals.answer(matched.id, 'Called and sent the label.')
+    expect(await shop.withdrawals.list({})).toEqual([])
+    expect((await refusalOf(shop.withdrawals.answer(matched.id, 'Again'))).key).toBe('return.invalid')
+  })
+
+  test('that has not been sent: nothing is announced, and the shop\'s people see what to stop', async () => {
+    const shop = await returningShop()
+    const order = await shop.ordered({ payment: 'cashOnDelivery' })
+    await shop.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) })
+    await shop.engine.work.settle()
+    expect(await shop.withdrawals.list({})).toMatchObject([{ state: 'matched', orderId: order.orderId, returnId: null }])
+    expect((await shop.desk.show(order.orderId)).events.at(-1)).toMatchObject({ kind: 'withdrawn' })
+  })
+})
+
+test('no name, e-mail or key stands in the notes of what is to be done, or in the log', async () => {
+  const shop = await returningShop()
+  const order = await shop.sent()
+  const { accessKey } = await shop.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) })
+  await shop.engine.work.settle()
+  const notes = JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute()) + shop.complaints.join('\n') + JSON.stringify(await shop.db.selectFrom('order_events').selectAll().execute())
+  for (const secret of [zofia.email, 'Zofia', accessKey, order.accessKey]) expect(notes).not.toContain(secret)
+})

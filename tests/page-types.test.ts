@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { declarationOfAccessibility } from '@vitrine/demo/pages/legal/declaration-of-accessibility'
+import { testedOn, testedPageTypes } from '@vitrine/demo/pages/legal/tested-for-access'
+import { locales } from '@vitrine/contract/kernel/locale'
+import { expect, test } from 'vitest'
+import { pageTypes, unseenRoutes } from './browser/page-types.ts'
+
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+const routes = new Set(Array.from(read('../packages/storefront/src/routes.ts').matchAll(/'routes\/([\w-]+)[.]tsx'/g), ([, name = '']) => name))
+
+test('every page that somebody sees belongs to a kind that is tested for barriers', () => {
+  expect([...new Set([...Object.values(pageTypes).flatMap((type) => [...type.routes]), ...unseenRoutes])].sort()).toEqual([...routes].sort())
+})
+
+test('the statement about accessibility names the day of the test and the kinds of pages that are tested, in every language', () => {
+  expect(Object.keys(testedPageTypes).sort()).toEqual(Object.keys(pageTypes).sort())
+  for (const locale of locales) {
+    const text = declarationOfAccessibility[locale]
+    for (const names of Object.values(testedPageTypes)) expect(text).toContain(`- ${names[locale]}\n`)
+    const day = new Date(testedOn).toLocaleDateString(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeZone: 'UTC' })
+    expect(text.split(day).length, day).toBeGreaterThan(2)
+  }
+})
+
+test.each(Object.entries(pageTypes))('barriers on pages of the kind %s are looked for where the table says', (_, { specs }) => {
+  for (const spec of specs) expect(read(`browser/${spec}.spec.ts`), spec).toMatch(/barriersOf|expectNoBarriers|AxeBuilder|barriersFromTheTop|lostWhenEnlarged/)
+})
