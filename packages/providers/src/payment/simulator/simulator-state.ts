@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SimulatedPayment } from './simulated-payment.ts'
@@ -64,11 +65,12 @@ async function read(file: string): Promise<Kept> {
   }
 }
 
-// Whole or not at all: a crash in the middle leaves the old file.
+// Whole or not at all: a crash in the middle leaves the old file. Another shop may write to the same folder at this moment.
 async function write(file: string, kept: Kept): Promise<void> {
+  const beside = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.new`, JSON.stringify(kept))
-  await rename(`${file}.new`, file)
+  await writeFile(beside, JSON.stringify(kept))
+  await rename(beside, file)
 }
 
 function newest<T>(map: Map<string, T>): [string, T][] {

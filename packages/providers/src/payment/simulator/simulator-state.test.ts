@@ -1,0 +1,14 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openState } from './simulator-state.ts'
+
+test('shops that share a folder may end at the same moment: each saves, and one file is left', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'simulator-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'payments.json')
+  const states = await Promise.all(Array.from({ length: 20 }, () => openState(file)))
+  await Promise.all(states.map((state) => state.save()))
+  expect(await readdir(folder)).toEqual(['payments.json'])
+})
