@@ -39,8 +39,8 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => {
   // Only our own pages can speak to their worker.
   const message = event.data as ToWorker
-  if (message.type === 'activate') event.waitUntil(self.skipWaiting())
-  else event.waitUntil(keepSeen(message, event))
+  if (message.type === 'seen') event.waitUntil(keepSeen(message, event))
+  else if (message.build === undefined || message.build === built.build) event.waitUntil(self.skipWaiting())
 })
 
 async function takeOver(): Promise<void> {

@@ -2,8 +2,8 @@
 export type ToWorker =
   /** This page has been seen, with these files; the worker keeps what everybody may see of it, and the pages of the index once. */
   | { readonly type: 'seen'; readonly page: string; readonly files: readonly string[]; readonly index: readonly string[] }
-  /** The reader wants the newer shop now. */
-  | { readonly type: 'activate' }
+  /** The reader wants the newer shop now, or, with a build, has its pages already: then only the worker of that build takes over. */
+  | { readonly type: 'activate'; readonly build?: string }
 
 /** What the service worker tells its pages. */
 export type FromWorker =

@@ -9,12 +9,17 @@ const newer = 'bbbb2222'
 let builds: Record<string, unknown>
 const asked = vi.fn<(address: string) => void>()
 const reload = vi.fn<() => void>()
+const told = vi.fn<(message: unknown) => void>()
+const waiting = Object.assign(new EventTarget(), { postMessage: told, state: 'installed' })
+let registration: { readonly waiting: EventTarget | null } | undefined
 
 beforeEach(() => {
   vi.useFakeTimers()
   builds = { '/builds/latest.json': { id: own }, [`/builds/meta/${own}.json`]: { id: own } }
   asked.mockClear()
   reload.mockClear()
+  told.mockClear()
+  registration = undefined
   vi.stubGlobal('fetch', async (address: string) => {
     asked(address)
     return address in builds ? Response.json(builds[address]) : new Response('', { status: 404 })
@@ -23,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('location', { reload, origin: 'https://shop.test' })
-  vi.stubGlobal('navigator', { serviceWorker: Object.assign(worker, { getRegistration: async () => undefined }) })
+  vi.stubGlobal('navigator', { serviceWorker: Object.assign(worker, { getRegistration: async () => registration }) })
 })
 
 afterEach(() => {
@@ -38,6 +43,10 @@ function watch({ mayReload = true } = {}) {
 }
 
 const activated = (build: string) => worker.dispatchEvent(new MessageEvent('message', { data: { type: 'activated', build } }))
+const moves = (state: string) => {
+  waiting.state = state
+  waiting.dispatchEvent(new Event('statechange'))
+}
 const deploy = () => { builds = { '/builds/latest.json': { id: newer }, [`/builds/meta/${newer}.json`]: { id: newer } } }
 
 test('the newest build is asked for every hour, no sooner, and is told once [SF-4.41] [SF-4.42] [SF-7.46] [ED-9.22]', async () => {
@@ -100,5 +109,40 @@ test('where something would be lost it waits', () => {
   const { updates } = watch({ mayReload: false })
   activated(newer)
   expect(reload).not.toHaveBeenCalled()
+  updates.stop()
+})
+
+test('whoever takes the newer shop leaves when its worker is at work [SF-4.43]', async () => {
+  const { updates } = watch()
+  registration = { waiting }
+  const taken = updates.take()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'activate' })
+  moves('activating')
+  expect(reload).not.toHaveBeenCalled()
+  moves('activated')
+  await taken
+  expect(reload).toHaveBeenCalledOnce()
+  updates.stop()
+})
+
+test('it leaves after three seconds too, and at once where no worker waits', async () => {
+  const { updates } = watch()
+  await updates.take()
+  expect(reload).toHaveBeenCalledOnce()
+  registration = { waiting }
+  void updates.take()
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(reload).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(reload).toHaveBeenCalledTimes(2)
+  updates.stop()
+})
+
+test('a page that finds the worker of its own build waiting lets it take over', async () => {
+  registration = { waiting }
+  const { updates } = watch()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(told).toHaveBeenCalledExactlyOnceWith({ type: 'activate', build: own })
   updates.stop()
 })

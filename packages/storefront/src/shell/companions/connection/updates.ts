@@ -51,7 +51,6 @@ export function watchUpdates({ own, announce, mayReload }: Surroundings): Update
     link.dataset['reload'] = ''
     // A page that loads itself again now would call the reader back.
     isLeaving = true
-    void activate()
   }
 
   function reload(): void {
@@ -64,10 +63,14 @@ export function watchUpdates({ own, announce, mayReload }: Surroundings): Update
   document.addEventListener('click', follow, true)
   addEventListener('pageshow', stay)
   navigator.serviceWorker?.addEventListener('message', hear)
+  // Whoever came into the newer shop by a step, or anew, brings its worker along.
+  void handOver(own)
 
   return {
     async take() {
-      await activate()
+      isLeaving = true
+      // A page that goes at once takes its word to the worker along.
+      await handOver()
       reload()
     },
     stop() {
@@ -98,11 +101,19 @@ async function builtIn(address: string): Promise<string | undefined> {
   }
 }
 
-async function activate(): Promise<void> {
-  const worker = await registration()
-  worker?.waiting?.postMessage({ type: 'activate' } satisfies ToWorker)
+/** Lets the worker that waits take over, if it is of this build; resolves when it has, or three seconds later. */
+async function handOver(build?: string): Promise<void> {
+  const waiting = (await registration())?.waiting
+  if (!waiting) return
+  const isDone = new Promise<void>((resolve) => {
+    waiting.addEventListener('statechange', () => { if (waiting.state !== 'activating') resolve() })
+  })
+  waiting.postMessage({ type: 'activate', ...(build && { build }) } satisfies ToWorker)
+  // An older one that is busy is not sent away.
+  await Promise.race([isDone, new Promise((resolve) => { setTimeout(resolve, 3000) })])
 }
 
+// Where storage is forbidden, browsers refuse to say.
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  return navigator.serviceWorker?.getRegistration()
+  return navigator.serviceWorker?.getRegistration().catch(() => undefined)
 }
