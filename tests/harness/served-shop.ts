@@ -14,6 +14,7 @@ import { drawFault } from '@vitrine/storefront/features/pages/draw-fault'
 import { sql } from 'kysely'
 import { beforeAll, onTestFinished } from 'vitest'
 import { smallShop } from '../journeys/fixtures/small-shop.ts'
+import { hearRefusal, overheard } from './heard-refusals.ts'
 import { offlineProviders } from './providers.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
@@ -51,7 +52,7 @@ export interface Browser {
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
   const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
-  const engine = await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true })
+  const engine = overheard(await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
@@ -77,7 +78,9 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
   })
 
   async function ask(path: string, { from = '192.0.2.1', ...init }: RequestInit & { readonly from?: string } = {}): Promise<Response> {
-    return app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
+    const response = await app.request(origin + path, init, { incoming: { socket: { remoteAddress: from } } })
+    await hearRefusal(response)
+    return response
   }
 
   const visitor = (locale: Locale = 'en') => browserOver(ask, locale)

@@ -5,6 +5,7 @@ import { openMollie } from '@vitrine/providers/payment/mollie'
 import type { RateLimits } from '@vitrine/server/options'
 import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
 import { customerNamed } from './customers.ts'
+import { overheard } from './heard-refusals.ts'
 import { payingShop, type PayingShop } from './paying-shop.ts'
 import { offlineProviders } from './providers.ts'
 import { browserOver, serve, type Browser, type ServedShop } from './served-shop.ts'
@@ -26,10 +27,10 @@ export async function twoInstances({ rateLimits = 'off', afterwards }: { readonl
   const sent: Pick<OutgoingMail, 'to' | 'messageKey'>[] = []
   const mail = { send: async ({ to, messageKey }: OutgoingMail) => { sent.push({ to, messageKey }) } }
   const shop = await payingShop({ document: { ...buyingShop, customers: [customerNamed('ann')] }, afterwards, providers: { mail } })
-  const second: Engine = await openEngine({
+  const second: Engine = overheard(await openEngine({
     databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', isLocal: true, checksAnswers: true, now: shop.clock.now,
     providers: { ...offlineProviders(), mail, payments: [openMollie(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
-  })
+  }))
   afterwards(() => second.close())
   const [one, other] = [serve(shop.engine, shop.db, { rateLimits }), serve(second, shop.db, { rateLimits })]
   let turn = 0

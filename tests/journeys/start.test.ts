@@ -48,6 +48,22 @@ test('Ctrl-C ends shop and database, also when it comes twice, or while the data
   expect(databaseOn(DATA_DIR)).toBeUndefined()
 })
 
+test('Ctrl-C while the demo shop is filled ends quietly, and the next start fills it', async () => {
+  const DATA_DIR = await dataFolder()
+  const port = String(await freePort())
+  const first = start({ DATA_DIR, PORT: port })
+  await first.says('Filling the empty database')
+  first.send('SIGINT')
+  expect(await first.ended).toMatchObject({ code: 0, stderr: '' })
+  expect(first.said()).not.toContain('Vitrine is open')
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+
+  const second = await openedShop({ DATA_DIR, DEMO: 'on' })
+  expect(second.said()).toContain('Filling the empty database')
+  expect((await second.call('getCategoryTree', {})).length).toBeGreaterThan(2)
+  await second.stop()
+})
+
 test('after a kill the next start goes on with the database that still runs, or brings it back', async () => {
   const DATA_DIR = await dataFolder()
   const first = await openedShop({ DATA_DIR })
