@@ -34,15 +34,18 @@ test('a forwarded address counts only from a proxy of ours', async () => {
   expect(await statuses(proxied)).toEqual([200, 200, 200, 200, 200, 200])
 })
 
-test('kept pages are free, pages that must be rendered are not, and the answer is a plain page', async () => {
+test('kept pages are free, pages that must be rendered are not, and the answer is a page that says what helps', async () => {
   const shop = open().again({ rateLimits })
   for (let visit = 0; visit < 30; visit++) expect((await shop.ask('/women')).status).toBe(200)
   for (let page = 2; page <= 4; page++) expect((await shop.ask(`/women?page=${page}`)).status).toBe(200)
   const refused = await shop.ask('/women?page=5')
-  expect([refused.status, refused.headers.get('content-type'), await refused.text()]).toEqual([429, 'text/plain; charset=utf-8', 'Too many requests. Please wait a moment.'])
+  expect([refused.status, refused.headers.get('content-type'), refused.headers.get('cache-control'), await refused.text()]).toEqual([429, 'text/html; charset=utf-8', 'no-store', expect.stringContaining('<h1>One moment, please</h1>')])
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await shop.ask('/women')).status).toBe(200)
   expect((await shop.ask('/cart')).status).toBe(429)
+  expect(await (await shop.ask('/de/women?page=6')).text()).toContain('laden Sie die Seite dann neu')
+  const data = await shop.ask('/women.data?page=7')
+  expect([data.status, await data.text()]).toEqual([429, 'Too many requests. Please wait a moment.'])
 })
 
 test('passwords are not guessed quickly from one place, and who is elsewhere may go on', async () => {

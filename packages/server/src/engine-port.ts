@@ -66,4 +66,4 @@ export interface SitemapEntry {
 export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>
 
 /** Draws the page of a fault. It asks nothing of the shop, so that it can be shown when the shop answers nothing. */
-export type DrawFault = (fault: { readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>
+export type DrawFault = (fault: { readonly status: 429 | 500; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>

@@ -8,7 +8,7 @@ const words = {
   pl: ['Wewnętrzny błąd serwera', 'Załaduj ponownie', 'href="/pl/contact"', 'podaj id-2041, 20 listopada 2026'],
 } as const
 
-const fault = { requestId: 'id-2041', at: new Date('2026-11-20T14:22:00Z'), address: '/women?page=2&sort=name', shopName: 'Marta <3' }
+const fault = { status: 500, requestId: 'id-2041', at: new Date('2026-11-20T14:22:00Z'), address: '/women?page=2&sort=name', shopName: 'Marta <3' } as const
 
 test.each(locales)('the page of a fault names the request and the time in %s, and the way on [SF-8.74]', async (locale) => {
   const response = await drawFault({ ...fault, locale })
@@ -18,6 +18,15 @@ test.each(locales)('the page of a fault names the request and the time in %s, an
   for (const word of words[locale]) expect(html).toContain(word)
   expect(html).toContain('href="/women?page=2&amp;sort=name"')
   expect(html).toContain('Marta &lt;3</title>')
+})
+
+test.each([['en', 'One moment, please'], ['de', 'Einen Moment, bitte'], ['pl', 'Chwileczkę']] as const)('whoever is too fast reads in %s that a moment helps, and of no fault', async (locale, title) => {
+  const response = await drawFault({ ...fault, status: 429, address: '', locale })
+  const html = await response.text()
+  expect(response.status).toBe(429)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).toContain('<a class="way" href="">')
+  expect(html).not.toMatch(/500 ·|id-2041/)
 })
 
 test('the page of a fault needs no script, no sheet and no picture of the shop', async () => {

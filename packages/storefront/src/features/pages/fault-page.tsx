@@ -6,6 +6,8 @@ import { Beanie } from './beanie.tsx'
 import { sheet } from './fault-sheet.ts'
 
 export interface Fault {
+  /** 500: something broke. 429: somebody asks for more than their share, and may soon ask again. */
+  readonly status: 429 | 500
   /** Under which the log tells what happened. */
   readonly requestId: string
   readonly at: Date
@@ -17,7 +19,7 @@ export interface Fault {
 
 /**
  * A whole document for the moment in which nothing else can be shown: it carries its own style, has no script and asks nobody. It names the request and the time, and
- * nothing of what happened. SF-8.74, ED-2.69
+ * nothing of what happened. SF-8.74, ED-2.69. Whoever was too fast reads that a moment helps.
  */
 export function FaultPage({ locale, messages, ...fault }: Marked & { readonly locale: Locale; readonly messages: Messages }) {
   return <TextProvider locale={locale} messages={messages}><Page {...fault} /></TextProvider>
@@ -26,16 +28,17 @@ export function FaultPage({ locale, messages, ...fault }: Marked & { readonly lo
 /** The nonce marks what is ours. */
 type Marked = Fault & { readonly nonce: string }
 
-function Page({ requestId, at, address, shopName, nonce }: Marked) {
+function Page({ status, requestId, at, address, shopName, nonce }: Marked) {
   const [t, path, locale] = [useText(), usePath(), useLocale()]
   // The zone of the shop is a setting, which may be just what cannot be read.
   const time = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' }).format(at)
+  const title = status === 500 ? t('fault.title') : t('fault.waitTitle')
   return (
     <html lang={locale} dir="ltr">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{shopName === '' ? t('fault.title') : `${t('fault.title')} | ${shopName}`}</title>
+        <title>{shopName === '' ? title : `${title} | ${shopName}`}</title>
         <meta name="robots" content="noindex" />
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheet }} />
       </head>
@@ -44,11 +47,11 @@ function Page({ requestId, at, address, shopName, nonce }: Marked) {
         <main>
           <Beanie className="picture" />
           <div>
-            <p className="soft">{`500 · ${t('fault.internal')}`}</p>
-            <h1>{t('fault.title')}</h1>
-            <p className="lead soft">{t('fault.help')}</p>
+            <p className="soft">{`${status} · ${status === 500 ? t('fault.internal') : t('fault.tooMany')}`}</p>
+            <h1>{title}</h1>
+            <p className="lead soft">{status === 500 ? t('fault.help') : t('fault.wait')}</p>
             <p className="ways"><a className="way" href={address}>{t('fault.again')}</a><a className="way second" href={path('/')}>{t('fault.home')}</a></p>
-            <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>
+            {status === 500 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
           </div>
         </main>
       </body>
