@@ -3,7 +3,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { expectNoBarriers } from './account-steps.ts'
 import { itemNamed } from './addresses.ts'
 import { barriersOf } from './barriers.ts'
-import { isNew } from './consent-steps.ts'
+import { isAsked, isNew } from './consent-steps.ts'
 import { customerWithOrder } from './customer-steps.ts'
 import { faultsOf, walkedByTab } from './keyboard-walk.ts'
 import { open } from './open.ts'
@@ -58,7 +58,7 @@ test.describe('to whoever is new', () => {
     for (const [address, width] of [[words.de.women.path, 375], [words.pl.home, 1440], [await piece('Cable-Knit Wool Jumper', 'en')(page), 375], ['/pl/cart', 1440]] as const) {
       await page.setViewportSize({ width, height: 900 })
       await open(page, address)
-      await expect(page.locator('[data-consent]')).toBeVisible()
+      await isAsked(page)
       expect(await barriersOf(page), `${address} at ${width} px`).toEqual([])
       if (width === 375) expect(faultsOf(await walkedByTab(page)), `${address} by keyboard`).toEqual([])
     }

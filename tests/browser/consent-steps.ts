@@ -1,4 +1,4 @@
-import type { BrowserContextOptions } from '@playwright/test'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
@@ -14,3 +14,8 @@ export const isNew: Stored = { cookies: [], origins: [] }
 
 /** Whoever is driven by a program counts as a robot, so these say that they are a browser. */
 export const asPerson = { userAgent: 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Safari/537.36' }
+
+/** The question stands where it stays: while it rises, its colours are not yet what they will be. */
+export async function isAsked(page: Page): Promise<void> {
+  await page.locator('[data-consent]').evaluate((bar) => Promise.all(bar.getAnimations().map(({ finished }) => finished)))
+}

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { asPerson, isNew } from './consent-steps.ts'
+import { asPerson, isAsked, isNew } from './consent-steps.ts'
 import { pieceNamed } from './cart-steps.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
@@ -24,6 +24,7 @@ for (const locale of locales) {
     await open(page, localePath(locale, '/'))
     const bar = page.getByRole('region', { name: say.bar, exact: true })
     await expect(bar).toBeVisible({ timeout: 20_000 })
+    await isAsked(page)
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     const [refuse, accept] = [bar.getByRole('button', { name: say.refuse }), bar.getByRole('button', { name: say.accept })]
     const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]

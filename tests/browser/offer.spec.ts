@@ -6,6 +6,7 @@ import { kassel, countryId, manchester, withScript, type Written } from './check
 import { checkoutWords } from './checkout-words.ts'
 import { toldAtDesk } from './desk.ts'
 import { offerWords } from './offer-words.ts'
+import { open } from './open.ts'
 import { alsoPlain, plain } from './plain.ts'
 
 interface Made { readonly id: number; readonly link: string }
@@ -97,13 +98,29 @@ test('an offer with a piece out of stock says so, and can only be declined [SF-8
 test('the sums follow the choice: what a method costs is in the total before anything is accepted', plain, async ({ page }) => {
   const words = offerWords.en
   const offer = await sentOffer(page)
-  await page.goto(addressOf(offer))
+  await open(page, addressOf(offer))
   const total = page.getByText(words.toPay, { exact: true }).locator('xpath=../strong')
   const before = await total.textContent()
   await page.getByRole('radio', { name: words.cash }).check()
   if (!withScript()) await page.getByRole('button', { name: words.update }).click()
   await expect(total).not.toHaveText(before ?? '')
   await expect(page.getByRole('radio', { name: words.cash })).toBeChecked()
+})
+
+test('a method that was chosen before the page listened is in the total as soon as it does', async ({ page }) => {
+  const offer = await sentOffer(page)
+  const { promise: later, resolve: comes } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await later
+    await route.continue()
+  })
+  await page.goto(addressOf(offer), { waitUntil: 'commit' })
+  const total = page.getByText(offerWords.en.toPay, { exact: true }).locator('xpath=../strong')
+  const before = await total.textContent()
+  await page.getByRole('radio', { name: offerWords.en.cash }).check()
+  comes()
+  await expect(total).not.toHaveText(before ?? '')
+  await expect(page.getByRole('radio', { name: offerWords.en.cash })).toBeChecked()
 })
 
 test('an offer for a customer asks for their login and opens after it, for nobody else [SF-6.13]', async ({ page }) => {

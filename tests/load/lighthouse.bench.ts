@@ -34,8 +34,7 @@ export async function benchLighthouse(pages: readonly Page[]): Promise<readonly 
       atLeast(`${name}: Lighthouse accessibility`, of('accessibility'), 1),
       atLeast(`${name}: Lighthouse best practices`, of('best-practices'), 1),
       atLeast(`${name}: Lighthouse SEO`, of('seo'), 1),
-      // On a page of one person the largest thing to a first visitor is the question about cookies, which comes when the page is idle.
-      atMost(`${name}: LCP`, of('largest-contentful-paint') / 1000, page.inCart === undefined ? 2 : 3, { unit: ' s' }),
+      atMost(`${name}: LCP`, of('largest-contentful-paint') / 1000, 2, { unit: ' s' }),
       atMost(`${name}: CLS`, of('cumulative-layout-shift'), 0.02, { digits: 3 }),
       atMost(`${name}: TBT`, of('total-blocking-time'), 150, { unit: ' ms', digits: 0 }),
     )

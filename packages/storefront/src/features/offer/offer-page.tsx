@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useText } from '../../text/text.tsx'
 import badge from '../../ui/badge.module.css'
@@ -36,6 +37,10 @@ export function OfferPage({ shown, answered }: Props) {
   const reckon = (form: HTMLFormElement | null) => {
     if (form) void fetcher.load(`?${new URLSearchParams(Array.from(new FormData(form), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const reckonEarly = useEffectEvent(() => { if (form.current?.querySelector('input[type=radio]:checked:not([checked])')) reckon(form.current) })
+  // What was chosen before script came, the browser alone knows.
+  useEffect(() => reckonEarly(), [])
   return (
     <>
       <div className={`${layout['page-title']} ${styles.head}`}>
@@ -43,7 +48,7 @@ export function OfferPage({ shown, answered }: Props) {
         <p className={styles.about}><span className={badge.badge} data-tone="amber">{t('offer.validUntil', { day: validUntil, days: daysLeft })}</span>{name && <span>{t('offer.for', { name })}</span>}</p>
       </div>
       <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={anchorOf} labelsOf={labelsOf} />
-      <form method="post" noValidate className={purchase.columns}>
+      <form ref={form} method="post" noValidate className={purchase.columns}>
         <div className={`${layout.stack} ${styles.main}`}>
           {problem && <Notice kind={isOpen ? 'info' : 'bad'}>{problem}</Notice>}
           <OfferLines offer={offer} />
