@@ -2,41 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { errorText } from '@vitrine/storefront/text/error-text'
-import { crowd } from '../harness/crowd.ts'
+import { interruptedShop, interruptions } from '../harness/interrupted-shop.ts'
 import { payingShop } from '../harness/paying-shop.ts'
 import { idOf, placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 import { refusalOf } from './fixtures/checkout-shop.ts'
-
-type Work = () => Promise<unknown>
-
-/** Lets something happen once, just before a named step of real code. */
-function interruptions() {
-  const waiting = new Map<string, Work>()
-  return {
-    pause: async (before: string) => {
-      const work = waiting.get(before)
-      waiting.delete(before)
-      await work?.()
-    },
-    justBefore(step: string, work: Work) {
-      waiting.set(step, work)
-    },
-    /** What was to happen and never did: the step has another name now. */
-    left: () => [...waiting.keys()],
-  }
-}
-
-async function interruptedShop() {
-  const { pause, justBefore, left } = interruptions()
-  return { ...await testShop({ document: buyingShop, pause }), justBefore, left }
-}
-
-async function interruptedPayingShop() {
-  const { pause, justBefore, left } = interruptions()
-  return { ...await payingShop({ pause }), justBefore, left }
-}
 
 const variation = (shop: TestShop, sku: string) => idOf(shop, 'variations', sku)
 const tables = ['orders', 'order_items', 'order_vats', 'order_addresses', 'order_events', 'order_coupons', 'payments', 'stock_holds', 'outbox'] as const
@@ -214,72 +185,6 @@ describe('an order that cannot be created', () => {
     await expect(placeOrder(zofia, attemptId)).rejects.toThrow('the disk is full')
     const { orderId } = await placeOrder(zofia, attemptId)
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([{ id: orderId }])
-  })
-})
-
-describe('while the payment of an order is heard', () => {
-  test('the shopper cancels: the money goes back, the pieces are on the shelf', async () => {
-    const shop = await interruptedPayingShop()
-    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.justBefore('hearPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
-    await shop.webhook(paymentId)
-    await shop.engine.work.settle()
-    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
-    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 14_295 }])
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
-  })
-
-  test('and its time runs out: the money was in time, the order stands and has its pieces', async () => {
-    const shop = await interruptedPayingShop()
-    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.clock.minutes(16)
-    shop.justBefore('hearPayment.lock', () => shop.engine.work.run('expireOrders'))
-    await shop.webhook(paymentId)
-    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
-    expect(await stockOf(shop, 'SHIRT')).toBe(8)
-    expect(await shop.refunds(orderId)).toEqual([])
-  })
-
-  test('and its time runs out, and the last piece is sold to somebody else: the money goes back', async () => {
-    const shop = await interruptedPayingShop()
-    const { orderId, paymentId } = await shop.ordered({ lines: { LAST: 1 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.clock.minutes(16)
-    const [other] = await crowd(shop, 1, { lines: { SHIRT: 1 } })
-    shop.justBefore('hearPayment.lock', async () => {
-      await shop.engine.work.run('expireOrders')
-      await other?.call('doAddCartItem', { productId: await variation(shop, 'LAST') })
-      if (other) await placeOrder(other)
-    })
-    await shop.webhook(paymentId)
-    await shop.engine.work.settle()
-    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
-    expect(await shop.refunds(orderId)).toHaveLength(1)
-    expect(await stockOf(shop, 'LAST')).toBe(0)
-  })
-})
-
-describe('an order that is being cancelled', () => {
-  test('is paid a moment before: it is not cancelled', async () => {
-    const shop = await interruptedPayingShop()
-    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.justBefore('cancelOrder.lock', () => shop.webhook(paymentId))
-    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'confirmed' } })
-    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
-    expect(await stockOf(shop, 'SHIRT')).toBe(8)
-  })
-
-  test('runs out of time a moment before: it is cancelled once, and its pieces come back once', async () => {
-    const shop = await interruptedPayingShop()
-    const { shopper, orderId, accessKey } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.clock.minutes(16)
-    shop.justBefore('cancelOrder.lock', () => shop.engine.work.run('expireOrders'))
-    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.invalid', details: { status: 'cancelled' } })
-    expect(await stockOf(shop, 'SHIRT')).toBe(10)
-    expect(await shop.noted('mail.orderCancelled', orderId)).toBe(1)
   })
 })
 

@@ -40,6 +40,7 @@ test('kept pages are free, pages that must be rendered are not, and the answer i
   for (let page = 2; page <= 4; page++) expect((await shop.ask(`/women?page=${page}`)).status).toBe(200)
   const refused = await shop.ask('/women?page=5')
   expect([refused.status, refused.headers.get('content-type'), refused.headers.get('cache-control'), await refused.text()]).toEqual([429, 'text/html; charset=utf-8', 'no-store', expect.stringContaining('<h1>One moment, please</h1>')])
+  expect(refused.headers.get('content-security-policy')).toMatch(/style-src 'self' 'sha256-/)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await shop.ask('/women')).status).toBe(200)
   expect((await shop.ask('/cart')).status).toBe(429)

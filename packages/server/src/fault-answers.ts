@@ -1,4 +1,4 @@
-import { localeOf } from '@vitrine/contract/kernel/locale'
+import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Context } from 'hono'
 import { answer, answerPacked, answerText } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
@@ -31,11 +31,8 @@ export function faultAnswers({ engine, drawFault, options, log }: Pick<AppParts,
     },
     async forHaste(c, seconds) {
       const own = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
-      if (!isDocument(c)) return answerText(c, 429, 'Too many requests. Please wait a moment.', own)
-      const [locale, name] = [localeOf(new URL(c.req.url).pathname), await shopName()]
-      // An empty address is the one that was asked for.
-      const drawn = ofHaste.get(`${locale} ${name}`) ?? await sealed(await drawFault({ status: 429, locale, requestId: '', at: new Date(), address: '', shopName: name }))
-      ofHaste.set(`${locale} ${name}`, drawn)
+      const drawn = isDocument(c) ? await pageOfHaste(localeOf(c.req.path)).catch(couldNotDraw(c)) : undefined
+      if (drawn === undefined) return answerText(c, 429, 'Too many requests. Please wait a moment.', own)
       return answer(c, drawn.body, { status: 429, headers: { ...drawn.headers, ...own } })
     },
     async unlessBroken(c, response) {
@@ -54,9 +51,21 @@ export function faultAnswers({ engine, drawFault, options, log }: Pick<AppParts,
       const { status, headers, body } = await sealed(drawn)
       return await answerPacked(c, body, { status, headers: { ...headers, 'cache-control': 'no-store' }, cookies })
     } catch (error) {
-      log.error({ requestId: c.get('requestId'), fault: told(error) }, 'the page of a fault could not be drawn')
+      couldNotDraw(c)(error)
       return plain(c)
     }
+  }
+
+  async function pageOfHaste(locale: Locale): Promise<SealedPage> {
+    const name = await shopName()
+    // An empty address is the one that was asked for.
+    const drawn = ofHaste.get(`${locale} ${name}`) ?? await sealed(await drawFault({ status: 429, locale, requestId: '', at: new Date(), address: '', shopName: name }))
+    ofHaste.set(`${locale} ${name}`, drawn)
+    return drawn
+  }
+
+  function couldNotDraw(c: C): (error: unknown) => undefined {
+    return (error) => void log.error({ requestId: c.get('requestId'), fault: told(error) }, 'the page of a fault could not be drawn')
   }
 
   // From memory in nearly every case; a database that does not answer must not keep the page back.

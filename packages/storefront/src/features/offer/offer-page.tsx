@@ -27,6 +27,7 @@ interface Props {
 /** An offer that waits for its answer: what it holds, accept, decline. The forms are plain ones; script only reckons the sums of another choice at once. SF-2.17, SF-3.60 */
 export function OfferPage({ shown, answered }: Props) {
   const t = useText()
+  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<{ readonly shown: ShownOffer | ClosedOffer }>()
   const told = useTold(answered?.mistakes ?? [])
   const { offer, problem, validUntil, daysLeft } = fetcher.data?.shown.kind === 'offer' ? fetcher.data.shown : shown
@@ -34,10 +35,9 @@ export function OfferPage({ shown, answered }: Props) {
   const isOpen = state === 'valid'
   const name = order.billingAddress && (order.billingAddress.companyName || `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim())
   const typed = answered?.posted.typed ?? {}
-  const reckon = (form: HTMLFormElement | null) => {
-    if (form) void fetcher.load(`?${new URLSearchParams(Array.from(new FormData(form), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`)
+  const reckon = (chosen: HTMLFormElement | null) => {
+    if (chosen) void fetcher.load(`?${new URLSearchParams(Array.from(new FormData(chosen), ([field, value]) => [field, String(value)]).filter(([field = '']) => choiceFields.has(field)))}`)
   }
-  const form = useRef<HTMLFormElement>(null)
   const reckonEarly = useEffectEvent(() => { if (form.current?.querySelector('input[type=radio]:checked:not([checked])')) reckon(form.current) })
   // What was chosen before script came, the browser alone knows.
   useEffect(() => reckonEarly(), [])
@@ -55,7 +55,7 @@ export function OfferPage({ shown, answered }: Props) {
           <OfferFacts offer={offer} />
           {isOpen && (
             <>
-              <PersonFields shown={shown} typed={typed} told={told} countryId={offer.shippingCountryId} onCountry={() => reckon(document.querySelector('main form'))} />
+              <PersonFields shown={shown} typed={typed} told={told} countryId={offer.shippingCountryId} onCountry={() => reckon(form.current)} />
               {offer.shippingMethods.length > 1 && <ShippingChoice offer={offer} told={told} onChoose={reckon} />}
               <PaymentChoice offer={offer} told={told} onChoose={reckon} />
               <noscript><button type="submit" name="intent" value="update" className={styles.update}>{t('offer.update')}</button></noscript>

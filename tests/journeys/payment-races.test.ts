@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { crowd } from '../harness/crowd.ts'
+import { interruptedPayingShop } from '../harness/interrupted-shop.ts'
+import { idOf, placeOrder, stockOf } from '../harness/shopper.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+describe('while the payment of an order is heard', () => {
+  test('the shopper cancels: the money goes back, the pieces are on the shelf', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.justBefore('hearPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    await shop.webhook(paymentId)
+    await shop.engine.work.settle()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refunds(orderId)).toMatchObject([{ amount: 14_295 }])
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+  })
+
+  test('and its time runs out: the money was in time, the order stands and has its pieces', async () => {
+    const shop = await interruptedPayingShop()
+    const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.clock.minutes(16)
+    shop.justBefore('hearPayment.lock', () => shop.engine.work.run('expireOrders'))
+    await shop.webhook(paymentId)
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+    expect(await shop.refunds(orderId)).toEqual([])
+  })
+
+  test('and its time runs out, and the last piece is sold to somebody else: the money goes back', async () => {
+    const shop = await interruptedPayingShop()
+    const { orderId, paymentId } = await shop.ordered({ lines: { LAST: 1 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.clock.minutes(16)
+    const [other] = await crowd(shop, 1, { lines: { SHIRT: 1 } })
+    shop.justBefore('hearPayment.lock', async () => {
+      await shop.engine.work.run('expireOrders')
+      await other?.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'LAST') })
+      if (other) await placeOrder(other)
+    })
+    await shop.webhook(paymentId)
+    await shop.engine.work.settle()
+    expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
+    expect(await shop.refunds(orderId)).toHaveLength(1)
+    expect(await stockOf(shop, 'LAST')).toBe(0)
+  })
+})
+
+describe('an order that is being cancelled', () => {
+  test('is paid a moment before: it is not cancelled', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.justBefore('cancelOrder.lock', () => shop.webhook(paymentId))
+    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'confirmed' } })
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+    expect(await stockOf(shop, 'SHIRT')).toBe(8)
+  })
+
+  test('runs out of time a moment before: it is cancelled once, and its pieces come back once', async () => {
+    const shop = await interruptedPayingShop()
+    const { shopper, orderId, accessKey } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.clock.minutes(16)
+    shop.justBefore('cancelOrder.lock', () => shop.engine.work.run('expireOrders'))
+    expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toMatchObject({ key: 'order.invalid', details: { status: 'cancelled' } })
+    expect(await stockOf(shop, 'SHIRT')).toBe(10)
+    expect(await shop.noted('mail.orderCancelled', orderId)).toBe(1)
+  })
+})
