@@ -11,9 +11,10 @@ export async function comesAlive(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
 }
 
-// React leaves a mark on what listens. The script of a page may come after that of its frame; the checkout's waits until somebody touches it.
+// React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which asks something after
+// both; the checkout's waits until somebody touches it.
 function isAlive(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
-  const title = document.querySelector('main h1')
-  return isMarked(document, '__reactContainer') && (!title || isMarked(title, '__reactProps') || /[/]checkout$/.test(location.pathname))
+  const parts = Array.from(document.querySelectorAll('main h1, form#buy'))
+  return isMarked(document, '__reactContainer') && (parts.every((part) => isMarked(part, '__reactProps')) || /[/]checkout$/.test(location.pathname))
 }
