@@ -96,6 +96,29 @@ test('a picture is described in every language, and kept by itself', async ({ pa
   await expect(picture(library, name)).not.toContainText('No description')
 })
 
+test('what is said about a picture while its last words are still on their way stays', async ({ page }) => {
+  await openEditor(page)
+  const name = own('overtaken')
+  await uploaded(page, name)
+  await picture(await openLibrary(page), name).click()
+  const details = drawer(page, name)
+  let sent = 0
+  await page.route('**/api/setMedia', async (route) => {
+    sent += 1
+    if (sent === 1) await page.waitForTimeout(1500)
+    await route.continue()
+  })
+  await details.getByLabel('English').fill('A coat')
+  await details.getByLabel('German').fill('Ein Mantel')
+  await details.getByLabel('German').blur()
+  await expect.poll(async () => (await stored(page, name))?.alt).not.toBeNull()
+  await expect.poll(() => sent).toBe(2)
+  await expect.poll(async () => (await stored(page, name))?.alt).toEqual({ en: 'A coat', de: 'Ein Mantel' })
+  // Whichever of the two came first.
+  await page.waitForTimeout(1500)
+  expect((await stored(page, name))?.alt).toEqual({ en: 'A coat', de: 'Ein Mantel' })
+})
+
 test('the focal point is put with the mouse or with keys, and shoppers see it', async ({ page }) => {
   await openEditor(page)
   const name = own('focal')

@@ -22,19 +22,34 @@ export function useSaying(picture: LibraryPicture, onKept: (picture: LibraryPict
   const latest = useRef(said)
   const kept = useRef(said)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isKeeping = useRef(false)
+  const isWanted = useRef(false)
   const { id } = picture
 
+  // One after the other: of two that are under way, the older could come last and stay.
   async function keep(): Promise<void> {
     clearTimeout(timer.current)
+    isWanted.current = true
+    if (isKeeping.current) return
+    isKeeping.current = true
+    try {
+      while (isWanted.current) {
+        isWanted.current = false
+        await keepLatest()
+      }
+    } finally {
+      isKeeping.current = false
+    }
+  }
+
+  async function keepLatest(): Promise<void> {
     const now = latest.current
     if (isSame(now, kept.current)) return
-    const before = kept.current
-    kept.current = now
     try {
       onKept(await host.call('setMedia', { id, ...now }))
+      kept.current = now
       announce(t('media.saved'))
     } catch (error) {
-      kept.current = before
       await host.tell(error)
     }
   }
