@@ -1,6 +1,7 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { FieldMessage } from './field-message.tsx'
 import styles from './field.module.css'
+import { useTypedEarly } from './typed-early.ts'
 
 interface Labelled {
   readonly label: ReactNode
@@ -19,6 +20,7 @@ export function TextField({ label, help, error, note, id, ...rest }: ComponentPr
 
 export function TextArea({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'textarea'> & Labelled) {
   const field = useField(id, { help, error })
+  useTypedEarly(field.id)
   return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} className={styles.input} /></Field>
 }
 
