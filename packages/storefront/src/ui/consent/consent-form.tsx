@@ -1,6 +1,6 @@
 import { consentGroups, essentialGroup, type ConsentGroup, type OptionalGroup } from '@vitrine/contract/consent'
 import type { ConsentMethod } from '@vitrine/contract/consent.contract'
-import { useState, type FormEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../button.tsx'
 import styles from './consent-form.module.css'
@@ -21,7 +21,13 @@ interface Props {
 export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy = false, onChoose }: Props) {
   const t = useText()
   const path = usePath()
+  const form = useRef<HTMLFormElement>(null)
   const [ticked, setTicked] = useState(groups)
+  function readTicks() {
+    if (form.current) setTicked(['essential', ...chosenIn(new FormData(form.current), 'choose').groups])
+  }
+  // What was ticked before script came counts as what is ticked after.
+  useLayoutEffect(readTicks, [])
   // What was chosen elsewhere, or by another button, is what is ticked from then on; the form stays, and with it the focus.
   const [known, setKnown] = useState(groups)
   if (known.join() !== groups.join()) {
@@ -39,7 +45,7 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
     onChoose(wanted, understood)
   }
   return (
-    <form className={styles.form} method="post" action={path('/cookie-settings')} onSubmit={submit} aria-busy={isBusy}>
+    <form ref={form} className={styles.form} method="post" action={path('/cookie-settings')} onSubmit={submit} aria-busy={isBusy}>
       {consentGroups.map((group, index) => (
         <div key={group} className={styles.group}>
           <div className={styles.words}>
@@ -48,7 +54,7 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
             {group === 'statistics' && isRefusedByBrowser && <p><strong>{t('consent.browserRefuses')}</strong></p>}
             <details><summary>{t('consent.stored')}</summary><ul>{t(`consent.${group}Stored`).split('\n').map((line) => <li key={line}>{line}</li>)}</ul></details>
           </div>
-          <input type="checkbox" name="groups" value={group} checked={ticked.includes(group)} onChange={({ target }) => setTicked(target.checked ? [...ticked, group] : ticked.filter((each) => each !== group))} disabled={index === essentialGroup} aria-labelledby={`consent-${group}`} aria-describedby={`consent-${group}-text`} />
+          <input type="checkbox" name="groups" value={group} checked={ticked.includes(group)} onChange={readTicks} disabled={index === essentialGroup} aria-labelledby={`consent-${group}`} aria-describedby={`consent-${group}-text`} />
         </div>
       ))}
       {proof !== undefined && <p className={styles.proof}>{t('consent.proof')} <code>{proof}</code></p>}
