@@ -5,6 +5,13 @@ const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 
 /** What keeps somebody from using the page that is open, by WCAG 2.2 AA and by good practice: each with its rule and its element. */
 export async function barriersOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(atRest)
   const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+// While something rises or fades, its colours are not yet what they will be. What goes round for ever is waited for by nobody.
+async function atRest(): Promise<void> {
+  const moving = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+  await Promise.allSettled(moving.map(({ finished }) => finished))
 }
