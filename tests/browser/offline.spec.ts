@@ -88,6 +88,7 @@ for (const locale of locales) {
     await page.getByRole('main').getByRole('button', { name: say.wish(piece.name) }).click()
     await expect(page.getByRole('link', { name: say.wishlist(1) })).toBeVisible()
     await kept(page, say.care)
+    await expect.poll(() => page.evaluate(wishesKept)).toBe(1)
     await page.waitForLoadState('networkidle')
 
     await context.setOffline(true)
@@ -185,4 +186,20 @@ async function kept(page: Page, path: string): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-pages'))
     return (await Promise.all(names.map((cacheName) => caches.match(wanted, { cacheName })))).some(Boolean)
   }, path), { timeout: 15_000 }).toBe(true)
+}
+
+// What the device knows of the wishlist; a visit rests before it is written down.
+function wishesKept(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('vitrine-seen')
+    opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+    opening.addEventListener('success', () => {
+      const asking = opening.result.transaction('cart').objectStore('cart').get('cart')
+      asking.addEventListener('success', () => {
+        opening.result.close()
+        const found = asking.result as { readonly wished: ReadonlySet<number> } | undefined
+        resolve(found?.wished.size ?? 0)
+      })
+    })
+  })
 }
