@@ -84,6 +84,32 @@ describe('a guest who asked for news of an order', () => {
     expect(await count(shop)).toBe(0)
   })
 
+  test('hears it where their browser went, and not where somebody points who knows its address only', async () => {
+    const { shop, desk, orders } = await pushingShop()
+    const guest = await readyToBuy(shop)
+    const order = await placeOrder(guest)
+    const [before, after, elsewhere] = [desk.browser(), desk.browser(), desk.browser()]
+    await guest.call('doSubscribePush', { ...before, order })
+    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: elsewhere.keys.auth }, to: elsewhere })
+    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
+    await orders.pay(order.orderId)
+    await shop.engine.work.run('outbox')
+    expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([[after.endpoint, `order-${order.orderId}`]])
+  })
+
+  test('hears it once where their browser had asked again before it told that it went there', async () => {
+    const { shop, desk } = await pushingShop()
+    const [guest, later] = [await readyToBuy(shop), await readyToBuy(shop)]
+    const [one, other] = [await placeOrder(guest), await placeOrder(later)]
+    const [before, after] = [desk.browser(), desk.browser()]
+    await guest.call('doSubscribePush', { ...before, order: one })
+    await later.call('doSubscribePush', { ...before, order: other })
+    await guest.call('doSubscribePush', { ...after, order: one })
+    await guest.call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
+    const rows = await shop.db.selectFrom('push_subscriptions').select(['endpoint', 'auth', 'order_id']).orderBy('order_id').execute()
+    expect(rows).toEqual([one, other].map(({ orderId }) => ({ endpoint: after.endpoint, auth: after.keys.auth, order_id: orderId })))
+  })
+
   test('is heard on ten browsers at most, and the oldest makes room', async () => {
     const { shop, desk } = await pushingShop()
     const guest = await readyToBuy(shop)
@@ -176,6 +202,8 @@ describe('a push service', () => {
     const order = await placeOrder(guest)
     const { keys } = (await openPushDesk()).browser()
     expect((await refusalOf(guest.call('doSubscribePush', { endpoint, keys, order }))).key).toBe('push.endpointInvalid')
+    const from = { endpoint: 'https://push.example/x', auth: keys.auth }
+    expect((await refusalOf(guest.call('doMovePushSubscription', { from, to: { endpoint, keys } }))).key).toBe('push.endpointInvalid')
     expect(await count(shop)).toBe(0)
   })
 })

@@ -23,6 +23,12 @@ export const doSubscribePush = operation({
   refusals: [...softLoginRefusals, 'security.loginRequired', 'push.endpointInvalid'],
 })
 
+export const doMovePushSubscription = operation({
+  summary: 'A browser to which its push service gave a new address goes on hearing what it heard at the old one. It shows its old secret: an address alone is known to others.',
+  access: 'anyone', cost: 'normal', payload: v.object({ from: v.object({ endpoint, auth: key(16) }), to: v.object({ endpoint, keys }) }), answer: v.null(),
+  refusals: ['push.endpointInvalid', 'tooManyRequests'],
+})
+
 export const deletePushSubscription = operation({
   summary: 'This browser hears no more of an order, or of the customer\'s orders. Whoever knows its address may say so.',
   access: 'anyone', cost: 'normal', payload: v.object({ endpoint, order: v.optional(v.object(orderKey)) }), answer: v.null(), refusals: ['order.notFound'],

@@ -1,6 +1,6 @@
 // What is asked about people, and after the order.
 export { getMyData, deleteMyAccount } from '../privacy.contract.ts'
-export { getPush, doSubscribePush, deletePushSubscription } from '../push.contract.ts'
+export { getPush, doSubscribePush, doMovePushSubscription, deletePushSubscription } from '../push.contract.ts'
 export {
   doRegisterUser, doRequestResetPasswordLink, doResetPassword, doChangeUserPassword, getCustomer, setCustomer, doChangeEmail, deleteEmailChange, doConfirmEmail,
   getCustomerSessions, deleteCustomerSession, deleteOtherSessions, getCustomerPasskeys, doBeginCustomerPasskey, doAddCustomerPasskey, deleteCustomerPasskey,

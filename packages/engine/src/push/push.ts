@@ -8,14 +8,14 @@ import type { OutboxHandlers } from '../kernel/outbox.ts'
 import { orderByKey, orderFor, orderIdsOfPerson } from '../orders/orders.ts'
 import type { PushService } from '../ports/push.ts'
 import type { PushParts } from './push-parts.ts'
-import { deleteSubscription, forgetOfCustomer, forgetOfOrders, forgetOldOfOrders, isSubscribed, keepNewest, subscriptionsOf, takeFromOthers, writeSubscription, type Topic } from './push-store.ts'
+import { deleteSubscription, forgetOfCustomer, forgetOfOrders, forgetOldOfOrders, isSubscribed, keepNewest, moveSubscriptions, subscriptionsOf, takeFromOthers, writeSubscription, type Topic } from './push-store.ts'
 import { pushOutbox } from './send-push.ts'
 import { senderOf } from './sender.ts'
 
 export { forgetOfOrders as forgetPushOfOrders } from './push-store.ts'
 
 export interface Push {
-  readonly handlers: Handlers<'getPush' | 'doSubscribePush' | 'deletePushSubscription'>
+  readonly handlers: Handlers<'getPush' | 'doSubscribePush' | 'doMovePushSubscription' | 'deletePushSubscription'>
   readonly outboxHandlers: Pick<OutboxHandlers, 'push.orderNews' | 'push.send'>
   readonly jobs: readonly Job[]
 }
@@ -38,6 +38,7 @@ export function openPush(house: House, parts: PushParts): Push {
         return { publicKey, isOn: endpoint !== undefined && topic !== undefined && await isSubscribed(db, endpoint, topic) }
       },
       doSubscribePush: (ctx, payload) => subscribe(ctx, payload, parts.service),
+      doMovePushSubscription: (ctx, payload) => move(ctx, payload, parts.service),
       async deletePushSubscription(ctx, { endpoint, order }) {
         const topic = await topicOf(ctx, order)
         if (topic) await inTransaction(db, (tx) => deleteSubscription(tx, endpoint, topic))
@@ -63,17 +64,27 @@ async function ownTopic(ctx: Context): Promise<Topic | undefined> {
 }
 
 async function subscribe(ctx: Context, { endpoint, keys, order }: Payload<'doSubscribePush'>, service: PushService): Promise<null> {
-  const { db, now, locale, caller: { network } } = ctx
+  const { db, now, locale } = ctx
   const topic = order === undefined ? await ownTopic(ctx) ?? refuse('security.loginRequired') : { orderId: (await orderFor(ctx, order)).id }
-  // The shop will send there: to no address of its own network.
-  if (!service.accepts(endpoint)) refuse('push.endpointInvalid')
-  if (network !== undefined) await takeAllowances(db, [{ what: 'push', whose: network, most: serverLimits.pushPerNetwork, seconds: 3600 }], now)
+  await mayHear(ctx, endpoint, service)
   await inTransaction(db, async (tx) => {
     if ('customerId' in topic) await takeFromOthers(tx, endpoint, topic.customerId)
     await writeSubscription(tx, { target: { endpoint, ...keys }, topic, locale, now })
     await keepNewest(tx, topic, serverLimits.pushBrowsers)
   })
   return null
+}
+
+async function move(ctx: Context, { from, to: { endpoint, keys } }: Payload<'doMovePushSubscription'>, service: PushService): Promise<null> {
+  await mayHear(ctx, endpoint, service)
+  await inTransaction(ctx.db, (tx) => moveSubscriptions(tx, from, { endpoint, ...keys }))
+  return null
+}
+
+/** The shop will send there: to no address of its own network, and to no crowd. */
+async function mayHear({ db, now, caller: { network } }: Context, endpoint: string, service: PushService): Promise<void> {
+  if (!service.accepts(endpoint)) refuse('push.endpointInvalid')
+  if (network !== undefined) await takeAllowances(db, [{ what: 'push', whose: network, most: serverLimits.pushPerNetwork, seconds: 3600 }], now)
 }
 
 /** Whoever is forgotten hears nothing any more, on no device. */

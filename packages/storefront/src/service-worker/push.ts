@@ -1,3 +1,6 @@
+import type { Input } from '@vitrine/contract/operations'
+import { targetIn } from '../data/account/push-target.ts'
+
 /** What the shop sends, ready to be shown; see providers/push/push-words.ts. */
 interface Told {
   readonly title: string
@@ -15,7 +18,8 @@ interface Waiting {
 export interface PushWorker {
   addEventListener(name: 'push', listener: (event: Waiting & { readonly data: { json(): unknown } | null }) => void): void
   addEventListener(name: 'notificationclick', listener: (event: Waiting & { readonly notification: { close(): void; readonly data: unknown } }) => void): void
-  readonly registration: { showNotification(title: string, options: object): Promise<void> }
+  addEventListener(name: 'pushsubscriptionchange', listener: (event: Waiting & { readonly oldSubscription: Subscribed | null; readonly newSubscription: Subscribed | null }) => void): void
+  readonly registration: { showNotification(title: string, options: object): Promise<void>; readonly pushManager: { subscribe(options: PushSubscriptionOptionsInit): Promise<Subscribed> } }
   readonly location: { readonly origin: string }
   readonly clients: {
     matchAll(wish: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly { readonly url: string; focus(): Promise<unknown> }[]>
@@ -23,18 +27,31 @@ export interface PushWorker {
   }
 }
 
-/** News of orders: shown when they come, and followed to the page of the order when they are pressed. */
-export function openPush(worker: PushWorker): void {
+type Subscribed = Pick<PushSubscription, 'options' | 'toJSON'>
+
+/** Tells the shop where this browser hears from now on. */
+type Move = (moved: Input<'doMovePushSubscription'>) => Promise<unknown>
+
+/** News of orders: shown when they come, and followed to the page of the order when they are pressed. They follow the browser to a new address. */
+export function openPush(worker: PushWorker, move: Move): void {
   worker.addEventListener('push', (event) => {
     const told = toldIn(event.data)
     if (told) event.waitUntil(worker.registration.showNotification(told.title, { body: told.body, lang: told.lang, tag: told.tag, icon: '/icon-192.png', badge: '/icon-192.png', data: told.path }))
   })
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(follow(worker, event, move)))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     // A path of the shop and nothing else is ever followed.
     const url = new URL(String(event.notification.data ?? '/'), worker.location.origin)
     if (url.origin === worker.location.origin) event.waitUntil(show(worker, url.href))
   })
+}
+
+async function follow({ registration }: PushWorker, { oldSubscription: old, newSubscription }: { readonly oldSubscription: Subscribed | null; readonly newSubscription: Subscribed | null }, move: Move): Promise<void> {
+  // Some browsers do not say what it was: the page of the order shows then that it hears nothing, and offers it again.
+  if (!old) return
+  const [from, to] = [targetIn(old), targetIn(newSubscription ?? await registration.pushManager.subscribe(old.options))]
+  await move({ from: { endpoint: from.endpoint, auth: from.keys.auth }, to })
 }
 
 async function show({ clients }: PushWorker, address: string): Promise<void> {

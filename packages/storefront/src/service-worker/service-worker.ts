@@ -1,6 +1,9 @@
 import { cacheNames, setCacheNameDetails } from 'workbox-core'
 import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { createClient } from '@vitrine/contract/client'
+import { defaultLocale } from '@vitrine/contract/kernel/locale'
+import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import { forgetSeen } from '../data/offline/seen-database.ts'
 import type { FromWorker, ToWorker } from '../data/offline/worker-messages.ts'
 import { built, caching } from './built.ts'
@@ -9,6 +12,9 @@ import { addressOf, documentOf, endsSession, offlineAddress, type Address } from
 import { openPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
+
+// The worker has no page: whatever it asks for names its language itself.
+const client = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => defaultLocale, configId: shopClient })
 
 setCacheNameDetails({ prefix: 'vitrine', suffix: built.build })
 precacheAndRoute(built.files.map((url) => ({ url, revision: null })))
@@ -30,7 +36,7 @@ self.addEventListener('fetch', (event) => {
   if (endsSession(event.request.method, new URL(event.request.url))) event.waitUntil(forgetSeen())
 })
 
-openPush(self)
+openPush(self, (moved) => client.call('doMovePushSubscription', moved))
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePages(event)))
 

@@ -1,4 +1,5 @@
 import type { Client } from '@vitrine/contract/client'
+import { targetIn } from './push-target.ts'
 
 export interface OrderKey {
   readonly orderId: number
@@ -41,8 +42,7 @@ export function newsOf(call: Client['call'], order: OrderKey | undefined): News 
     async turnOn() {
       const permission = await Notification.requestPermission()
       if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
-      const { endpoint, keys } = (await subscriptionTo(await manager(), (await ask()).publicKey)).toJSON()
-      await call('doSubscribePush', { endpoint: endpoint ?? '', keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' }, ...about })
+      await call('doSubscribePush', { ...targetIn(await subscriptionTo(await manager(), (await ask()).publicKey)), ...about })
       return 'on'
     },
     async turnOff() {
