@@ -190,7 +190,7 @@ test.describe('SEO settings', () => {
   test('of the home page are its own, and the rest of it stays as it is', async ({ page }) => {
     await openSettings(page, { name: 'Homepage', path: '/' }, 'SEO Settings')
     await expect(seo(page).locator('summary')).toHaveText(['In search results', 'Meta Data', 'Robot settings'])
-    await seo(page).getByLabel('Title').fill('Clothes that stay, everywhere')
+    await seo(page).getByLabel('Title').fill(`Clothes that stay, ${crypto.randomUUID().slice(0, 8)}`)
     await save(page).click()
     await expect(page.getByText('Page settings saved').first()).toBeVisible()
     await seo(page).getByRole('button', { name: 'Close' }).click()
