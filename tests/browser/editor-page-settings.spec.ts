@@ -135,7 +135,7 @@ test.describe('general settings', () => {
     await expect(general(page).getByLabel('Page Name')).toHaveValue('Not saved yet')
     await general(page).getByRole('button', { name: 'Close' }).click()
     await save(page).click()
-    await expect(pages(page).getByRole('link', { name: 'Not saved yet', exact: true })).toBeVisible()
+    await expect(row.getByRole('link', { name: 'Not saved yet', exact: true })).toBeVisible()
     await expect(row.getByRole('img', { name: 'You have unsaved changes on this page' })).toBeHidden()
   })
 
