@@ -148,6 +148,18 @@ describe('a customer who asked for news', () => {
     expect((await ben.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(true)
   })
 
+  test('shares none either when the device asks for somebody else at its new address before it tells of it', async () => {
+    const { shop, desk } = await pushingShop()
+    const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
+    const [before, after] = [desk.browser(), desk.browser()]
+    await ann.call('doSubscribePush', before)
+    await ben.call('doSubscribePush', after)
+    await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
+    expect((await ann.call('getPush', { endpoint: after.endpoint })).isOn).toBe(false)
+    expect((await ben.call('getPush', { endpoint: after.endpoint })).isOn).toBe(true)
+    expect(await count(shop)).toBe(1)
+  })
+
   test('finds it in the copy of their data, and is forgotten with their account', async () => {
     const { shop, desk } = await pushingShop()
     const ann = await loggedIn(shop)

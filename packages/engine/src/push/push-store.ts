@@ -33,11 +33,11 @@ export async function keepNewest(tx: Tx, topic: Topic, most: number): Promise<vo
       select id from push_subscriptions where customer_id is not distinct from ${customer_id}::integer and order_id is not distinct from ${order_id}::integer order by created_at desc, id desc offset ${most})`.execute(tx)
 }
 
-/** All that a browser hears of, to its new address. What it asked for there already, it asked for with newer keys. */
+/** All that a browser hears of, to its new address. What it asked for there already stays as it is: it is newer, and a device hears of one customer. */
 export async function moveSubscriptions(tx: Tx, from: Pick<PushTarget, 'endpoint' | 'auth'>, to: PushTarget): Promise<void> {
   await sql`
     delete from push_subscriptions as old where endpoint = ${from.endpoint} and auth = ${from.auth} and exists (
-      select from push_subscriptions as new where new.endpoint = ${to.endpoint} and new.customer_id is not distinct from old.customer_id and new.order_id is not distinct from old.order_id)`.execute(tx)
+      select from push_subscriptions as new where new.endpoint = ${to.endpoint} and new.order_id is not distinct from old.order_id)`.execute(tx)
   await tx.updateTable('push_subscriptions').set({ ...to }).where('endpoint', '=', from.endpoint).where('auth', '=', from.auth).execute()
 }
 
