@@ -99,16 +99,16 @@ describe('plans whose times overlap', () => {
 })
 
 test('several instances carry a plan out once', async () => {
-  const pages = [await pageWith(2), await pageWith(2), await pageWith(2)]
+  const pages = await Promise.all(Array.from({ length: 12 }, () => pageWith(2)))
   for (const page of pages) await publish(page, 2, 1, 2)
   const house = houseOf(shop, { now: () => new Date(clock) })
   const changesOf = async () => Number((await shop.db.selectFrom('changes').select((eb) => eb.fn.countAll().as('count')).where('subject', '=', 'page').executeTakeFirstOrThrow()).count)
   for (const hour of [1, 2]) {
     clock = morning + hour * 3_600_000
     const before = await changesOf()
-    const moved = await Promise.all(Array.from({ length: 4 }, () => movePlans(house)))
-    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(3)
-    expect(await changesOf() - before).toBe(3)
+    const moved = await Promise.all(Array.from({ length: 8 }, () => movePlans(house)))
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBe(pages.length)
+    expect(await changesOf() - before).toBe(pages.length)
     expect(await movePlans(house)).toBe(0)
   }
 })

@@ -13,15 +13,21 @@ export async function movePlans(house: House): Promise<number> {
   const failed: number[] = []
   for (let moved = 0; ;) {
     let pageId: number | undefined
+    let hasMoved = false
     try {
       await inTransaction(house.db, async (tx) => {
         pageId = await lockDuePage(tx, house.now(), failed)
         if (pageId === undefined) return
         await house.pause?.('movePlans.publish')
-        await movePlansOf(tx, pageId, (plans, published) => movesDue(plans, published, house.now()))
+        await movePlansOf(tx, pageId, (plans, published) => {
+          const due = movesDue(plans, published, house.now())
+          // Whoever locks a page in the moment in which another instance lets it go finds nothing left to move.
+          hasMoved = due.moves.length > 0
+          return due
+        })
       })
       if (pageId === undefined) return moved
-      moved++
+      if (hasMoved) moved++
     } catch (error) {
       if (pageId === undefined) throw error
       house.log.error({ pageId, error }, 'The plans of a page could not be carried out')
