@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { asPerson, isAsked, isNew } from './consent-steps.ts'
 import { pieceNamed } from './cart-steps.ts'
-import { comesAlive, open } from './open.ts'
+import { comesAlive, open, withoutScriptYet } from './open.ts'
 import { plain } from './plain.ts'
 
 test.use({ storageState: isNew, ...asPerson })
@@ -81,26 +81,21 @@ for (const locale of locales) {
 test('what is taken back before script comes stays taken back', async ({ page, context }) => {
   await open(page, '/cookie-settings')
   const main = page.getByRole('main')
-  const box = (name: string) => main.getByRole('checkbox', { name })
   await main.getByRole('button', { name: words.en.accept }).click()
   await expect(main.getByText(words.en.saved)).toBeVisible()
   const later = await context.newPage()
-  const script = Promise.withResolvers<void>()
-  await later.route('**/assets/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const letScriptCome = await withoutScriptYet(later)
   await later.goto('/cookie-settings', { waitUntil: 'domcontentloaded' })
   const there = later.getByRole('main')
   await there.getByRole('checkbox', { name: words.en.statistics }).uncheck()
-  script.resolve()
+  letScriptCome()
   await comesAlive(later)
   await there.getByRole('checkbox', { name: words.en.media }).uncheck()
   await expect(there.getByRole('checkbox', { name: words.en.statistics })).not.toBeChecked()
   await there.getByRole('button', { name: words.en.save }).click()
   await expect.poll(() => choiceOf(later)).toBe('1.100')
   // And in the page that was open meanwhile.
-  await expect(box(words.en.statistics)).not.toBeChecked()
+  await expect(main.getByRole('checkbox', { name: words.en.statistics })).not.toBeChecked()
 })
 
 test('on a small window the bar hides nothing that has the focus', async ({ page }) => {

@@ -6,7 +6,7 @@ import { kassel, countryId, manchester, withScript, type Written } from './check
 import { checkoutWords } from './checkout-words.ts'
 import { toldAtDesk } from './desk.ts'
 import { offerWords } from './offer-words.ts'
-import { open } from './open.ts'
+import { open, withoutScriptYet } from './open.ts'
 import { alsoPlain, plain } from './plain.ts'
 
 interface Made { readonly id: number; readonly link: string }
@@ -109,16 +109,12 @@ test('the sums follow the choice: what a method costs is in the total before any
 
 test('a method that was chosen before the page listened is in the total as soon as it does', async ({ page }) => {
   const offer = await sentOffer(page)
-  const { promise: later, resolve: comes } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await later
-    await route.continue()
-  })
+  const letScriptCome = await withoutScriptYet(page)
   await page.goto(addressOf(offer), { waitUntil: 'commit' })
   const total = page.getByText(offerWords.en.toPay, { exact: true }).locator('xpath=../strong')
   const before = await total.textContent()
   await page.getByRole('radio', { name: offerWords.en.cash }).check()
-  comes()
+  letScriptCome()
   await expect(total).not.toHaveText(before ?? '')
   await expect(page.getByRole('radio', { name: offerWords.en.cash })).toBeChecked()
 })

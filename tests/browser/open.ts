@@ -11,6 +11,16 @@ export async function comesAlive(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled !== false) await page.waitForFunction(isAlive)
 }
 
+/** The page is whole and waits for its script, until what is answered is called. */
+export async function withoutScriptYet(page: Page): Promise<() => void> {
+  const script = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  return script.resolve
+}
+
 // React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which asks something after
 // both; the checkout's waits until somebody touches it.
 function isAlive(): boolean {

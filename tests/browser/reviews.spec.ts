@@ -5,7 +5,7 @@ import { ask, itemNamed } from './addresses.ts'
 import { barriersOf } from './barriers.ts'
 import { prepare, tell, withScript } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
-import { comesAlive, open } from './open.ts'
+import { comesAlive, open, withoutScriptYet } from './open.ts'
 import { alsoPlain, plain } from './plain.ts'
 import { reviewsWords } from './reviews-words.ts'
 
@@ -139,17 +139,13 @@ test('what is typed over a text before script comes stays, and is counted', asyn
   await becomeCustomer(page)
   const { item } = await itemNamed(page.request, 'Fisherman Jumper')
   const { feedbacks: [first] } = await ask(page.request, 'getReview', { itemId: item.id })
-  const script = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await script.promise
-    await route.continue()
-  })
+  const letScriptCome = await withoutScriptYet(page)
   await page.goto(`/my-account/reviews/answer/${first?.id}`, { waitUntil: 'domcontentloaded' })
   await page.getByLabel('Your answer').fill('x'.repeat(501))
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('The maximum allowed length is 500 characters.')).toBeVisible()
   await page.getByLabel('Your answer').fill('I found the same.')
-  script.resolve()
+  letScriptCome()
   await comesAlive(page)
   await expect(page.getByText('17 of 500')).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('I found the same.')

@@ -22,24 +22,13 @@ export function useSaying(picture: LibraryPicture, onKept: (picture: LibraryPict
   const latest = useRef(said)
   const kept = useRef(said)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isKeeping = useRef(false)
-  const isWanted = useRef(false)
+  const last = useRef(Promise.resolve())
   const { id } = picture
 
   // One after the other: of two that are under way, the older could come last and stay.
-  async function keep(): Promise<void> {
+  function keep(): void {
     clearTimeout(timer.current)
-    isWanted.current = true
-    if (isKeeping.current) return
-    isKeeping.current = true
-    try {
-      while (isWanted.current) {
-        isWanted.current = false
-        await keepLatest()
-      }
-    } finally {
-      isKeeping.current = false
-    }
+    last.current = last.current.then(keepLatest)
   }
 
   async function keepLatest(): Promise<void> {
@@ -50,10 +39,10 @@ export function useSaying(picture: LibraryPicture, onKept: (picture: LibraryPict
       kept.current = now
       announce(t('media.saved'))
     } catch (error) {
-      await host.tell(error)
+      void host.tell(error)
     }
   }
-  const leave = useEffectEvent(() => void keep())
+  const leave = useEffectEvent(keep)
   // Another picture is looked at, or the room is left.
   useEffect(() => () => leave(), [])
   return {
@@ -62,9 +51,9 @@ export function useSaying(picture: LibraryPicture, onKept: (picture: LibraryPict
       latest.current = { ...latest.current, ...change }
       setSaid(latest.current)
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void keep(), pauseMilliseconds)
+      timer.current = setTimeout(keep, pauseMilliseconds)
     },
-    keep: () => void keep(),
+    keep,
   }
 }
 

@@ -24,7 +24,6 @@ function worker(windows: readonly { readonly url: string; focus(): Promise<void>
 
 const options = { applicationServerKey: null, userVisibleOnly: true }
 const subscribed = (name: string) => ({ options, toJSON: () => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: `key of ${name}`, auth: `secret of ${name}` } }) })
-const target = (name: string) => ({ endpoint: `https://push.test/${name}`, keys: { p256dh: `key of ${name}`, auth: `secret of ${name}` } })
 
 const told = { title: 'Order 100001 is on its way', body: 'Follow the parcel.', lang: 'en', tag: 'order-100001', path: '/confirmation/100001/key' }
 const pressed = (path: unknown) => ({ notification: { close: () => {}, data: path } })
@@ -61,7 +60,7 @@ test('they lead nowhere but into the shop', async () => {
 test.each([['as the browser says', subscribed('new'), 'new'], ['where it subscribes again', null, 'again']])('they follow the browser to its new address, %s', async (_, newSubscription, there) => {
   const { hear, move, subscribe } = worker()
   await hear('pushsubscriptionchange', { oldSubscription: subscribed('old'), newSubscription })
-  expect(move).toHaveBeenCalledExactlyOnceWith({ from: { endpoint: 'https://push.test/old', auth: 'secret of old' }, to: target(there) })
+  expect(move).toHaveBeenCalledExactlyOnceWith({ from: { endpoint: 'https://push.test/old', auth: 'secret of old' }, to: subscribed(there).toJSON() })
   expect(subscribe.mock.calls).toEqual(newSubscription ? [] : [[options]])
 })
 
