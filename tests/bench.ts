@@ -1,4 +1,4 @@
-// npm run bench [-- bytes pages render catalogue orders cart lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
+// npm run bench [-- bytes pages render search catalogue orders cart flood lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { once } from 'node:events'
 import { gzipSync } from 'node:zlib'
 import { demoShop } from '@vitrine/demo/demo-shop'
-import { openEngine } from '@vitrine/engine/engine'
+import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { offlineProviders } from './harness/providers.ts'
 import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
 import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
@@ -15,11 +15,13 @@ import { freePort } from './harness/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
 import { benchAddToCart } from './load/cart.bench.ts'
 import { benchEditor } from './load/editor.bench.ts'
+import { benchFlood } from './load/flood.bench.ts'
 import { benchLighthouse } from './load/lighthouse.bench.ts'
 import { atMost, tableOf, type Figure } from './load/measure.ts'
 import { benchOrders } from './load/orders.bench.ts'
 import { benchKeptPages } from './load/pages.bench.ts'
 import { benchUncachedRender } from './load/render.bench.ts'
+import { benchSearch } from './load/search.bench.ts'
 
 const listing = '/women?itemsPerPage=40'
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
@@ -39,20 +41,12 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
     }),
   ],
   pages: () => withShop(async (address) => benchKeptPages([{ name: 'category', url: `${address}${listing}` }, { name: 'product', url: await aProduct(address) }])),
-  render: () => withFolder(async (folder) => {
-    const embedded = await startEmbedded(folder, { fast: true })
-    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
-    try {
-      await engine.import.writeShop(demoShop())
-      return await benchUncachedRender(engine, listing, 'en')
-    } finally {
-      await engine.close()
-      await embedded.stop()
-    }
-  }),
+  render: () => withEngine((engine) => benchUncachedRender(engine, listing, 'en')),
+  search: () => withEngine(benchSearch),
   catalogue: () => withFolder((folder) => benchCatalogue(folder)),
   orders: () => withFolder((folder) => benchOrders(folder)),
   cart: () => withShop(benchAddToCart),
+  flood: () => withShop(async (address) => benchFlood(address, await aPiece(address))),
   editor: () => withShop(benchEditor),
   lighthouse: () => withShop(async (address) => {
     const inCart = await aPiece(address)
@@ -87,6 +81,21 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** An engine of its own on a new database with the demo shop. */
+function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>): Promise<T> {
+  return withFolder(async (folder) => {
+    const embedded = await startEmbedded(folder, { fast: true })
+    const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
+    try {
+      await engine.import.writeShop(demoShop())
+      return await work(engine, embedded.url)
+    } finally {
+      await engine.close()
+      await embedded.stop()
+    }
+  })
 }
 
 // A whole shop in a process of its own, as `npm start` runs it; a page is asked until its pictures are there.

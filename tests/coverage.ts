@@ -1,4 +1,5 @@
-// npm run coverage [-- --issue N]: which statements of the specification are proved by which test. With --check: only whether the ids exist.
+// npm run coverage [-- --issue N]: which statements of the specification are proved by which test. With --check it writes nothing, and fails too
+// for a statement that is neither proved nor in docs/differences.md, and for a stale docs/coverage.md.
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -40,32 +41,67 @@ export function readClauses(): readonly Clause[] {
   return parseClauses(readFileSync(source, 'utf8'))
 }
 
-export function report(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>): string {
+/** Ids in the first column of the first table of docs/differences.md: clauses that are not true of the product, each with its reason. */
+export function differencesIn(page: string): readonly string[] {
+  const [, , own = ''] = /^(#[^]*?)^## [^\n]*\n([^]*?)(?=^## |$(?![^]))/m.exec(page) ?? []
+  return own.split('\n').flatMap((row) => /^\| ((?:SF|ED)-\d+\.\d+) \|/.exec(row)?.[1] ?? [])
+}
+
+export function report(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>, different: readonly string[] = []): string {
   const issues = [...new Set(clauses.map(({ issue }) => issue))].sort((a, b) => a - b)
   const done = (list: readonly Clause[]) => list.filter(({ id }) => proved.has(id)).length
   const rows = issues.map((issue) => {
     const own = clauses.filter((clause) => clause.issue === issue)
-    return `| ${issue} | ${done(own)} | ${own.length} |`
+    return `| ${issue} | ${done(own)} | ${own.filter(({ id }) => different.includes(id)).length} | ${own.length} |`
   })
-  const missing = clauses.filter(({ id }) => !proved.has(id)).map(({ id, issue, text }) => `- ${id} (issue ${issue}): ${text}`)
+  const missing = unproved(clauses, proved, different).map(({ id, issue, text }) => `- ${id} (issue ${issue}): ${text}`)
   const proofRows = clauses.filter(({ id }) => proved.has(id)).map(({ id }) => `| ${id} | ${proved.get(id)?.join('<br>') ?? ''} |`)
   return [
     '# Which test proves which statement of the specification', '', 'Written by `npm run coverage`; the statements stand in `clauses.tsv`.', '',
-    '| Issue | Proved | Of |', '|---|---|---|', ...rows, '', '## Without a test', '', ...(missing.length ? missing : ['None.']), '', '## Proved', '', '| Clause | Tests |', '|---|---|', ...proofRows, '',
+    '| Issue | Proved | Differ | Of |', '|---|---|---|---|', ...rows, '', '## Without a test', '', ...(missing.length ? missing : ['None.']), '', '## Different, with a reason in differences.md', '', different.join(', ') || 'None.', '', '## Proved', '', '| Clause | Tests |', '|---|---|', ...proofRows, '',
   ].join('\n')
 }
 
-if (import.meta.main) {
+/** What `--check` finds wrong, one line each. */
+export function problems(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>, different: readonly string[], page: string): readonly string[] {
+  return [
+    ...wrongIds(clauses, proved, different),
+    ...unproved(clauses, proved, different).map(({ id, text }) => `${id} is neither proved by a test nor in docs/differences.md: ${text}`),
+    ...(page === report(clauses, proved, different) ? [] : ['docs/coverage.md is stale: run `npm run coverage`']),
+  ]
+}
+
+function wrongIds(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>, different: readonly string[]): readonly string[] {
+  const exists = (id: string) => clauses.some((clause) => clause.id === id)
+  return [
+    ...[...proved].filter(([id]) => !exists(id)).map(([id, files]) => `${id} is named by ${files.join(', ')} and does not exist`),
+    ...different.filter((id) => proved.has(id) || !exists(id)).map((id) => `${id} stands in docs/differences.md, and ${proved.has(id) ? 'a test proves it' : 'does not exist'}`),
+  ]
+}
+
+function unproved(clauses: readonly Clause[], proved: ReadonlyMap<string, readonly string[]>, different: readonly string[]): readonly Clause[] {
+  return clauses.filter(({ id }) => !proved.has(id) && !different.includes(id))
+}
+
+function run(): boolean {
   const clauses = readClauses()
   const proved = proofs()
-  const unknown = [...proved.keys()].filter((id) => !clauses.some((clause) => clause.id === id))
-  const checksOnly = process.argv.includes('--check')
+  const different = differencesIn(readFileSync(new URL('docs/differences.md', root), 'utf8'))
+  const page = new URL('docs/coverage.md', root)
+  if (process.argv.includes('--check')) {
+    const found = problems(clauses, proved, different, readFileSync(page, 'utf8'))
+    for (const line of found) console.log(line)
+    return found.length === 0
+  }
+  writeFileSync(page, report(clauses, proved, different))
   const at = process.argv.indexOf('--issue')
   const issue = at < 0 ? undefined : Number(process.argv[at + 1])
-  if (!checksOnly) writeFileSync(new URL('docs/coverage.md', root), report(clauses, proved))
-  const missing = clauses.filter((clause) => !checksOnly && !proved.has(clause.id) && (issue === undefined || clause.issue === issue))
-  for (const id of unknown) console.log(`${id} is named by ${proved.get(id)?.join(', ') ?? ''} and does not exist`)
-  for (const clause of missing) console.log(`${clause.id}\t${clause.text}`)
-  if (!checksOnly) console.log(`${missing.length} of ${clauses.filter((clause) => issue === undefined || clause.issue === issue).length} statements have no test`)
-  if (unknown.length > 0 || (issue !== undefined && missing.length > 0)) process.exitCode = 1
+  const own = clauses.filter((clause) => issue === undefined || clause.issue === issue)
+  const missing = unproved(own, proved, different)
+  const wrong = wrongIds(clauses, proved, different)
+  for (const line of [...wrong, ...missing.map(({ id, text }) => `${id}\t${text}`)]) console.log(line)
+  console.log(`${missing.length} of ${own.length} statements have no test`)
+  return wrong.length === 0 && (issue === undefined || missing.length === 0)
 }
+
+if (import.meta.main && !run()) process.exitCode = 1

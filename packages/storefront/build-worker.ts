@@ -2,11 +2,12 @@ import { readdirSync, readFileSync, mkdirSync, statSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { locales } from '@vitrine/contract/kernel/languages'
 import { build } from 'vite'
+import { buildFolder } from './build-folders.ts'
 import { isRouterManifest } from './fold-routes.ts'
 
 interface Chunk { readonly file: string; readonly imports?: readonly string[] }
 
-const client = join(import.meta.dirname, 'build/client')
+const client = join(buildFolder(), 'client')
 
 /** What comes with the worker may weigh this much on the device, beside the offline pages and their font. */
 export const precacheBytes = 500_000

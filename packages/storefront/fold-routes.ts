@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { locales } from '@vitrine/contract/kernel/languages'
+import { buildFolder } from './build-folders.ts'
 
 interface RouteEntry { readonly id: string; readonly parentId?: string; readonly path?: string }
 interface RouterManifest { readonly routes: Readonly<Record<string, RouteEntry>> }
@@ -33,4 +34,4 @@ function listIn(script: string): unknown {
   return window['__reactRouterManifest']
 }
 
-if (import.meta.main) foldRoutes(join(import.meta.dirname, 'build/client/assets'))
+if (import.meta.main) foldRoutes(join(buildFolder(), 'client/assets'))

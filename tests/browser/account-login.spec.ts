@@ -72,7 +72,7 @@ test('a customer who logs in on the way to the checkout finds their addresses th
   const country = (await (await page.request.get('/api/getCountries?body=%7B%7D')).json() as { data: { id: number; isoCode2: string }[] }).data.find(({ isoCode2 }) => isoCode2 === 'DE')?.id ?? 0
   const addressData = { firstName: kassel.firstName, lastName: kassel.lastName, streetName: kassel.street, apartment: '1', zipCode: kassel.postcode, city: kassel.town, country }
   await tell(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, primary: true }, useAsShipping: true, isForCheckout: false })
-  await tell(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, streetName: 'Nebengasse' }, isForCheckout: false })
+  await tell(page.request, 'doSaveAddress', { typeId: 1, addressData: { ...addressData, streetName: 'Nebengasse' }, useAsShipping: true, isForCheckout: false })
   await page.context().clearCookies()
   const checkout = await openCheckout(page)
   await checkout.contact.getByRole('link', { name: 'Log in' }).click()
@@ -80,8 +80,8 @@ test('a customer who logs in on the way to the checkout finds their addresses th
   await logIn(page, email)
   await expect(page).toHaveURL('/checkout')
   await expect(checkout.contact).toContainText(email)
-  await expect(checkout.billing.getByText(`${kassel.street} 1`).first()).toBeVisible()
-  await expect(checkout.billing.getByLabel('Your addresses').getByRole('option')).toHaveText([/Donaudampf/, /Nebengasse/])
+  await expect(checkout.shipping.getByText(`${kassel.street} 1`).first()).toBeVisible()
+  await expect(checkout.shipping.getByLabel('Your addresses').getByRole('option')).toHaveText([/Donaudampf/, /Nebengasse/])
 })
 
 test('a login that fails is told, goes nowhere and makes no event; one that works is an event and brings the session [SF-4.15] [ED-8.19]', async ({ page }) => {
@@ -109,7 +109,7 @@ test('logging out takes the customer, their wishlist and what the tab kept of th
   await becomeCustomer(page)
   await tell(page.request, 'doAddWishlistItem', { variationId: await anyVariation(page) })
   const checkout = await openCheckout(page)
-  await checkout.billing.getByLabel('Street', { exact: true }).fill('Secret Lane')
+  await checkout.shipping.getByLabel('Street', { exact: true }).fill('Secret Lane')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkout-draft'))).toContain('Secret Lane')
   await open(page, '/my-account')
   await expect(page.getByRole('link', { name: 'Wishlist, 1 item' })).toBeVisible()

@@ -66,8 +66,8 @@ export const accountWords: Readonly<Record<Locale, Words>> = {
   },
   pl: {
     login: 'Zaloguj się', email: 'Adres e-mail', password: 'Hasło', repeat: 'Powtórz hasło', create: 'Załóż konto', privacy: /^Znam politykę prywatności/, guest: 'Zamów jako gość',
-    toCheckout: 'Przejdź do kasy', account: 'Twoje konto', menu: 'Konto', required: 'To pole jest wymagane.', needed: 'Podaj hasło.', tooShort: 'Hasło musi mieć co najmniej 8 znaków.',
-    noLetter: 'Hasło musi zawierać literę.', noNumber: 'Hasło musi zawierać cyfrę.', differs: 'Hasła nie są takie same.', welcome: /^Witamy!/, forgot: 'Nie pamiętasz hasła?',
+    toCheckout: 'Przejdź do kasy', account: 'Konto', menu: 'Konto', required: 'To pole jest wymagane.', needed: 'Prosimy podać hasło.', tooShort: 'Hasło musi mieć co najmniej 8 znaków.',
+    noLetter: 'Hasło musi zawierać literę.', noNumber: 'Hasło musi zawierać cyfrę.', differs: 'Hasła nie są takie same.', welcome: /^Witamy!/, forgot: 'Nie pamiętam hasła',
     sendLink: 'Wyślij link', inbox: 'Zajrzyj do skrzynki', newPassword: 'Nowe hasło', savePassword: 'Zapisz hasło', saved: /Nowe hasło zostało zapisane/, deadLink: /nieprawidłowy lub wygasł/,
     add: 'Dodaj adres', saveAddress: 'Zapisz adres', postcodeWrong: /kod pocztowy nie pasuje/i, default: 'Domyślny', makeDefault: /^Ustaw jako domyślny/, edit: /^Edytuj:/, delete: /^Usuń:/, deleteYes: /^Usuń adres/,
     useAsShipping: 'Używaj także jako adresu dostawy', none: 'Brak adresu do faktury', told: { saved: 'Adres został zapisany.', deleted: 'Adres został usunięty.', default: 'Ten adres jest teraz domyślny.' },

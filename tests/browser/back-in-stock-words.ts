@@ -28,7 +28,7 @@ export const backInStockWords: Readonly<Record<Locale, Words>> = {
     waiting: 'Sie stehen in der Reihe', offered: 'Es ist wieder da, und eines gehört Ihnen', buy: 'In den Warenkorb legen', end: 'Ich brauche es nicht mehr', ended: 'Wir schreiben dazu nicht mehr', subject: /^Wieder da: /, invalid: 'Dieser Link gilt nicht',
   },
   pl: {
-    notify: 'Powiadom mnie, gdy wróci', email: 'Adres e-mail', person: 'Jestem człowiekiem', ask: 'Napiszcie do mnie', asked: 'Sprawdź swoją skrzynkę.', pending: 'Czy mamy napisać?', confirm: 'Tak, napiszcie do mnie',
-    waiting: 'Jesteś w kolejce', offered: 'Jest znowu, a jedna sztuka czeka na Ciebie', buy: 'Włóż do koszyka', end: 'Już go nie potrzebuję', ended: 'Nie będziemy już o tym pisać', subject: /^Znów dostępne: /, invalid: 'Ten link nie działa',
+    notify: 'Powiadom mnie, gdy wróci', email: 'Adres e-mail', person: 'Jestem człowiekiem', ask: 'Napiszcie do mnie', asked: 'Prosimy sprawdzić skrzynkę.', pending: 'Czy mamy napisać?', confirm: 'Tak, proszę o wiadomość',
+    waiting: 'Zgłoszenie jest w kolejce', offered: 'Jest znowu, a jedna sztuka czeka na Państwa', buy: 'Włóż do koszyka', end: 'Już go nie potrzebuję', ended: 'Nie będziemy już o tym pisać', subject: /^Znów dostępne: /, invalid: 'Ten link nie działa',
   },
 }

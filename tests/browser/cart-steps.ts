@@ -51,3 +51,16 @@ export async function addAndOpenCart(page: Page, locale: Locale, { address, name
 }
 
 export const lineOf = (page: Page, name: string) => page.getByRole('main').getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+/** The sizes on a product page that can be chosen and bought. */
+export const openSizes = (page: Page) => page.getByRole('main').locator('#choose a:not([data-off])')
+
+/** Chooses the first size of a product page that was opened without one, and waits until the page shows it. */
+export async function chooseSize(page: Page): Promise<string> {
+  const size = openSizes(page).first()
+  const [name, address] = [await size.innerText(), await size.getAttribute('href') ?? '']
+  await size.click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('main').locator(`a[href="${address}"][aria-current]`).last()).toBeVisible()
+  return name
+}

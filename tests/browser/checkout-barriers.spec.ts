@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { barriersOf } from './barriers.ts'
-import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare } from './checkout-steps.ts'
+import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare, withScript } from './checkout-steps.ts'
 import { plain } from './plain.ts'
 
 const longest = { en: manchester, de: kassel, pl: lodz }
@@ -15,15 +15,17 @@ async function barriersFromTheTop(page: Page): Promise<readonly string[]> {
 for (const locale of locales) {
   test(`${locale}: the checkout has no barriers: empty, full of mistakes, saved, and only to look at`, async ({ page }) => {
     test.slow()
-    const { billing, words, place, saveBilling, choose, paymentMethod } = await openCheckout(page, locale)
-    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
-    await billing.locator('summary').filter({ hasText: words.companyData }).click()
+    const { shipping, billing, words, place, saveAddress, choose, paymentMethod } = await openCheckout(page, locale)
+    await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
+    // Without script the fields come with the next page.
+    if (!withScript()) await page.getByRole('button', { name: words.save }).and(page.locator(':visible')).click()
+    await shipping.locator('summary').filter({ hasText: words.companyData }).click()
     expect(await barriersFromTheTop(page), 'empty').toEqual([])
     await place()
     await expect(page.getByText(words.fillAll)).toBeVisible()
     expect(await barriersFromTheTop(page), 'mistakes').toEqual([])
     await page.setViewportSize({ width: 375, height: 800 })
-    await saveBilling(longest[locale])
+    await saveAddress(longest[locale])
     await choose(paymentMethod, words.card)
     expect(await barriersFromTheTop(page), 'saved').toEqual([])
     await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
@@ -34,7 +36,7 @@ for (const locale of locales) {
 for (const locale of ['de', 'pl'] as const) {
   test(`the checkout in ${locale} has not to be moved sideways, from the smallest phone to a wide desk`, plain, async ({ page }) => {
     await prepare(page, { written: longest[locale], without: ['email'], piece: 'Cable-Knit Wool Jumper' })
-    const { words, billing, shipping, saveBilling, place } = await enterCheckout(page, locale)
+    const { words, billing, shipping, place } = await enterCheckout(page, locale)
     const fits = async (state: string) => {
       for (const width of [320, 375, 768, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -42,23 +44,24 @@ for (const locale of ['de', 'pl'] as const) {
       }
     }
     await fits('saved')
-    await billing.getByRole('button', { name: words.changeBilling }).click()
-    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
-    await expect(shipping.getByLabel(words.firstName)).toBeVisible()
+    await shipping.getByRole('button', { name: words.changeAddress }).click()
+    await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
+    // Without script the fields come with the next page.
+    if (!withScript()) await page.getByRole('button', { name: words.save }).and(page.locator(':visible')).click()
+    await expect(billing.getByLabel(words.firstName)).toBeVisible()
     await place()
-    await expect(page.getByText(words.unsaved).first()).toBeVisible()
+    await expect(page.getByText(words.billingMissing).first()).toBeVisible()
     await fits('mistakes')
-    await saveBilling(longest[locale])
   })
 }
 
 test('everything that is pressed in the checkout is 44 px high', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await prepare(page)
-  const { words, billing, shippingMethod, paymentMethod, summary, placeButton } = await enterCheckout(page, 'de')
+  const { words, shipping, billing, shippingMethod, paymentMethod, summary, placeButton } = await enterCheckout(page, 'de')
   const pressed = [
-    billing.getByRole('button', { name: words.changeBilling }), placeButton, summary.getByRole('button', { name: words.redeem }), summary.getByLabel(words.coupon),
-    shippingMethod.locator('label').first(), paymentMethod.locator('label').first(), billing.locator('label').filter({ hasText: words.useAsShipping }),
+    shipping.getByRole('button', { name: words.changeAddress }), placeButton, summary.getByRole('button', { name: words.redeem }), summary.getByLabel(words.coupon),
+    shippingMethod.locator('label').first(), paymentMethod.locator('label').first(), billing.locator('label').filter({ hasText: words.sameAddress }),
   ]
   for (const target of pressed) expect((await target.boundingBox())?.height, String(target)).toBeGreaterThanOrEqual(44)
 })

@@ -20,28 +20,30 @@ for (const locale of locales) {
   })
 
   test(`${locale}: contact, both addresses, both methods and the terms are sections in this order [SF-2.68]`, plain, async ({ page }) => {
-    const { contact, billing, shipping, shippingMethod, paymentMethod, terms } = await openCheckout(page, locale)
+    const { contact, shipping, billing, shippingMethod, paymentMethod, terms } = await openCheckout(page, locale)
     await expect(page.getByRole('main').locator('section h2')).toContainText(words.sections)
     await expect(contact.getByLabel(words.email)).toBeVisible()
-    await expect(billing.getByLabel(words.firstName)).toBeVisible()
-    await expect(shipping.getByText(words.shipsToBilling)).toBeVisible()
+    await expect(shipping.getByLabel(words.firstName)).toBeVisible()
+    await expect(billing.getByRole('checkbox', { name: words.sameAddress })).toBeChecked()
+    await expect(billing.getByLabel(words.firstName)).toBeHidden()
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(words.standard) })).toBeVisible()
     await expect(paymentMethod.getByRole('radio', { name: new RegExp(words.card) }).first()).toBeVisible()
     await expect(terms.getByRole('checkbox', { name: words.accept })).not.toBeChecked()
     await expect(terms.getByText(words.guarantee)).toBeVisible()
   })
 
-  test(`${locale}: the button says that it obliges to pay, in the law's words and no others, below the sum [SF-2.69]`, plain, async ({ page }) => {
-    const { placeButton, terms, summary } = await openCheckout(page, locale)
-    await expect(placeButton).toHaveText(words.place)
+  test(`${locale}: the button says that it obliges to pay, in the law's words, below the sum [SF-2.69]`, plain, async ({ page }) => {
+    const { placeButton, summary } = await openCheckout(page, locale)
     const total = await summary.locator('[data-kind=total] dd').first().textContent()
-    await expect(terms.getByRole('paragraph').filter({ hasText: words.toPay })).toContainText(total ?? '-')
+    await expect(placeButton).toHaveText(locale === 'en' ? `${words.place} · ${total}` : words.place)
+    await expect(page.getByRole('main').getByRole('paragraph').filter({ hasText: words.toPay })).toContainText(total ?? '-')
   })
 
-  test(`${locale}: an address has number, company, VAT id, phone and its two flags; company data are a block of their own [SF-3.02] [SF-3.03] [SF-3.05]`, plain, async ({ page }) => {
+  test(`${locale}: an address has number, company, VAT id, phone and its flag; company data are a block of their own [SF-3.02] [SF-3.03] [SF-3.05]`, plain, async ({ page }) => {
     const { billing, shipping } = await openCheckout(page, locale)
-    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
-    await expect(shipping.getByRole('checkbox', { name: words.useAsBilling })).not.toBeChecked()
+    await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
+    // Without script the fields come with the next page.
+    if (!withScript()) await page.getByRole('button', { name: words.save }).and(page.locator(':visible')).click()
     for (const section of [billing, shipping]) {
       await expect(section.getByLabel(words.number, { exact: true })).toBeVisible()
       await expect(section.getByLabel(words.phone)).toBeVisible()
@@ -55,15 +57,17 @@ for (const locale of locales) {
   test(`${locale}: a guest chooses shipping address and shipping method, and the sums follow [SF-1.25] [SF-6.02]`, plain, async ({ page }) => {
     const checkout = await openCheckout(page, locale)
     const { billing, shipping, shippingMethod, summary } = checkout
-    await checkout.email.fill('guest@example.org')
-    await checkout.saveBilling(manchester)
+    // The cheapest method to the door is chosen before there is an address.
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.standard}`) })).toBeChecked()
-    await expect(shippingMethod.getByText(words.within(5)).first()).toBeVisible()
-    await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
-    await checkout.fillAddress(shipping, kassel)
-    await checkout.save(shipping)
-    await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
-    await expect(billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+    await checkout.email.fill('guest@example.org')
+    await checkout.saveAddress(manchester)
+    await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.standard}`) })).toBeChecked()
+    await expect(shippingMethod.getByText(words.arrives).first()).toBeVisible()
+    await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
+    // Without script the fields come with the next page.
+    if (!withScript()) await page.getByRole('button', { name: words.save }).and(page.locator(':visible')).click()
+    await checkout.fillAddress(billing, kassel)
+    await checkout.leave(billing)
     await checkout.choose(shippingMethod, words.express)
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
     await expect(summary.locator('dl').first()).toContainText('8')
@@ -71,7 +75,8 @@ for (const locale of locales) {
     // All of it stands in the shop, not only on this page.
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expect(checkout.email).toHaveValue('guest@example.org')
-    await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
+    await expect(shipping.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+    await expect(billing.getByText('34117 Kassel', { exact: true })).toBeVisible()
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
   })
 
@@ -86,13 +91,13 @@ for (const locale of locales) {
   test(`${locale}: the checkout can be looked at with nothing to change [SF-2.15]`, plain, async ({ page }) => {
     const checkout = await openCheckout(page, locale)
     await checkout.email.fill('guest@example.org')
-    await checkout.saveBilling(manchester)
+    await checkout.saveAddress(manchester)
     await page.goto(localePath(locale, '/readonly-checkout'), { waitUntil: 'domcontentloaded' })
     const seen = checkoutOn(page, locale)
     await expect(page.getByRole('heading', { level: 1, name: words.readonlyTitle })).toBeVisible()
     await expect(seen.contact.getByText('guest@example.org')).toBeVisible()
-    await expect(seen.billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
-    await expect(seen.shipping.getByText(words.shipsToBilling)).toBeVisible()
+    await expect(seen.shipping.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+    await expect(seen.billing.getByText(words.sameAddress)).toBeVisible()
     await expect(seen.shippingMethod.getByText(words.standard)).toBeVisible()
     await expect(seen.paymentMethod.getByText(words.notChosen)).toBeVisible()
     await expect(seen.summary.locator('[data-kind=total]').first()).toBeVisible()
@@ -102,7 +107,7 @@ for (const locale of locales) {
 
   test(`${locale}: wish, own reference and consent for the carrier are kept, the consent only when given [SF-3.12]`, plain, async ({ page }) => {
     const checkout = await openCheckout(page, locale)
-    await checkout.saveBilling(kassel)
+    await checkout.saveAddress(kassel)
     const hint = checkout.shippingMethod.getByRole('checkbox', { name: words.privacyHint })
     await expect(hint).not.toBeChecked()
     await checkout.terms.getByText(words.notes).click()
@@ -139,43 +144,58 @@ test('a coupon is redeemed and taken off in the checkout, and a wrong one says s
   await expect(summary.locator('[data-kind=total] dd').first()).toHaveText(before ?? '')
 })
 
-test('an address that was saved before is chosen again, and whoever saves one goes on with the methods for it', plain, async ({ page }) => {
+test('an address that was saved before is chosen again', plain, async ({ page }) => {
   await prepare(page)
-  const { words, billing, shippingMethod, fillAddress, save } = await enterCheckout(page, 'de')
-  await billing.getByRole('button', { name: words.changeBilling }).click()
-  await expect(billing.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
-  await billing.getByRole('button', { name: words.cancel }).click()
+  const { words, shipping, fillAddress, leave } = await enterCheckout(page, 'de')
+  await shipping.getByRole('button', { name: words.changeAddress }).click()
+  await expect(shipping.getByLabel(words.firstName)).toHaveValue(manchester.firstName)
+  await shipping.getByRole('button', { name: words.cancel }).click()
   const germany = Number(await countryId(page, 'DE'))
   await tell(page.request, 'doSaveAddress', { typeId: 1, useAsShipping: true, addressData: { firstName: 'Jürgen', lastName: 'Groß', streetName: 'Hauptstraße', zipCode: '34117', city: 'Kassel', country: germany } })
   await page.reload({ waitUntil: 'domcontentloaded' })
   await comesAlive(page)
-  await expect(billing.getByText('34117 Kassel', { exact: true })).toBeVisible()
-  await billing.getByRole('combobox').selectOption({ index: 1 })
-  await billing.getByRole('button', { name: 'Diese Adresse verwenden' }).click()
-  await expect(billing.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
-  await billing.getByRole('button', { name: 'Neue Adresse' }).click()
-  await fillAddress(billing, lodz)
-  await save(billing)
-  await expect(billing.getByText('00-360 Łękołody', { exact: true })).toBeVisible()
-  await expect(shippingMethod.getByRole('radio').first()).toBeInViewport()
+  await expect(shipping.getByText('34117 Kassel', { exact: true })).toBeVisible()
+  await shipping.getByRole('combobox').selectOption({ index: 1 })
+  await shipping.getByRole('button', { name: 'Diese Adresse verwenden' }).click()
+  await expect(shipping.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+  await shipping.getByRole('button', { name: 'Neue Adresse' }).click()
+  await fillAddress(shipping, lodz)
+  await leave(shipping)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await expect(shipping.getByText('00-360 Łękołody', { exact: true })).toBeVisible()
 })
 
 test('the country that is chosen decides methods, tax and fields before the address is saved', async ({ page }) => {
-  const { words, billing, shippingMethod, summary } = await openCheckout(page)
-  await billing.getByLabel(words.country, { exact: true }).selectOption({ label: 'Poland' })
+  const { words, shipping, shippingMethod, summary } = await openCheckout(page)
+  await shipping.getByLabel(words.country, { exact: true }).selectOption({ label: 'Poland' })
   await expect(shippingMethod.getByText('For a delivery to Poland')).toBeVisible()
   await expect(summary.getByText('of which VAT 23%').first()).toBeVisible()
-  await expect(billing.getByLabel(words.postcode)).toHaveAttribute('pattern', '[0-9]{2}-[0-9]{3}')
-  await expect(billing.getByLabel(words.state)).toHaveCount(0)
-  await billing.getByLabel(words.country, { exact: true }).selectOption({ label: 'Germany' })
-  await expect(billing.getByLabel(words.state)).toBeVisible()
-  await expect(billing.getByLabel(words.postcode)).toHaveAttribute('inputmode', 'numeric')
+  await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('pattern', '[0-9]{2}-[0-9]{3}')
+  await expect(shipping.getByLabel(words.state)).toHaveCount(0)
+  await shipping.getByLabel(words.country, { exact: true }).selectOption({ label: 'Germany' })
+  await expect(shipping.getByLabel(words.state)).toBeVisible()
+  await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('on a phone the order is folded to its total at the top and open right before the button', plain, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const { words, contact, summary, terms, placeButton } = await openCheckout(page, 'en')
+  const total = await summary.locator('[data-kind=total] dd').first().textContent()
+  const fold = page.getByRole('main').getByRole('group').filter({ hasText: /^Your order \(1 item\)/ })
+  await expect(fold).toContainText(total ?? '-')
+  await expect(fold.getByRole('listitem')).toBeHidden()
+  await expect(summary.getByRole('listitem').first()).toBeVisible()
+  await expect(summary.getByLabel(words.coupon)).toBeVisible()
+  const tops = await Promise.all([fold, contact, terms, summary, placeButton].map(async (part) => (await part.boundingBox())?.y ?? 0))
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
 test('fields say to browsers what belongs into them', plain, async ({ page }) => {
   const { billing, shipping, contact, words } = await openCheckout(page)
   await expect(contact.getByLabel(words.email)).toHaveAttribute('autocomplete', 'email')
-  await billing.getByRole('checkbox', { name: words.useAsShipping }).uncheck()
+  await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()
+  // Without script the fields come with the next page.
+  if (!withScript()) await page.getByRole('button', { name: words.save }).and(page.locator(':visible')).click()
   for (const [section, name] of [[billing, 'billing'], [shipping, 'shipping']] as const) {
     const tokens = [[words.firstName, 'given-name'], [words.lastName, 'family-name'], [words.street, 'address-line1'], [words.postcode, 'postal-code'], [words.town, 'address-level2'], [words.country, 'country']] as const
     for (const [label, token] of tokens) await expect(section.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', `${name} ${token}`)

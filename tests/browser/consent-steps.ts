@@ -2,12 +2,16 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 
 type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-const cookie = (value: string) => ({ name: 'consent', value: `${value}.${'k'.repeat(22)}`, domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const })
+const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const })
+
+const choice = (value: string) => cookie('consent', `${value}.${'k'.repeat(22)}`)
+// The browser of the tests speaks English, and would be offered that on every German and Polish page.
+const wasOffered = cookie('languageOffered', '1')
 
 /** Films and maps when they are asked for, and no statistics. */
-export const hasChosen: Stored = { cookies: [cookie('1.101')], origins: [] }
+export const hasChosen: Stored = { cookies: [choice('1.101'), wasOffered], origins: [] }
 
-export const onlyEssential: Stored = { cookies: [cookie('1.100')], origins: [] }
+export const onlyEssential: Stored = { cookies: [choice('1.100'), wasOffered], origins: [] }
 
 /** Somebody who was never here. */
 export const isNew: Stored = { cookies: [], origins: [] }

@@ -57,6 +57,25 @@ test('the shop\'s people read what was written', async ({ page }) => {
   expect(await toldAtDesk('messages', 'list')).toEqual(expect.arrayContaining([expect.objectContaining({ name: said, orderId: 100_482, subject: 'An order' })]))
 })
 
+test('what was typed into the form is still there when the page is loaded again, and gone once it was sent', async ({ page }) => {
+  await open(page, '/contact')
+  const message = page.getByLabel('Message', { exact: true })
+  await page.getByLabel('Name').fill('Zofia Król')
+  await page.getByLabel('E-mail address').fill('zofia@example.org')
+  await message.fill('Where is my parcel?')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed') ?? '')).toContain('Where is my parcel?')
+  await page.goto('/cart')
+  await open(page, '/contact')
+  await expect(message).toHaveValue('Where is my parcel?')
+  await expect(page.getByLabel('Name')).toHaveValue('Zofia Król')
+  for (const name of [outreachWords.en.privacy, 'I am a person']) await page.getByRole('checkbox', { name }).check()
+  await expect(page.getByText('checked', { exact: true })).toBeVisible()
+  await page.waitForTimeout(asLongAsAPersonTakes)
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText(outreachWords.en.sent)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull()
+})
+
 test('the script of the bot check comes when the box is ticked, and nobody but the shop is asked [SF-7.49]', async ({ page }) => {
   const asked: URL[] = []
   page.on('request', (request) => { asked.push(new URL(request.url())) })

@@ -60,11 +60,11 @@ export const deliveryWords: Readonly<Record<Locale, Words>> = {
   pl: {
     title: 'Dokąd mamy dostarczyć?', chooseWishes: 'Wybierz życzenia', changeWishes: 'Zmień życzenia', choosePoint: 'Wybierz punkt odbioru', changePoint: 'Wybierz inny punkt odbioru',
     pickUp: 'Paczkomat lub placówka pocztowa', save: 'Zapisz życzenia', neighbour: 'Oddaj sąsiadowi', safePlace: 'Zostaw w bezpiecznym miejscu', name: 'Imię i nazwisko', address: 'Adres',
-    addressMissing: 'Podaj adres sąsiada, najwyżej 100 znaków.', check: 'Sprawdź wpisane dane.', day: 'W dogodnym dniu', absent: 'Gdy nikogo nie ma w domu',
+    addressMissing: 'Prosimy podać adres sąsiada, najwyżej 100 znaków.', check: 'Prosimy sprawdzić wpisane dane.', day: 'W dogodnym dniu', absent: 'Gdy nikogo nie ma w domu',
     neighbourLine: /^Sąsiad: Agnieszka Żółć, Hauptstraße 3$/, charge: 'Dostawa w wybranym dniu', search: 'Szukaj', postcode: 'Kod pocztowy', town: 'Miejscowość',
-    nowhere: 'Podaj kod pocztowy lub miejscowość.', nothing: 'Nie znaleźliśmy tu punktu odbioru. Spróbuj podać inny kod pocztowy, inną miejscowość albo inny rodzaj.', lockers: 'Paczkomaty', locker: 'Paczkomat',
-    postNumber: 'Twój numer klienta (Postnummer)', numberMissing: 'Podaj swój numer klienta (Postnummer): bez niego paczka nie zostanie wydana.', numberFormat: 'Numer klienta (Postnummer) ma od 6 do 10 cyfr.',
+    nowhere: 'Prosimy podać kod pocztowy lub miejscowość.', nothing: 'Nie znaleźliśmy tu punktu odbioru. Prosimy podać inny kod pocztowy, inną miejscowość albo inny rodzaj.', lockers: 'Paczkomaty', locker: 'Paczkomat',
+    postNumber: 'Numer klienta (Postnummer)', numberMissing: 'Prosimy podać numer klienta (Postnummer): bez niego paczka nie zostanie wydana.', numberFormat: 'Numer klienta (Postnummer) ma od 6 do 10 cyfr.',
     use: 'Dostarcz do tego punktu', showMap: 'Pokaż na mapie', loadTiles: 'Wczytaj mapę z OpenStreetMap', home: 'Dostarcz jednak na adres do faktury',
-    pointMissing: 'Wybierz paczkomat lub placówkę albo inny sposób dostawy.',
+    pointMissing: 'Prosimy wybrać paczkomat lub placówkę albo inny sposób dostawy.',
   },
 }

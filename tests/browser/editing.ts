@@ -39,7 +39,8 @@ let pages = 0
 /** A content page of the test's own, with blocks; the operator must be logged in. */
 export async function ownPage(page: Page, blocks: readonly object[] = [], name = `Page ${process.pid} ${Date.now().toString(36)} ${++pages}`): Promise<OwnPage> {
   const added = await asOperator<{ id: number; path: string }>(page.request, 'doAddCategory', { name, type: 'content', parentCategoryId: null })
-  if (blocks.length > 0) await asOperator(page.request, 'doSaveBlocks', { identifier: String(added.id), entityType: 'category', blocks: JSON.stringify(blocks), revision: null })
+  // Published, if only as an empty page: what was just added is a draft.
+  await asOperator(page.request, 'doSaveBlocks', { identifier: String(added.id), entityType: 'category', blocks: JSON.stringify(blocks), revision: null })
   return { id: added.id, path: `/${added.path.replace(/^\//, '')}`, name }
 }
 

@@ -68,6 +68,30 @@ test.describe('adding a page', () => {
     }
   })
 
+  test('proposes an address made of the name; one that is taken or the shop\'s own is refused beside its field, another one is used and the page opens as a draft', async ({ page, request }) => {
+    await openPages(page)
+    const name = newName()
+    await pages(page).getByRole('button', { name: 'Add Page' }).click()
+    const slug = adding(page).getByLabel('URL Slug')
+    await adding(page).getByLabel('Page Name').fill('Women')
+    await expect(slug).toHaveValue('women-2')
+    for (const [typed, told] of [['women', '/women belongs to “Women” already. Please choose another slug.'], ['cart', '/cart belongs to the shop itself. Please choose another slug.']] as const) {
+      await slug.fill(typed)
+      await adding(page).getByRole('button', { name: 'Add page' }).click()
+      await expect(adding(page).getByRole('alert')).toHaveText(told)
+      await expect(slug).toBeFocused()
+    }
+    await adding(page).getByLabel('Page Name').fill(name)
+    const chosen = `chosen-${Date.now().toString(36)}`
+    await slug.fill(chosen)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/${chosen}$`))
+    await expect(page.getByRole('button', { name: `Page: ${name}` })).toBeVisible()
+    await expect(page.locator('.ed-bar').getByText('Draft', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Add the first block|first block/i })).toBeVisible()
+    expect((await request.get(`/${chosen}`)).status()).toBe(404)
+  })
+
   test('says so with its number, closes, and the page stands in the list; without a parent none is sent [ED-1.01, ED-4.20, ED-5.04, ED-7.05, ED-8.11]', async ({ page }) => {
     await openPages(page)
     const name = newName()
@@ -99,14 +123,14 @@ test.describe('adding a page', () => {
     await expect(adding(page)).toBeHidden()
   })
 
-  test('that fails keeps the dialog and what was typed; the shared message says why, once [ED-8.12]', async ({ page }) => {
+  test('of whose name no address can be made keeps the dialog and what was typed, and asks for an address', async ({ page }) => {
     await openPages(page)
     await pages(page).getByRole('button', { name: 'Add Page' }).click()
     await adding(page).getByLabel('Page Name').fill('???')
     await adding(page).getByRole('button', { name: 'Add page' }).click()
-    await expect(page.getByText('This address cannot be used.')).toHaveCount(1)
+    await expect(adding(page).getByRole('alert')).toHaveText('Enter a slug')
     await expect(adding(page).getByLabel('Page Name')).toHaveValue('???')
-    await expect(adding(page).getByRole('alert')).toHaveCount(0)
+    await expect(adding(page).getByLabel('URL Slug')).toBeFocused()
   })
 })
 

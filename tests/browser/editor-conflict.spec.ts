@@ -25,7 +25,7 @@ async function edited(page: Page): Promise<OwnPage> {
 async function retitle(page: Page, block: RegExp, title: string): Promise<void> {
   await handle(page, block).click()
   await page.keyboard.press('Enter')
-  const field = drawer(page, 'Rich Text').locator('[data-field="text.title"] input')
+  const field = drawer(page, 'Rich Text').locator('[data-field="text.title"] textarea')
   if (!await field.isVisible()) await page.getByRole('toolbar', { name: /^Actions for/ }).getByRole('button', { name: 'Settings' }).click()
   await field.fill(title)
 }

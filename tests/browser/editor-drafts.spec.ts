@@ -94,7 +94,7 @@ test.describe('whoever leaves a page with changes', () => {
     await expect(saveButton(page)).toBeDisabled()
   })
 
-  test('can go and find the draft when coming back', async ({ page }) => {
+  test('can go and find the draft when coming back; once it is saved there is nothing to discard', async ({ page }) => {
     const other = await leave(page)
     const left = page.url()
     await answer(page, 'Leave, keep the draft')
@@ -103,6 +103,10 @@ test.describe('whoever leaves a page with changes', () => {
     await openEditor(page, left)
     await expect(titles(page)).toHaveText(['Changed'])
     await expect(saveButton(page)).toBeEnabled()
+    await expect(messages(page)).toContainText('Your draft of')
+    await saveButton(page).click()
+    await expect(messages(page)).toContainText('Changes saved')
+    await expect(messages(page)).not.toContainText('Your draft of')
   })
 
   test('by closing the window is asked by the browser, and not when nothing differs', async ({ page }) => {

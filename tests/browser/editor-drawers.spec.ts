@@ -19,23 +19,6 @@ test.describe('drawers', () => {
     expect(await leftOf(page, 'left')).toBe(64)
   })
 
-  test('the pages button goes where the shop turns it off [ED-2.13]', async ({ page }) => {
-    await logIn(page)
-    const other = await ownPage(page, [textCard('Other')])
-    await editorWith(page, [textCard('One')])
-    await expect(rail(page, 'Pages')).toBeVisible()
-    await page.route('**/api/getEditor*', async (route) => {
-      const response = await route.fetch()
-      const answer = await response.json()
-      answer.data.flags.showsPagesDrawer = false
-      await route.fulfill({ response, json: answer })
-    })
-    await bar(page).getByRole('button', { name: /^Page: / }).click()
-    await page.getByRole('link', { name: new RegExp(other.name) }).click()
-    await expect(rail(page, 'Design')).toBeVisible()
-    await expect(rail(page, 'Pages')).toHaveCount(0)
-  })
-
   test('settings of a block open on the right, beside a drawer that is open on the left [ED-2.14, ED-2.15]', async ({ page }) => {
     await editorWith(page, [textCard('One')])
     await rail(page, 'Structure').click()
@@ -99,6 +82,20 @@ test.describe('the language selector', () => {
     expect(days).toBeGreaterThan(99)
     expect(days).toBeLessThanOrEqual(100)
   })
+
+  for (const [kind, from, to] of [
+    ['what is searched for', '/search?term=linen&itemsPerPage=100', '/de/search?term=linen&itemsPerPage=100'],
+    ['how the results are sorted', '/search?sort=texts.name1_asc&term=linen', '/de/search?sort=texts.name1_asc&term=linen'],
+    ['whatever else stands in it', '/?utm_source=a&utm_source=b&x=%26%2B', '/de?utm_source=a&utm_source=b&x=%26%2B'],
+    ['nothing, where there is none', '/women', '/de/damen'],
+  ] as const) {
+    test(`another language keeps of the query ${kind} [ED-2.20]`, async ({ page }) => {
+      await openEditor(page, from)
+      await bar(page).getByRole('combobox', { name: 'Language' }).selectOption('de')
+      await page.waitForURL((url) => url.pathname + url.search === to)
+      await expect(bar(page).getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+    })
+  }
 
   test('is locked while something is edited, and in Preview [ED-2.21]', async ({ page }) => {
     await editorWith(page, [textCard('One')])

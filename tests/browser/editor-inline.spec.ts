@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { asOperator, handle, logIn, openEditor, ownPage, saveButton, textCard } from './editing.ts'
+import { asOperator, handle, logIn, messages, openEditor, ownPage, saveButton, textCard } from './editing.ts'
 
 const rich = '<p>Corduroy over <strong>flannel</strong> over merino.</p><ul><li>x</li><li>y</li></ul>'
 
@@ -43,16 +43,18 @@ test('F2 begins to write in the title where it stands: the block has it at once,
   await expect(saveButton(page)).toBeDisabled()
 })
 
-test('Escape brings back what stood there, and nothing is unsaved', async ({ page }) => {
+test('Escape ends the writing and keeps what was written; an undo brings back what stood there', async ({ page }) => {
   await openCard(page)
   const before = await html(page)
   await page.keyboard.press('F2')
   await page.keyboard.press('Control+a')
   await page.keyboard.type('Something else')
   await page.keyboard.press('Escape')
+  await expect(at(page, 'text.title')).toHaveText('Something else')
+  await expect(handle(page, /^Rich Text, 1 of 2: Something else/)).toBeFocused()
+  await page.keyboard.press('Control+z')
   await expect(at(page, 'text.title')).toHaveText('Hello')
   await expect(saveButton(page)).toBeDisabled()
-  await expect(handle(page, /^Rich Text, 1 of 2/)).toBeFocused()
   expect(await html(page)).toBe(before)
 })
 
@@ -76,6 +78,29 @@ test('a title stays one line, and no longer than it may be', async ({ page }) =>
   await expect(saveButton(page)).toBeDisabled()
   await expect(above).toHaveText(/^Two linesx+$/)
 })
+
+for (const [words, place, title] of [['a title', 'text.title', 'Hello'], ['running text', 'text.htmlDescription', '']] as const) {
+  test(`whoever saves while writing ${words} goes on writing, and the keys of writing take no block away afterwards`, async ({ page }) => {
+    await openCard(page, { title })
+    await page.keyboard.press('F2')
+    await expect(at(page, place)).toBeFocused()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(' one')
+    await page.keyboard.press('Control+s')
+    await page.keyboard.type(' two')
+    await expect(messages(page)).toContainText('Changes saved')
+    await page.keyboard.type(' three')
+    await expect(at(page, place)).toContainText('one two three')
+    await page.keyboard.press('Escape')
+    await expect(at(page, place)).not.toHaveAttribute('contenteditable')
+    await expect(at(page, place)).toContainText('one two three')
+    for (const key of ['Backspace', 'a', 'Backspace', 'Delete', 'Control+x']) await page.keyboard.press(key)
+    await expect(handle(page, /^Rich Text, 1 of 2/)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Delete')
+    await expect(handle(page, /^Rich Text, 1 of 1: Below/)).toBeVisible()
+  })
+}
 
 test('leaving the words ends the writing once, and the page around them stays deaf', async ({ page }) => {
   await openCard(page)
@@ -154,6 +179,24 @@ test('running text is written and formed in the shop\'s own element, and stored 
   const stored = await asOperator<{ blocks: readonly { content: { text: { htmlDescription: string } } }[] }>(page.request, 'getBlocks', { identifier: String(own.id), type: 'category' })
   expect(stored.blocks[0]?.content.text.htmlDescription).toMatch(/^<p><a href="[^"]*knitwear"><strong>Soft ?<\/strong><\/a> ?wool<\/p><ul><li>x!<\/li><\/ul>$/)
 })
+
+for (const [key, written] of [
+  ['Enter', ['Alpha eins', 'Beta zwei', 'Omega drei', 'NEU']],
+  ['Backspace', ['Alpha eins', 'Beta zwei', 'Omega dreNEU']],
+] as const) {
+  test(`${key} as the first key in running text acts where the caret is`, async ({ page }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await openCard(page, { title: '', htmlDescription: '<p>Alpha eins</p><p>Beta zwei</p><p>Omega drei</p>' })
+    await page.keyboard.press('F2')
+    const text = at(page, 'text.htmlDescription')
+    await expect(text).toBeFocused()
+    await page.keyboard.press(key)
+    await page.keyboard.type('NEU')
+    await expect(text.locator('p')).toHaveText([...written])
+    expect(errors).toEqual([])
+  })
+}
 
 test('what is pasted into running text keeps what the field allows, and nothing that runs', async ({ page }) => {
   await openCard(page, { title: '' })

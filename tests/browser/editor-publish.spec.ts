@@ -1,12 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, textCard, type OwnPage, type Role } from './editing.ts'
+import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage, type Role } from './editing.ts'
 
 const keyOf = ({ id }: OwnPage) => ({ identifier: String(id), type: 'category' })
 
 async function openPublish(page: Page, { path }: OwnPage, role?: Role): Promise<Locator> {
   await openEditor(page, path, role)
-  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  await bar(page).getByRole('button', { name: /^Publish/ }).click()
   const publish = drawer(page, 'Publish')
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
   return publish
@@ -19,7 +19,7 @@ async function changedPage(page: Page): Promise<{ own: OwnPage; publish: Locator
   await openEditor(page, own.path)
   await handle(page, /Goes away/).click()
   await page.keyboard.press('Delete')
-  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  await bar(page).getByRole('button', { name: /^Publish/ }).click()
   return { own, publish: drawer(page, 'Publish') }
 }
 
@@ -127,7 +127,7 @@ test('what should be put right first is told, and leads to its field', async ({ 
   await expect(settings.locator('[data-field="button.link"] :focus')).toHaveCount(1)
   await checks.getByRole('button', { name: /^Take me there: Text that is hard to read/ }).click()
   await expect(settings.locator('[data-field="text.color"] :focus')).toHaveCount(1)
-  await expect(settings.locator('[data-field="text.title"] input')).toHaveValue('Pale words')
+  await expect(settings.locator('[data-field="text.title"] textarea')).toHaveValue('Pale words')
 })
 
 test('a fault that is put right is no longer told', async ({ page }) => {
@@ -137,7 +137,7 @@ test('a fault that is put right is no longer told', async ({ page }) => {
   await expect(publish.getByText('Text that is hard to read')).toBeVisible()
   await handle(page, /Pale words/).click()
   await page.keyboard.press('Delete')
-  await bar(page).getByRole('button', { name: 'Drafts, plans and preview links' }).click()
+  await bar(page).getByRole('button', { name: /^Publish/ }).click()
   await expect(drawer(page, 'Publish').getByText('Every text can be read')).toBeVisible()
 })
 
@@ -166,4 +166,37 @@ test('publishing has no barriers', async ({ page }) => {
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
+})
+
+test('the editor keeps its own typeface, and its Publish button counts the faults before anything is published', async ({ page }) => {
+  await logIn(page)
+  const own = await ownPage(page, [textCard('Pale words', { color: '#eeeeee' })])
+  await openEditor(page, own.path)
+  const publish = bar(page).getByRole('button', { name: 'Publish 1 fault', exact: true })
+  await expect(publish).toHaveText(/^Publish/)
+  const typefaces = () => page.evaluate(() => ['.ed-bar button', 'main'].map((each) => getComputedStyle(document.querySelector(each) ?? document.body).fontFamily.split(',')[0]))
+  expect(await typefaces()).toEqual(['"Vitrine Editor"', expect.not.stringContaining('Vitrine Editor')])
+  await publish.click()
+  await expect(drawer(page, 'Publish').getByRole('list', { name: 'Checks' })).toContainText('Text that is hard to read')
+})
+
+test('a page that was never public stays a draft when it is saved, and the way to publish it is offered', async ({ page, request }) => {
+  await logIn(page)
+  const { id, path } = await asOperator<{ id: number; path: string }>(page.request, 'doAddCategory', { name: `Not yet ${Date.now().toString(36)}`, type: 'content', parentCategoryId: null })
+  await asOperator(page.request, 'doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: JSON.stringify([textCard('Stays here'), textCard('Goes away')]), revision: null, as: 'draft' })
+  const address = `/${path.replace(/^\//, '')}`
+  await openEditor(page, address)
+  await handle(page, /Goes away/).click()
+  await page.keyboard.press('Delete')
+  await saveButton(page).click()
+  const told = page.getByRole('region', { name: 'Messages' })
+  await expect(told).toContainText('Draft saved. Shoppers see it when you publish.')
+  await expect(bar(page).getByText('Draft', { exact: true })).toBeVisible()
+  expect((await request.get(address)).status()).toBe(404)
+  await told.getByRole('button', { name: 'Publish' }).click()
+  const publish = drawer(page, 'Publish')
+  await expect(publish.getByText('Revision 2 is a draft. Shoppers do not see it yet.')).toBeVisible()
+  await publish.getByRole('button', { name: 'Publish now' }).click()
+  await expect(publish.getByText('Shoppers see revision 2, the newest one.')).toBeVisible()
+  expect((await request.get(address)).status()).toBe(200)
 })

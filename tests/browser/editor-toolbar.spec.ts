@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { act, bar, drawer, editorWith, handle, logIn, ownPage, rail, saveButton, select, textCard, titles } from './editing.ts'
+import { act, bar, drawer, editorWith, handle, rail, saveButton, select, textCard, titles } from './editing.ts'
 
 const button = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true })
 const title = (page: Page) => page.locator('[data-drawer="right"]').getByLabel(/^Title/)
@@ -85,20 +85,4 @@ test('undo and redo go back and forth through edits and moves', async ({ page })
   await button(page, 'Redo').click()
   await expect(titles(page)).toHaveText(['Two', 'Three'])
   await expect(button(page, 'Redo')).toBeDisabled()
-})
-
-test('the development control is there only when the shop says so [ED-2.10, ED-6.02]', async ({ page }) => {
-  await logIn(page)
-  const other = await ownPage(page, [textCard('Other')])
-  await editorWith(page, [textCard('One')])
-  await expect(button(page, 'State')).toHaveCount(0)
-  await page.route('**/api/getEditor*', async (route) => {
-    const response = await route.fetch()
-    const answer = await response.json()
-    answer.data.flags.developmentMode = true
-    await route.fulfill({ response, json: answer })
-  })
-  await rail(page, 'Pages').click()
-  await drawer(page, 'Pages').getByRole('link', { name: other.name }).click()
-  await expect(button(page, 'State')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('the browser is asked once, by whoever presses install, and its own "no" co
   expect(await page.evaluate(() => [document.documentElement.dataset['prompted'], localStorage.getItem('install')])).toEqual(['1', 'no'])
 })
 
-test('every page names the manifest of its language, before and after it is installed [ED-2.70]', async ({ page }) => {
+test('every page names the manifest of its language, before and after it is installed', async ({ page }) => {
   for (const [path, manifest] of [['/', '/manifest.webmanifest'], ['/de/search', '/manifest-de.webmanifest'], ['/pl/cart', '/manifest-pl.webmanifest']] as const) {
     await page.goto(path, { waitUntil: 'domcontentloaded' })
     await expect(page.locator('head link[rel="manifest"]')).toHaveAttribute('href', manifest)

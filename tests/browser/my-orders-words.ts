@@ -29,17 +29,17 @@ interface Words {
 export const myOrdersWords: Readonly<Record<Locale, Words>> = {
   en: {
     orders: 'Orders', order: (id) => `Order ${id}`, waits: 'Waiting for payment', payNow: 'Pay now', all: 'All orders', address: 'Address', again: 'Buy again', againTitle: 'Buy again', changed: 'Changed since then',
-    same: 'As before', soldOut: /^Sold out at the moment/, oneFits: /^1 piece goes into your cart$/, leftOut: 'Not put into your cart', put: 'Put into cart', chooseOne: /choose at least one piece/, notInCart: /From your earlier order, this is not in your cart/,
+    same: 'Unchanged', soldOut: /^Sold out at the moment/, oneFits: /^1 piece goes into your cart$/, leftOut: 'Not put into your cart', put: 'Put into cart', chooseOne: /choose at least one piece/, notInCart: /From your earlier order, this is not in your cart/,
     save: 'Save to my account', notMoved: /could not be moved to your account/, deleteTitle: 'Delete my account', deleteNow: 'Delete my account now', understood: 'I know that this cannot be undone.', password: 'Your password',
   },
   de: {
     orders: 'Bestellungen', order: (id) => `Bestellung ${id}`, waits: 'Wartet auf Zahlung', payNow: 'Jetzt bezahlen', all: 'Alle Bestellungen', address: 'Adresse', again: 'Noch einmal kaufen', againTitle: 'Noch einmal kaufen', changed: 'Seitdem geändert',
-    same: 'Wie damals', soldOut: /^Zurzeit ausverkauft/, oneFits: /^1 Teil kommt in den Warenkorb$/, leftOut: 'Kommt nicht in den Warenkorb', put: 'In den Warenkorb', chooseOne: /mindestens ein Teil/, notInCart: /Aus Ihrer früheren Bestellung/,
+    same: 'Unverändert', soldOut: /^Zurzeit ausverkauft/, oneFits: /^1 Teil kommt in den Warenkorb$/, leftOut: 'Kommt nicht in den Warenkorb', put: 'In den Warenkorb', chooseOne: /mindestens ein Teil/, notInCart: /Aus Ihrer früheren Bestellung/,
     save: 'In meinem Konto speichern', notMoved: /konnte nicht in Ihr Konto|nicht .*Konto/, deleteTitle: 'Mein Konto löschen', deleteNow: 'Mein Konto jetzt löschen', understood: 'Ich weiß, dass sich das nicht rückgängig machen lässt.', password: 'Ihr Passwort',
   },
   pl: {
     orders: 'Zamówienia', order: (id) => `Zamówienie ${id}`, waits: 'Oczekuje na płatność', payNow: 'Zapłać teraz', all: 'Wszystkie zamówienia', address: 'Adres', again: 'Kup ponownie', againTitle: 'Kup ponownie', changed: 'Zmienione od tego czasu',
-    same: 'Jak wtedy', soldOut: /^Chwilowo wyprzedane/, oneFits: /^1 sztuka trafi do koszyka$/, leftOut: 'Nie trafi do koszyka', put: 'Dodaj do koszyka', chooseOne: /przynajmniej jedną/, notInCart: /Z wcześniejszego zamówienia/,
-    save: 'Zapisz na moim koncie', notMoved: /na (Twoje |to )?konto|konta/, deleteTitle: 'Usuń moje konto', deleteNow: 'Usuń teraz moje konto', understood: 'Wiem, że tego nie da się cofnąć.', password: 'Twoje hasło',
+    same: 'Bez zmian', soldOut: /^Chwilowo wyprzedane/, oneFits: /^1 sztuka trafi do koszyka$/, leftOut: 'Nie trafi do koszyka', put: 'Dodaj do koszyka', chooseOne: /przynajmniej jedną/, notInCart: /Z wcześniejszego zamówienia/,
+    save: 'Zapisz na koncie', notMoved: /na (Państwa |to )?konto|konta/, deleteTitle: 'Usuń moje konto', deleteNow: 'Usuń teraz moje konto', understood: 'Wiem, że tego nie da się cofnąć.', password: 'Hasło',
   },
 }

@@ -92,6 +92,8 @@ for (const locale of locales) {
 }
 
 test('ten orders stand on a page, and the next page has the rest [SF-9.13]', plain, async ({ page }) => {
+  // Eleven orders are placed.
+  test.slow()
   const { orderId } = await customerWithOrder(page, { piece: 'Wool Wash' })
   for (let more = 0; more < 10; more++) await anotherOrder(page, 'Wool Wash')
   await page.goto('/my-account/my-orders', { waitUntil: 'domcontentloaded' })

@@ -38,6 +38,7 @@ for (const locale of locales) {
     const confirm = await linkInMail(page.request, email, 'WebActionConfirmNewsletter')
     const women = shopWords[locale].women.path
     await page.goto(women + confirm, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('main').getByRole('button', { name: words.confirmSubscription }).click()
     await expect(page.getByRole('status').filter({ hasText: words.confirmed })).toBeVisible()
     expect(page.url()).not.toContain('authString')
     await page.getByRole('link', { name: words.dismiss }).click()
@@ -45,6 +46,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(women)
     const end = await linkInMail(page.request, email, 'WebActionUnsubscribeNewsletter')
     await page.goto(localePath(locale, '/') + end, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('main').getByRole('button', { name: words.unsubscribe }).click()
     await expect(page.getByRole('status').filter({ hasText: words.ended })).toBeVisible()
   })
 
@@ -62,6 +64,7 @@ for (const locale of locales) {
     expect(answer.status()).toBe(422)
     for (const name of ['firstName', 'lastName']) expect(await answer.text()).toContain(`id="newsletter-${name}-error"`)
     await page.goto(`${localePath(locale, '/cart')}?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=1&authString=x`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('main').getByRole('button', { name: words.confirmSubscription }).click()
     await expect(page.getByRole('alert').filter({ hasText: words.notConfirmed })).toBeVisible()
   })
 }
@@ -84,8 +87,12 @@ test('a customer chooses the newsletter in the account', plain, async ({ page })
   await expect(end).toBeVisible()
 })
 
-test('what a link has done is told without barriers, and only once', async ({ page }) => {
+test('the page of a link and the notice after its press are accessible, and the notice is shown only once', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
+  await open(page, '/de/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x')
+  await expect(page.getByRole('button', { name: outreachWords.de.unsubscribe })).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await open(page, '/de/?told=newsletterConfirmed')
   await expect(page.getByText(outreachWords.de.confirmed)).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()

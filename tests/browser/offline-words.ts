@@ -29,7 +29,7 @@ export const offlineWords: Readonly<Record<Locale, Words>> = {
     wishlist: 'Merkliste', waiting: 'Wartet auf das Senden', waits: (name, count) => `${name}: ${count} im Warenkorb`,
   },
   pl: {
-    notice: 'Brak sieci.', again: 'Spróbuj teraz', title: 'Jesteś offline', unseen: 'nie była jeszcze otwierana na tym urządzeniu', needed: 'Ta strona wymaga sieci', search: 'Szukaj wśród obejrzanych', send: 'Szukaj',
+    notice: 'Brak sieci.', again: 'Spróbuj teraz', title: 'Brak połączenia z internetem', unseen: 'nie była jeszcze otwierana na tym urządzeniu', needed: 'Ta strona wymaga sieci', search: 'Szukaj wśród obejrzanych', send: 'Szukaj',
     found: /^\d+ obejrzan(?:a|e|ych) rzecz/, products: 'Obejrzane rzeczy', newer: 'Jest nowsza wersja tego sklepu.', load: 'Wczytaj teraz',
     wishlist: 'Lista życzeń', waiting: 'Czeka na wysłanie', waits: (name, count) => `${name}: ${count} w koszyku`,
   },

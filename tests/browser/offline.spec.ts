@@ -26,7 +26,7 @@ for (const locale of locales) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/i)
   })
 
-  test(`in ${locale} what was seen opens without a network, and the rest leads to what was seen [SF-8.66] [SF-7.47]`, async ({ page, context }) => {
+  test(`in ${locale} what was seen opens without a network, and the rest leads to what was seen [SF-8.66]`, async ({ page, context }) => {
     await open(page, say.home)
     await controlled(page)
     // Client navigation asks for data alone; the page is kept nevertheless.

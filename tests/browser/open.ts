@@ -23,7 +23,7 @@ export async function withoutScriptYet(page: Page): Promise<() => void> {
 
 // React leaves a mark on what listens. The script of a page may come after that of its frame, and that of a form which asks something after
 // both; the checkout's waits until somebody touches it.
-function isAlive(): boolean {
+export function isAlive(): boolean {
   const isMarked = (node: Node, mark: string) => Object.keys(node).some((key) => key.startsWith(mark))
   const parts = Array.from(document.querySelectorAll('main h1, form#buy'))
   return isMarked(document, '__reactContainer') && (parts.every((part) => isMarked(part, '__reactProps')) || /[/]checkout$/.test(location.pathname))

@@ -109,12 +109,12 @@ test('a passkey is made, and logs in without a password', async ({ page }) => {
   await expect(page.getByText('It counts no more.')).toBeVisible()
 })
 
-test('an owner adds somebody, who chooses a password by the link', plain, async ({ page, browser }) => {
+test('an owner adds somebody, who chooses a password by the link; everything that is wrong in the form is said at once', plain, async ({ page, browser }) => {
   await logIn(page, owner)
   await open(page, '/operator')
   const email = `eva.${crypto.randomUUID()}@operators.test`
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('Please enter a name.')).toBeVisible()
+  for (const wrong of ['Please enter a name.', 'Please enter an e-mail address such as eva@shop.example.']) await expect(page.getByText(wrong)).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Eva Lind')
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Role', { exact: true }).selectOption('Viewer')

@@ -46,7 +46,7 @@ export const orderWords: Readonly<Record<Locale, Words>> = {
   pl: {
     thanks: (name) => `Dziękujemy, ${name}`, thanksForOrder: 'Dziękujemy za zamówienie', sorry: 'Bardzo nam przykro', notCompleted: /Zamówienie nie zostało zrealizowane/, paid: 'Opłacone w całości', unpaid: 'Nieopłacone',
     subtotal: /^Suma częściowa/, delivery: /^Dostawa: /, vat: /^w tym VAT/, total: 'Razem', toPay: 'Do zapłaty', keep: 'Zachowaj to zamówienie na koncie', password: 'Hasło', createAccount: 'Załóż konto',
-    softLogin: 'Twoje zamówienie', postcode: 'Kod pocztowy', byName: /nazwisko lub nazwę firmy/, name: 'Nazwisko lub nazwa firmy', show: 'Pokaż zamówienie', wrong: /nie pasuj|nie zgadza/i,
+    softLogin: 'Dostęp do zamówienia', postcode: 'Kod pocztowy', byName: /nazwisko lub nazwę firmy/, name: 'Nazwisko lub nazwa firmy', show: 'Pokaż zamówienie', wrong: /nie pasuj|nie zgadza/i,
     bank: ['Właściciel konta', 'Bank', 'IBAN', 'BIC'], shippedOn: /^Wysłano: /, order: (id) => `Zamówienie ${id}`, payAgain: /^Zapłać /, goOn: 'Przejdź do sklepu', outcomes: { paid: /^Zapłacono/, failed: /^Nieudana/, canceled: /^Anulowana/ },
   },
 }

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { formatTime } from '@vitrine/contract/kernel/format-time'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { prepare, tell } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
@@ -25,12 +26,13 @@ for (const locale of locales) {
     for (const name of [words.subtotal, words.delivery, words.vat]) await expect(summary.locator('dl').first().getByRole('term').filter({ hasText: name })).toBeVisible()
     await expect(summary.locator('dl').first().getByRole('term').filter({ hasText: words.toPay })).toBeVisible()
     await expect(page.locator('[data-payment-status=unpaid]')).toHaveText(words.unpaid)
+    await expect(page.getByText(words.unpaid, { exact: true }), 'said once').toHaveCount(1)
     const keep = page.getByRole('main').locator('section').filter({ hasText: words.keep })
     await expect(keep.getByLabel(words.password, { exact: true })).toBeVisible()
     await expect(keep.getByRole('button', { name: words.createAccount })).toBeVisible()
   })
 
-  test(`${locale}: somebody else with the address of an order is asked for proof before it is shown [SF-2.76]`, plain, async ({ page, browser }) => {
+  test(`${locale}: somebody else with the address of an order is asked for proof before it is shown: a wrong postcode and a wrong surname are told, the surname opens it [SF-2.76] [SF-6.04]`, plain, async ({ page, browser }) => {
     const placed = await ordered(page)
     const stranger = await (await browser.newContext({ ...(test.info().project.use.javaScriptEnabled === false && { javaScriptEnabled: false }) })).newPage()
     await stranger.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
@@ -39,7 +41,12 @@ for (const locale of locales) {
     await stranger.getByLabel(words.postcode, { exact: true }).fill('00000')
     await stranger.getByRole('button', { name: words.show }).click()
     await expect(stranger.getByRole('alert')).toContainText(words.wrong)
-    await stranger.getByLabel(words.postcode, { exact: true }).fill('m43ae')
+    await stranger.getByText(words.byName).click()
+    await stranger.getByLabel(words.name, { exact: true }).fill('Nobody')
+    await stranger.getByRole('button', { name: words.show }).click()
+    await expect(stranger.getByLabel(words.name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+    await expect(stranger.getByRole('alert')).toContainText(words.wrong)
+    await stranger.getByLabel(words.name, { exact: true }).fill('KROL WISNIEWSKA')
     await stranger.getByRole('button', { name: words.show }).click()
     await expect(stranger.getByText('Marlborough Street').first()).toBeVisible()
     await stranger.context().close()
@@ -113,3 +120,18 @@ for (const width of [375, 768, 1440]) {
     await stranger.context().close()
   })
 }
+
+test.describe('a shopper whose clock is not the shop’s', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('reads until when to pay by that clock, and how long it is; without script by the shop’s, whose zone is named', plain, async ({ page, javaScriptEnabled }) => {
+    const faults: string[] = []
+    page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+    const placed = await ordered(page)
+    const { payUntil } = await tell(page.request, 'getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
+    await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
+    const clock = javaScriptEnabled === false ? { locale: 'en', timeZone: 'Europe/Berlin' } as const : { locale: 'en', timeZone: 'Asia/Tokyo', isReadersOwn: true } as const
+    await expect(page.getByText(`until ${formatTime(payUntil ?? '', 'weekdayTime', clock)} (7 days).`)).toBeVisible()
+    expect(faults, 'the page is hydrated as the server drew it').toEqual([])
+  })
+})

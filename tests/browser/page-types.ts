@@ -19,7 +19,7 @@ export const pageTypes = {
   checkout: { routes: ['checkout', 'checkout-payment', 'readonly-checkout', 'mollie-payment'], specs: ['checkout-barriers', 'accessibility-senses'] },
   pickUp: { routes: ['pick-up-points'], specs: ['accessibility'] },
   order: { routes: ['confirmation', 'confirmation-again', 'my-order', 'my-order-again', 'my-orders'], specs: ['order', 'my-orders'] },
-  offer: { routes: ['offer'], specs: ['offer'] },
+  offer: { routes: ['offer', 'my-offers'], specs: ['offer'] },
   login: { routes: ['login', 'guest-login', 'register', 'reset-password', 'reset-password-success', 'set-new-password', 'confirm-email'], specs: ['account-register', 'login'] },
   account: { routes: ['account', 'account-overview', 'account-addresses', 'account-personal', 'account-wishlist', 'delete-account', 'my-newsletter'], specs: ['account-addresses', 'account-personal', 'accessibility-senses', 'accessibility'] },
   reviews: { routes: ['my-reviews', 'my-review'], specs: ['reviews'] },

@@ -33,7 +33,7 @@ test('shipping is a page of information [SF-2.44] @no-js',
 
 // The two actions of the banner: to order at once, and to see more first.
 const banner: Readonly<Record<Locale, readonly [string, string]>> = {
-  en: ['Shop the collection', 'How we make it'], de: ['Kollektion bestellen', 'Wie wir fertigen'], pl: ['Zamów z kolekcji', 'Jak szyjemy'],
+  en: ['Shop the collection', 'How we make it'], de: ['Kollektion entdecken', 'Wie wir fertigen'], pl: ['Odkryj kolekcję', 'Jak szyjemy'],
 }
 const displays: Readonly<Record<Locale, readonly string[]>> = {
   en: ['Women', 'Men', 'Accessories'], de: ['Damen', 'Herren', 'Accessoires'], pl: ['Kobiety', 'Mężczyźni', 'Akcesoria'],

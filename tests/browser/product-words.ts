@@ -26,6 +26,7 @@ interface Words {
   readonly outOfStock: RegExp
   readonly notAvailable: RegExp
   readonly addToCart: string
+  readonly chooseSize: string
   readonly whole: RegExp
   readonly decimal: RegExp
   readonly tooLong: (most: number) => RegExp
@@ -39,8 +40,8 @@ export const productWords: Readonly<Record<Locale, Words>> = {
     graduated: 'Buy more, pay less', percent: (value) => `${value.toFixed(1)}%`, saving: (price, percent) => `${price} bought one by one: you save ${percent}%.`,
     stars: /of 5 stars/, anonymous: 'Anonymous', verified: /verified purchase/, older: 'Older reviews', showAll: (count) => `Show all ${count}`,
     more: (category) => `More items of this category: ${category}`, lowest: (price) => `Lowest price of the last 30 days before the reduction: ${price}.`,
-    within: (days) => `Delivery within ${days} days`, minimum: (pieces) => `Minimum order quantity: ${pieces}.`, quantity: 'Quantity',
-    outOfStock: /Out of stock/, notAvailable: /This item is not available/, addToCart: 'Add to cart',
+    within: (days) => `Delivery to United Kingdom within ${days} working days`, minimum: (pieces) => `Minimum order quantity: ${pieces}.`, quantity: 'Quantity',
+    outOfStock: /Out of stock/, notAvailable: /This item is not available/, addToCart: 'Add to cart', chooseSize: 'Please choose: Size',
     whole: /A whole number is needed/, decimal: /A decimal number is needed/, tooLong: (most) => new RegExp(`At most ${most} characters are allowed`),
   },
   de: {
@@ -49,18 +50,18 @@ export const productWords: Readonly<Record<Locale, Words>> = {
     graduated: 'Mehr nehmen, weniger zahlen', percent: (value) => `${value.toFixed(1).replace('.', ',')}\u00A0%`, saving: (price, percent) => `Einzeln ${price}: Sie sparen ${percent} %.`,
     stars: /von 5 Sternen/, anonymous: 'Anonym', verified: /bestätigter Kauf/, older: 'Ältere Bewertungen', showAll: (count) => `Alle ${count} zeigen`,
     more: (category) => `Mehr aus dieser Kategorie: ${category}`, lowest: (price) => `Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: ${price}.`,
-    within: (days) => `Lieferung innerhalb von ${days} Tagen`, minimum: (pieces) => `Mindestbestellmenge: ${pieces}.`, quantity: 'Menge',
-    outOfStock: /Ausverkauft\. Wählen/, notAvailable: /zurzeit nicht verfügbar/, addToCart: 'In den Warenkorb',
+    within: (days) => `Lieferung nach Deutschland innerhalb von ${days} Werktagen`, minimum: (pieces) => `Mindestbestellmenge: ${pieces}.`, quantity: 'Menge',
+    outOfStock: /Ausverkauft\. Wählen/, notAvailable: /zurzeit nicht verfügbar/, addToCart: 'In den Warenkorb', chooseSize: 'Bitte wählen: Größe',
     whole: /eine ganze Zahl gebraucht/, decimal: /eine Dezimalzahl gebraucht/, tooLong: (most) => new RegExp(`höchstens ${most} Zeichen erlaubt`),
   },
   pl: {
     gallery: 'Zdjęcia', pictureOf: (n, total) => `${n} z ${total}`, zoom: (n) => `Powiększ zdjęcie ${n}`, larger: 'Pokaż większe',
     details: 'Szczegóły produktu', technical: 'Dane techniczne', legal: 'Informacje prawne', manufacturer: 'Producent', responsible: 'Osoba odpowiedzialna w UE',
-    graduated: 'Więcej sztuk, niższa cena', percent: (value) => `${value.toFixed(1).replace('.', ',')}%`, saving: (price, percent) => `Osobno ${price}: oszczędzasz ${percent}%.`,
+    graduated: 'Więcej sztuk, niższa cena', percent: (value) => `${value.toFixed(1).replace('.', ',')}%`, saving: (price, percent) => `Osobno ${price}: oszczędność ${percent}%.`,
     stars: /z 5 gwiazdek/, anonymous: 'Anonimowo', verified: /zakup potwierdzony/, older: 'Starsze opinie', showAll: (count) => `Pokaż wszystkie ${count}`,
     more: (category) => `Więcej z tej kategorii: ${category}`, lowest: (price) => `Najniższa cena z 30 dni przed obniżką: ${price}.`,
-    within: (days) => `Dostawa w ciągu ${days} dni`, minimum: (pieces) => `Minimalna ilość: ${pieces}.`, quantity: 'Ilość',
-    outOfStock: /Wyprzedane\. Wybierz/, notAvailable: /obecnie niedostępny/, addToCart: 'Dodaj do koszyka',
+    within: (days) => `Dostawa (Polska) w ciągu ${days} dni roboczych`, minimum: (pieces) => `Minimalna ilość: ${pieces}.`, quantity: 'Ilość',
+    outOfStock: /Wyprzedane\. Można wybrać/, notAvailable: /obecnie niedostępny/, addToCart: 'Dodaj do koszyka', chooseSize: 'Proszę wybrać: Rozmiar',
     whole: /Potrzebna jest liczba całkowita/, decimal: /Potrzebna jest liczba dziesiętna/, tooLong: (most) => new RegExp(`Dozwolone jest najwyżej ${most} znaków`),
   },
 }

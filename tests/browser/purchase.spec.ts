@@ -18,7 +18,7 @@ const methodNames: Readonly<Record<string, Readonly<Record<Locale, string>>>> = 
 async function order(page: Page, locale: Locale, method: keyof typeof methodNames, home = homes[locale]): Promise<void> {
   const checkout = await openCheckout(page, locale)
   await checkout.email.fill('zofia.krol@example.org')
-  await checkout.saveBilling(home)
+  await checkout.saveAddress(home)
   await checkout.choose(checkout.paymentMethod, methodNames[method]?.[locale] ?? '')
   // Who orders before the sum with the fee is shown has not seen the price, and is asked to look again.
   if (method === 'cashOnDelivery') await expect(checkout.summary).toContainText(/3[.,]50/)
@@ -80,6 +80,8 @@ for (const locale of locales) {
     await arrived(page)
     await expect(page.getByRole('heading', { level: 1, name: words.sorry })).toBeVisible()
     await expect(page.getByText(words.notCompleted)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link'), 'nothing but the logo leads away from the payment').toHaveCount(1)
+    await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(0)
     await page.getByRole('button', { name: words.payAgain }).click()
     await pay(page, locale)
     await arrived(page)
@@ -102,6 +104,7 @@ test('after the order the cart is empty, and going back orders nothing again', a
 test('an order that waits for a transfer is paid by card instead', plain, async ({ page }) => {
   await order(page, 'en', 'advance')
   await expect(page).toHaveURL(/\/confirmation\//)
+  await page.getByText('Rather pay another way?').click()
   await page.getByRole('radio', { name: /^Card/ }).check()
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await pay(page, 'en')

@@ -17,10 +17,10 @@ export const returnsWords = {
     sentence: 'Ich widerrufe den Vertrag über die folgenden Waren:', changeSome: 'Etwas ändern', confirmWithdrawal: 'Widerruf bestätigen', done: 'Ihr Widerruf ist bei uns eingegangen', whole: 'Die ganze Bestellung',
   },
   pl: {
-    title: 'Zwróć artykuły', check: 'Sprawdź zwrot', checkTitle: 'Sprawdź zwrot', back: 'Zwrócimy', change: 'Zmień artykuły lub powody', confirm: 'Potwierdź zwrot', handIn: 'Teraz nadaj paczkę',
-    print: 'Formularz i etykieta (PDF)', none: 'Wybierz co najmniej jeden artykuł.', reason: 'Powód', small: 'Za małe', note: /Czy powinniśmy coś jeszcze wiedzieć/, returns: 'Zwroty', cancel: 'Anuluj ten zwrot',
+    title: 'Zwróć artykuły', check: 'Sprawdź zwrot', checkTitle: 'Sprawdź zwrot', back: 'Zwrócimy', change: 'Zmień artykuły lub powody', confirm: 'Potwierdź zwrot', handIn: 'Czas nadać paczkę',
+    print: 'Formularz i etykieta (PDF)', none: 'Prosimy wybrać co najmniej jeden artykuł.', reason: 'Powód', small: 'Za małe', note: /Czy powinniśmy coś jeszcze wiedzieć/, returns: 'Zwroty', cancel: 'Anuluj ten zwrot',
     cancelNow: 'Tak, anuluj zwrot', cancelled: 'Ten zwrot został anulowany', items: 'Zwróć artykuły', returnOf: (number: string) => `Zwrot ${number}`,
     withdraw: 'Odstąp od umowy', name: 'Imię i nazwisko', order: 'Numer zamówienia', email: 'Adres e-mail do potwierdzenia', some: 'Wybrane artykuły', whichItems: 'Które artykuły', next: 'Dalej: potwierdź', pleaseConfirm: 'Potwierdź',
-    sentence: 'Odstępuję od umowy dotyczącej następujących towarów:', changeSome: 'Zmień coś', confirmWithdrawal: 'Potwierdź odstąpienie', done: 'Twoje odstąpienie dotarło do nas', whole: 'Całe zamówienie',
+    sentence: 'Odstępuję od umowy dotyczącej następujących towarów:', changeSome: 'Zmień coś', confirmWithdrawal: 'Potwierdź odstąpienie', done: 'Oświadczenie o odstąpieniu dotarło do nas', whole: 'Całe zamówienie',
   },
 } as const satisfies Record<Locale, Record<string, unknown>>

@@ -52,9 +52,9 @@ export const reviewsWords: Readonly<Record<Locale, Words>> = {
     filters: 'Sortieren und filtern', sort: 'Sortieren nach', oldest: 'Älteste', stars: 'Sterne', fiveOnly: 'Nur 5 Sterne', verifiedOnly: 'Nur bestätigte Käufe', apply: 'Bewertungen zeigen', showAll: 'Wieder alle Bewertungen zeigen',
   },
   pl: {
-    write: 'Napisz opinię', send: 'Wyślij opinię', save: 'Zapisz', rating: (stars) => `${stars} z 5 gwiazdek`, small: 'Za małe', title: 'Tytuł', text: /^Twoja opinia/, answerText: 'Twoja odpowiedź', name: /^Wyświetlany podpis/,
-    addRating: 'Wybierz ocenę.', titleMissing: 'Nadaj opinii tytuł.', tooLong: 'Można wpisać najwyżej 500 znaków.', sent: 'pojawi się, gdy ją przeczytamy', saved: 'Zapisano.', deleted: 'Usunięto.',
-    underReview: 'W trakcie sprawdzania', hint: 'Twoja ocena jest sprawdzana', visible: 'Widoczna', change: (title) => `Zmień „${title}”`, remove: (title) => `Usuń „${title}”`, removeNow: 'Usuń na zawsze',
+    write: 'Napisz opinię', send: 'Wyślij opinię', save: 'Zapisz', rating: (stars) => `${stars} z 5 gwiazdek`, small: 'Za małe', title: 'Tytuł', text: /^Opinia/, answerText: 'Odpowiedź', name: /^Wyświetlany podpis/,
+    addRating: 'Prosimy wybrać ocenę.', titleMissing: 'Prosimy nadać opinii tytuł.', tooLong: 'Można wpisać najwyżej 500 znaków.', sent: 'pojawi się, gdy ją przeczytamy', saved: 'Zapisano.', deleted: 'Usunięto.',
+    underReview: 'W trakcie sprawdzania', hint: 'Ocena jest sprawdzana', visible: 'Widoczna', change: (title) => `Zmień „${title}”`, remove: (title) => `Usuń „${title}”`, removeNow: 'Usuń na zawsze',
     answerTo: (title) => `Odpowiedz na opinię „${title}”`, sendAnswer: 'Wyślij odpowiedź', anonymous: 'Anonimowo', verified: 'Zakup potwierdzony',
     filters: 'Sortowanie i filtry', sort: 'Sortuj według', oldest: 'Najstarsze', stars: 'Gwiazdki', fiveOnly: 'Tylko 5 gwiazdek', verifiedOnly: 'Tylko potwierdzone zakupy', apply: 'Pokaż opinie', showAll: 'Pokaż znów wszystkie opinie',
   },

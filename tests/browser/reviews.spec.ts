@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type JSHandle, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer, expectNoBarriers, logIn, password } from './account-steps.ts'
 import { ask, itemNamed } from './addresses.ts'
@@ -58,15 +58,15 @@ for (const locale of locales) {
     await section.getByLabel(say.stars, { exact: true }).selectOption(say.fiveOnly)
     await section.getByLabel(say.verifiedOnly).check()
     await section.getByRole('button', { name: say.apply }).click()
-    const expected = await ask(page.request, 'getReview', { itemId: item.id, sort: 'oldest', stars: 5, isVerified: true })
+    const expected = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale, sort: 'oldest', stars: 5, isVerified: true })
     await expect(titles).toHaveText(expected.feedbacks.map(({ title }) => title))
     await expect(section.getByRole('status')).toContainText(String(expected.pagination.totalCount))
     await expect(section.getByLabel(say.stars, { exact: true })).toHaveValue('5')
     await section.getByRole('link', { name: say.showAll }).click()
-    const all = await ask(page.request, 'getReview', { itemId: item.id })
+    const all = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale })
     await expect(titles).toHaveText(all.feedbacks.map(({ title }) => title))
     await section.getByRole('listitem').locator('a[href*="feedbackStars=4"]').click()
-    const good = await ask(page.request, 'getReview', { itemId: item.id, stars: 4 })
+    const good = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale, stars: 4 })
     await expect(titles).toHaveText(good.feedbacks.map(({ title }) => title))
   })
 }
@@ -135,7 +135,7 @@ test('a customer answers a review, within 500 characters, and takes the answer b
   await expect(entry).toHaveCount(0)
 })
 
-test('what is typed over a text before script comes stays, and is counted', async ({ page }) => {
+test('what is typed over a text before script comes stays, also while the page comes alive, and is counted', async ({ page }) => {
   await becomeCustomer(page)
   const { item } = await itemNamed(page.request, 'Fisherman Jumper')
   const { feedbacks: [first] } = await ask(page.request, 'getReview', { itemId: item.id })
@@ -145,11 +145,23 @@ test('what is typed over a text before script comes stays, and is counted', asyn
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('The maximum allowed length is 500 characters.')).toBeVisible()
   await page.getByLabel('Your answer').fill('I found the same.')
+  const put = await wordsPutInto(page)
   letScriptCome()
   await comesAlive(page)
   await expect(page.getByText('17 of 500')).toBeVisible()
   await expect(page.getByLabel('Your answer')).toHaveValue('I found the same.')
+  expect(new Set(await put.jsonValue())).toEqual(new Set(['I found the same.']))
 })
+
+// Who sends a form sends what stands in it at that moment.
+function wordsPutInto(page: Page): Promise<JSHandle<string[]>> {
+  return page.evaluateHandle(() => {
+    const put: string[] = []
+    const own = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')
+    if (own) Object.defineProperty(HTMLTextAreaElement.prototype, 'value', { ...own, set(words: string) { own.set?.call(this, words); put.push(words) } })
+    return put
+  })
+}
 
 test('on the page of the piece only its author sees what waits to be read [SF-4.04]', async ({ page, browser }) => {
   await becomeCustomer(page)

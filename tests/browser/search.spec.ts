@@ -70,6 +70,13 @@ for (const locale of locales) {
   })
 }
 
+test('a phrase that finds a page and no product shows the page, and does not say that nothing was found', async ({ page }) => {
+  await open(page, '/de/search?term=r%C3%BCckgabe')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.de.resultsFor('rückgabe'))
+  await expect(page.getByRole('main').getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible()
+  await expect(page.getByText('Prüfen Sie die Schreibweise')).toHaveCount(0)
+})
+
 test('a marked suggestion is opened by Enter', async ({ page }) => {
   await open(page, '/')
   const field = page.getByRole('banner').getByRole('combobox', { name: 'Search the shop' })

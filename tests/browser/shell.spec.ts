@@ -73,6 +73,14 @@ for (const locale of locales) {
       await drawer.getByRole('link', { name: say.women.name, exact: true }).click()
       await expect(page).toHaveURL(say.women.path)
       await expect(drawer).toBeHidden()
+      // Its branch comes without the pictures of the wide panel. A branch that was opened stays open where no new document came.
+      await page.getByRole('button', { name: say.menu, exact: true }).click()
+      await expect(drawer).toBeVisible()
+      const above = drawer.getByRole('link', { name: say.jumpers.above, exact: true })
+      if (!await above.isVisible()) await drawer.locator('summary').first().click()
+      await expect(above).toBeVisible()
+      await expect(drawer.locator('a[aria-hidden]:visible')).toHaveCount(0)
+      expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     })
 
     test('can be skipped by keyboard', async ({ page }) => {
@@ -165,4 +173,15 @@ test('pages hold what they are asked for without script', plain, async ({ page }
   }
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Men')
+})
+
+test('the footer is folded on a phone and opens under a press, and is open on a wide window', plain, async ({ page }) => {
+  await open(page, '/contact')
+  const help = page.getByRole('contentinfo').getByRole('navigation', { name: words.en.help })
+  await expect(help.getByRole('link')).toHaveCount(4)
+  await expect(help.getByRole('heading')).toHaveCount(1)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expect(help.getByRole('link')).toHaveCount(0)
+  await help.locator('summary').click()
+  await expect(help.getByRole('link').first()).toBeVisible()
 })

@@ -50,7 +50,10 @@ test.describe('a newer build', () => {
 test('a script that is gone loads the page again, once [SF-4.47]', async ({ page }) => {
   let [asked, loads] = [0, 0]
   page.on('load', () => { loads++ })
-  await page.route(/\/assets\/suggestions-/, async (route) => { asked++; await route.fulfill({ status: 404, body: 'There is no such file.' }) })
+  await page.route(/\/assets\/suggestions-/, async (route) => {
+    if (route.request().method() === 'GET') asked++
+    await route.fulfill({ status: 404, body: 'There is no such file.' })
+  })
   await open(page, '/women')
   const search = page.getByRole('combobox', { name: shopWords.en.search })
   await search.pressSequentially('wo')
@@ -63,15 +66,69 @@ test('a script that is gone loads the page again, once [SF-4.47]', async ({ page
   expect(loads).toBe(before)
 })
 
-test('without a network a script that cannot come loads nothing again', async ({ page, context }) => {
+test('a page that is being left is not loaded again, though its script is gone [SF-4.47]', async ({ page }) => {
+  const [script, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(/\/assets\/suggestions-/, async (route) => {
+    await script.promise
+    await route.fulfill({ status: 404, body: 'There is no such file.' }).catch(() => {})
+  })
+  await page.route('**/shipping', async (route) => {
+    await next.promise
+    await route.continue()
+  })
+  await open(page, '/women')
+  const asked = page.waitForRequest(/\/assets\/suggestions-/)
+  await page.getByRole('combobox', { name: shopWords.en.search }).pressSequentially('wo')
+  await asked
+  await page.evaluate(() => { location.assign('/shipping') })
+  script.resolve()
+  next.resolve()
+  await expect(page).toHaveURL(/\/shipping$/)
+})
+
+// As React Router does when the script of a route fails to load.
+test('a page that is being left is not loaded again by a reload from script [SF-4.47]', async ({ page }) => {
+  const next = Promise.withResolvers<void>()
+  await page.route('**/shipping', async (route) => {
+    await next.promise
+    await route.continue()
+  })
+  await open(page, '/women')
+  await page.evaluate(() => { location.assign('/shipping'); setTimeout(() => { location.reload() }, 50) })
+  await page.waitForTimeout(500)
+  next.resolve()
+  await expect(page).toHaveURL(/\/shipping$/)
+})
+
+test('a script that fails to load but is not gone reloads nothing, and the page says so and is tried again on request', async ({ page }) => {
+  let loads = 0
+  page.on('load', () => { loads++ })
   await open(page, '/women')
   await page.waitForLoadState('networkidle')
-  await page.evaluate(() => { document.body.dataset['before'] = 'yes' })
+  await page.route(/\/assets\/product-/, (route) => (route.request().method() === 'GET' ? route.abort('connectionreset') : route.continue()))
+  await page.getByRole('main').getByRole('link', { name: 'Bow Blouse' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached right now. Check your connection and try again.')
+  expect(loads).toBe(1)
+  await page.unroute(/\/assets\/product-/)
+  await page.getByRole('main').getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bow Blouse')
+})
+
+test('without a network suggestions that cannot come leave the page as it is, and the field works', async ({ page, context }) => {
+  await open(page, '/women')
+  await page.waitForLoadState('networkidle')
+  // On <html>: React takes foreign attributes off <body> when an error page replaces the page, which is not a reload.
+  await page.evaluate(() => { document.documentElement.dataset['before'] = 'yes' })
+  const settled = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/suggestions-') && asked.method() === 'HEAD')
   await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/suggestions-'))
-  await page.getByRole('combobox', { name: shopWords.en.search }).pressSequentially('wo')
-  await failed
-  await expect(page.locator('body')).toHaveAttribute('data-before', 'yes')
+  const search = page.getByRole('combobox', { name: shopWords.en.search })
+  await search.pressSequentially('wo')
+  await settled
+  // Longer than React takes to draw an error page.
+  await search.pressSequentially('rds of wool', { delay: 50 })
+  await expect(search).toHaveValue('words of wool')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Women')
+  await expect(page.locator('html')).toHaveAttribute('data-before', 'yes')
 })
 
 async function controlled(page: Page): Promise<void> {

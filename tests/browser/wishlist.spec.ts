@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { itemNamed } from './addresses.ts'
 import { openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
 import { plain } from './plain.ts'
@@ -78,3 +79,18 @@ for (const locale of locales) {
     })
   })
 }
+
+test('a heart in a listing saves the colour, and the wishlist asks for the size before it goes into the cart', plain, async ({ page, javaScriptEnabled }) => {
+  const { texts: { name1: name } } = await itemNamed(page.request, 'Cable-Knit Wool Jumper', 'en')
+  await openAlive(page, `/search?term=${encodeURIComponent(name)}`)
+  const saved = javaScriptEnabled === false ? page.waitForURL('/wishlist') : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())
+  await page.getByRole('main').getByRole('button', { name: shopWords.en.wish(name) }).first().click()
+  await saved
+  await openAlive(page, '/wishlist')
+  const wish = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await expect(wish.getByRole('link', { name, exact: true })).toHaveAttribute('href', /choose=size/)
+  await expect(wish.getByText('In stock')).toHaveCount(0)
+  await wish.getByRole('button', { name: `M: add ${name} to cart` }).click()
+  if (javaScriptEnabled === false) await expect(page).toHaveURL('/cart')
+  else await expect(page.getByRole('dialog', { name: cartWords.en.added })).toContainText(name)
+})

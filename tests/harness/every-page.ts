@@ -50,7 +50,7 @@ export function everyPage({ piece, soldOut, order, unpaid, returned, withdrawal,
     customer('my-data', '/my-data.json', 'file'), customer('account-overview', ''), customer('account-billing-details', '/billing-details'), customer('account-shipping-details', '/shipping-details'),
     customer('account-personal', '/personal-data'), customer('account-wishlist', '/wishlist'), customer('my-reviews', '/reviews'), customer('my-review', `/reviews/new/${piece.itemId}`),
     customer('my-newsletter', '/newsletter'), customer('delete-account', '/delete-account'), customer('new-return', `/new-return/${keyed(order)}`),
-    customer('my-returns', '/returns'), customer('my-return', `/returns/${keyed(returned)}`),
+    customer('my-offers', '/offers'), customer('my-returns', '/returns'), customer('my-return', `/returns/${keyed(returned)}`),
     customer('my-orders', '/my-orders'), customer('my-order', `/my-orders/${order.id}`), customer('my-order-again', `/my-orders/${order.id}/again`),
     page('operator', 'hidden', '/operator/login'),
   ]

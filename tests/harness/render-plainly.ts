@@ -53,6 +53,11 @@ async function contentOf(engine: Engine, caller: Caller, { url, body }: { readon
     const { itemQuantity } = await engine.call('getCart', {}, caller)
     return { status: 200, text: `${itemQuantity} in the cart` }
   }
+  if (path.replace(/[.]data$/, '') === '/login' && body !== '') {
+    const { email, password } = Object.fromEntries(new URLSearchParams(body))
+    await engine.call('doLogin', { email: email ?? '', password: password ?? '' }, caller)
+    return { status: 200, text: 'logged in' }
+  }
   const [, itemId] = /_(\d+)$/.exec(path) ?? []
   if (itemId !== undefined) {
     const { texts, prices } = await engine.call('getProduct', { id: Number(itemId) }, caller)

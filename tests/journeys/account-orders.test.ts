@@ -85,7 +85,7 @@ describe('a guest\'s order', () => {
     const { guest, key } = await guestOrder(shop)
     expect((await guest.call('getOrder', key)).allows).toMatchObject({ createAccount: true, saveToAccount: false })
     const ann = await loggedIn(shop)
-    expect(await refusalOf(ann.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
+    expect(await refusalOf(ann.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired', details: { needs: 'nameOrPostcode' } })
     expect((await ann.call('getOrder', { ...key, postcode: 'M4 3AE' })).allows).toMatchObject({ createAccount: false, saveToAccount: true })
     for (let time = 0; time < 2; time++) expect((await ann.call('doMigrateGuestOrderToCustomer', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
     expect((await ann.call('getOrders', {})).entries.map(({ id }) => id)).toContain(key.orderId)

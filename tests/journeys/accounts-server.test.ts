@@ -1,5 +1,5 @@
-import { defaultRateLimits } from '@vitrine/server/options'
 import { expect, test } from 'vitest'
+import { stopInWindow } from '../harness/login-window.ts'
 import { servedShop, sharedShop, type Browser, type ServedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
@@ -61,7 +61,8 @@ test('the list of sessions names browsers as people do', async () => {
 })
 
 test('strangers use up their own tries: the owner logs in from elsewhere', async () => {
-  const shop = (await servedShop()).again({ rateLimits: { ...defaultRateLimits, loginEmail: { burst: 1000, perSecond: 1 }, loginAddress: { burst: 1000, perSecond: 1 } } })
+  stopInWindow()
+  const shop = await servedShop()
   await customer(shop, 'owner@example.org')
   const guess = async (from: string, password: string) => (await shop.ask('/api/doLogin', { method: 'POST', from, headers: json, body: JSON.stringify({ email: 'owner@example.org', password }) })).status
   for (let time = 0; time < 10; time++) expect(await guess('203.0.113.1', `wrong-one-${time}`)).toBe(401)

@@ -192,6 +192,7 @@ test('a backup of an older shop comes back, and then what is newer is added', as
 test('by the command line: beside an open shop, from the embedded database into another one and onto a server', async () => {
   const [DATA_DIR, elsewhere, backup] = [await dataFolder(), await dataFolder(), join(await someFolder(), 'monday')]
   const shop = await openedShop({ DATA_DIR })
+  expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
   expect(await shopCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })).toMatchObject({ code: 0 })
   expect(await shopCommand(['backup', backup], { DATA_DIR })).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(/tables, \d+ rows\.\n\d+ files, \d+ MB\.\nThe backup of .* is whole\.\n$/) })
   expect(await shopCommand(['restore', backup, '--force'], { DATA_DIR })).toMatchObject({ code: 1, stderr: expect.stringContaining('works on') })

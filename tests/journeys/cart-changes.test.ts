@@ -111,7 +111,7 @@ describe('taking out', () => {
       expect(refusal).toMatchObject({ key: 'cart.itemNotRemoved', events: { AfterBasketChanged: { basket: { items: [] } } } })
       expect(await toldEverywhere(refusal)).toEqual({
         en: 'The item could not be removed. Please try again.', de: 'Der Artikel konnte nicht entfernt werden. Bitte versuchen Sie es noch einmal.',
-        pl: 'Nie udało się usunąć produktu. Spróbuj ponownie.',
+        pl: 'Nie udało się usunąć produktu. Prosimy spróbować ponownie.',
       })
     }
     expect(linesOf(await bob.cart())).toEqual([['Scarf', 1]])

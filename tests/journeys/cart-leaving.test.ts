@@ -53,7 +53,7 @@ const reasons: Readonly<Record<string, { readonly key: string; readonly happen: 
       const { id } = await db.insertInto('customer_classes').values({ code: 'trade', names: JSON.stringify({ en: 'Trade' }) }).returning('id').executeTakeFirstOrThrow()
       await db.updateTable('items').set({ class_ids: [id] }).where('handle', 'in', ['scarf', 'shirt']).execute()
     }),
-    said: { en: /not offered to your customer group/, de: /für Ihre Kundengruppe nicht gibt/, pl: /dla Twojej grupy klientów/ },
+    said: { en: /not offered to your customer group/, de: /für Ihre Kundengruppe nicht gibt/, pl: /dla tej grupy klientów/ },
   },
 }
 

@@ -56,12 +56,35 @@ describe('what a cart costs', () => {
     const visitor = await withCart({ SHIRT: 1 }, shop.visitor({ locale: 'pl' }))
     const { itemSum, totals } = await visitor.call('getCart', {})
     expect(itemSum.formatted).toBe('69,00\u00a0£')
-    expect(totals.amountToPay.formatted).toBe('69,00\u00a0£')
+    expect(totals.itemSum.formatted).toBe('69,00\u00a0£')
   })
 
-  test('has no shipping before a method is chosen, and nobody can say when it comes', async () => {
+  test('includes the cheapest delivery before a method is chosen', async () => {
     const ann = await withCart({ SHIRT: 1 })
-    expect(await ann.call('getCart', {})).toMatchObject({ shippingAmount: { value: 0 }, maxDeliveryDays: null, amountToPay: { value: 69 } })
+    const cart = await ann.call('getCart', {})
+    expect(cart).toMatchObject({ shippingMethod: 'cheapest', shippingAmount: { value: 4.95 }, maxDeliveryDays: 5, amountToPay: { value: 73.95 } })
+    const ready = await readyToBuy(shop, { lines: { SHIRT: 1 } })
+    expect(await ready.call('getCart', {})).toMatchObject({ amountToPay: { value: cart.amountToPay.value } })
+  })
+
+  test('is without delivery and says so where no method carries the cart', async () => {
+    const ann = await withCart({ SHIRT: 1 })
+    await shop.change(async (db) => { await db.updateTable('carts').set({ shipping_country_id: await countryOf(shop, 'FR') }).execute() })
+    expect(await ann.call('getCart', {})).toMatchObject({ shippingMethod: 'none', shippingAmount: { value: 0 }, freeShipping: null })
+  })
+
+  test('is free of charge with a coupon for it, before a method is chosen', async () => {
+    const ann = await withCart({ SHIRT: 1 })
+    expect(await ann.call('doAddCoupon', { couponCode: 'FREE' })).toMatchObject({ shippingMethod: 'cheapest', shippingAmount: { value: 0 }, amountToPay: { value: 69 } })
+  })
+
+  test('promises no free delivery to a parcel that is too heavy for it', async () => {
+    const ann = await withCart({ SHIRT: 3 })
+    expect(await ann.call('getCart', {})).toMatchObject({ freeShipping: { reached: true }, shippingAmount: { value: 0 } })
+    await shop.change(async (db) => { await db.updateTable('variations').set({ weight_g: 20_000 }).where('number', '=', 'SHIRT').execute() })
+    const heavy = await ann.call('getCart', {})
+    expect(heavy.freeShipping?.reached ?? false).toBe(heavy.shippingAmount.value === 0)
+    await shop.change(async (db) => { await db.updateTable('variations').set({ weight_g: 300 }).where('number', '=', 'SHIRT').execute() })
   })
 
   test('tells how much is missing for free delivery, until nothing is', async () => {
@@ -115,8 +138,8 @@ describe('a customer of a class', () => {
     await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
     const cart = await ann.call('doAddCartItem', { productId: await shop.id('variations', 'SHIRT'), quantity: 2 })
     expect(cart.items).toMatchObject([{ price: { value: 57.5 }, total: { value: 115 } }])
-    expect(cart).toMatchObject({ itemSum: { value: 138 }, itemSumNet: { value: 115 }, basketRebate: { value: 13.8 }, basketAmount: { value: 124.2 }, basketAmountNet: { value: 103.5 } })
-    expect(cart.totals).toMatchObject({ isNet: true, totalNet: { value: 103.5 }, totalGross: { value: 124.2 } })
+    expect(cart).toMatchObject({ itemSum: { value: 138 }, itemSumNet: { value: 115 }, basketRebate: { value: 13.8 }, basketAmount: { value: 129.15 }, basketAmountNet: { value: 107.62 } })
+    expect(cart.totals).toMatchObject({ isNet: true, totalNet: { value: 107.62 }, totalGross: { value: 129.15 } })
     const guest = await shop.visitor().call('doAddCartItem', { productId: await shop.id('variations', 'SHIRT'), quantity: 2 })
     expect(guest).toMatchObject({ basketRebate: { value: 0 }, totals: { isNet: false } })
   })

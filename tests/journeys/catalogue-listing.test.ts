@@ -81,16 +81,21 @@ test('filters narrow a listing and are told with their names; unknown ones are l
   const categoryId = await shop.id('categories', 'women')
   const all = await shop.visitor({ locale: 'de' }).call('getFacet', { categoryId })
   expect(all.facets.map(({ kind, name }) => [kind, name])).toEqual([
-    ['category', ''], ['attribute', 'Größe'], ['attribute', 'Farbe'], ['property', 'Material'], ['price', ''], ['manufacturer', ''], ['availability', ''], ['rating', ''],
+    ['category', ''], ['attribute', 'Größe'], ['colour', 'Farbe'], ['property', 'Material'], ['price', ''], ['manufacturer', ''], ['availability', ''], ['rating', ''],
   ])
-  const moss = all.facets.flatMap(({ values }) => values).find(({ name }) => name === 'Moos')?.id ?? ''
+  // Colours are chosen by their family.
+  const green = all.facets.flatMap(({ values }) => values).find(({ name }) => name === 'Grün')?.id ?? ''
   const weavers = all.facets.flatMap(({ values }) => values).find(({ name }) => name === 'The Weavers')?.id ?? ''
-  const narrow = await shop.call('getFacet', { categoryId, facets: `${weavers},nonsense,a99999,${moss}`, priceMin: 200, priceMax: 10 })
-  expect(narrow.chosen).toEqual([moss, weavers])
+  const narrow = await shop.call('getFacet', { categoryId, facets: `${weavers},nonsense,a99999,${green}`, priceMin: 200, priceMax: 10 })
+  expect(narrow.chosen).toEqual([green, weavers])
   expect(narrow.price).toEqual({ min: 10, max: 200 })
   expect(names(narrow.products)).toEqual(['Wool Jumper'])
   // The card shows the variation that was asked for.
   expect(narrow.products[0]?.attributes.map(({ value }) => value)).toEqual(['M', 'Moss'])
+  // A single colour that an older address chose is still chosen, and can be taken back.
+  const moss = await shop.db.selectFrom('attribute_values').select('id').where('code', '=', 'moss').executeTakeFirstOrThrow()
+  const old = await shop.call('getFacet', { categoryId, facets: `a${moss.id}` })
+  expect([old.chosen, names(old.products)]).toEqual([[`a${moss.id}`], ['Wool Jumper']])
 })
 
 test('a tag has its own listing in every language', async () => {
@@ -107,6 +112,9 @@ test('a gallery shows the first products of a category, or those beside an item'
   const [women, jumper] = [await shop.id('categories', 'women'), await shop.id('items', 'jumper')]
   const two = await shop.call('getCategoryProducts', { categoryId: women, most: 2 })
   expect([two.category, two.products.length, two.total]).toEqual([{ id: women, name: 'Women', path: 'women' }, 2, 5])
+  // Nothing else is in its own category: the row is filled from those above.
+  const filled = await shop.call('getCategoryProducts', { itemId: jumper })
+  expect([filled.category?.name, filled.total, filled.products.length, names(filled.products).includes('Wool Jumper')]).toEqual(['Jumpers', 0, 4, false])
   await shop.change((db) => db.updateTable('item_categories').set({ is_default: false }).where('item_id', '=', jumper).execute())
   await shop.change((db) => db.updateTable('item_categories').set({ is_default: true }).where('item_id', '=', jumper).where('category_id', '=', women).execute())
   const beside = await shop.call('getCategoryProducts', { itemId: jumper })

@@ -23,3 +23,32 @@ test('a search finds products in the language of the visitor, and offers near wo
   expect(jumper).toMatchObject({ label: 'Wool Jumper', price: { value: 119 }, crossedPrice: { value: 149 }, image: expect.stringMatching(/^\/media\/[0-9a-f]{20}\/320\.webp$/) })
   expect(await shop.call('getItemSearchAutocomplete', { query: ' ' })).toEqual({ categories: [], items: [], suggestions: [] })
 })
+
+test('sizes and prices in a phrase become filters that can be taken back', async () => {
+  const shop = await readingShop()
+  const sized = await shop.call('getSearch', { term: 'wool jumper size M under £150' })
+  const chosen = sized.facets.flatMap(({ values }) => values).filter(({ selected }) => selected).map(({ name }) => name)
+  expect([sized.term, chosen, sized.price, names(sized.products)]).toEqual(['wool jumper', ['M'], { min: null, max: 150 }, ['Wool Jumper']])
+  // An address with filters of its own says all: nothing is read out of its phrase again.
+  expect(await shop.call('getSearch', { term: 'jumper M', priceMax: 500 })).toMatchObject({ term: 'jumper M', chosen: [], price: { max: 500 } })
+  const all = await shop.call('getSearch', { term: '', priceMax: 1000 })
+  expect(all.pagination.totals).toBeGreaterThan(1)
+})
+
+test('sizes and prices are read out of a phrase before anything is suggested for it', async () => {
+  const shop = await readingShop()
+  const suggested = (query: string) => shop.call('getItemSearchAutocomplete', { query })
+  const plain = await suggested('wool jum')
+  expect([plain.items[0]?.label, plain.suggestions]).toEqual(['Wool Jumper', ['wool jumper']])
+  for (const query of ['wool jum size M', 'wool jum size m under £150', 'size M wool jum', 'wool jum between 50 and 150']) expect(await suggested(query), query).toEqual(plain)
+  for (const query of ['size M', 'under £80', 'size L under £80']) expect(await suggested(query), query).toEqual({ categories: [], items: [], suggestions: [] })
+  // A letter at the end is the beginning of a word as long as nothing says that it is a size.
+  expect((await suggested('jumper m')).suggestions).toEqual(['jumper moss'])
+})
+
+test('the answer names the word that a misspelt one was taken for, and nothing when every word is known', async () => {
+  const shop = await readingShop()
+  expect((await shop.call('getSearch', { term: 'wool jmuper' })).corrected).toBe('wool jumper')
+  expect((await shop.call('getSearch', { term: 'wool jumper' })).corrected).toBeNull()
+  expect((await shop.call('getSearch', { term: 'qqqqqqq' })).corrected).toBeNull()
+})

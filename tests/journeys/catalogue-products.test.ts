@@ -1,6 +1,6 @@
 import { valueTypes } from '@vitrine/contract/product'
 import { shownPrice } from '@vitrine/contract/shown-price'
-import { shelfOf, shownImages } from '@vitrine/contract/shown'
+import { shownImages } from '@vitrine/contract/shown'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 
@@ -99,6 +99,26 @@ test('a card says "from" when salable variations differ in price, and shows the 
   expect((await shop.call('getProduct', { id: await shop.id('items', 'jumper') })).prices.isFrom).toBe(false)
 })
 
+test('a product of which no size is chosen shows the cheapest of its colour, and "from" where another one costs more [SF-3.26]', async () => {
+  const shop = await readingShop()
+  const id = await shop.id('items', 'jumper')
+  const [cream, moss, large] = await Promise.all(['J-M-CREAM', 'J-M-MOSS', 'J-L-MOSS'].map((sku) => shop.id('variations', sku)))
+  const shown = async (variationId?: number) => {
+    const { variation, prices } = await shop.call('getProduct', { id, anySize: true, ...(variationId && { variationId }) })
+    return [variation.id, prices.isFrom]
+  }
+  // The cheapest of the item is cream, of which one size can be bought.
+  expect(await shown()).toEqual([cream, false])
+  expect(await shown(moss)).toEqual([moss, false])
+
+  await shop.change((db) => db.updateTable('variations').set({ is_active: true }).where('id', '=', large ?? 0).execute())
+  expect(await shown(moss)).toEqual([large, true])
+  expect(await shown(large)).toEqual([large, true])
+  // A variation that is chosen is shown with its own price.
+  const chosen = await shop.call('getProduct', { id, variationId: moss })
+  expect([chosen.variation.id, chosen.prices.isFrom]).toEqual([moss, false])
+})
+
 test('a variation tells its unit, its quantities, its availability and its measures [SF-3.27, SF-3.28]', async () => {
   const shop = await readingShop()
   const washed = await shop.visitor({ locale: 'de' }).call('getProduct', { id: await shop.id('items', 'wash') })
@@ -122,7 +142,7 @@ test('an item tells its kind, its rating, its maker, and whether it can be bough
   const id = await shop.id('items', 'jumper')
   const { item, filter } = await shop.visitor({ locale: 'de' }).call('getProduct', { id })
   expect(item).toEqual({
-    id, itemType: 'default', condition: 'new', createdAt: expect.any(String), feedbackCount: 4, feedbackDecimal: 3.75, salableVariationCount: 2,
+    id, itemType: 'default', condition: 'new', createdAt: expect.any(String), feedbackCount: 4, feedbackDecimal: 3.75, salableVariationCount: 2, colourVariationId: expect.any(Number),
     manufacturer: {
       logo: expect.stringMatching(key), name: 'Weavers Ltd', externalName: 'The Weavers', legalName: 'The Weavers Limited', contactUrl: 'https://weavers.example/contact',
       street: 'Mill Lane', houseNo: '1a', postcode: 'LS1 4AP', town: 'Leeds', country: 'Vereinigtes Königreich', email: 'hello@weavers.example',
@@ -136,9 +156,9 @@ test('an item tells its kind, its rating, its maker, and whether it can be bough
   })
   expect(filter).toEqual({ isSalable: true, isSalableAndActive: true })
   const soldOut = await shop.call('getProduct', { id, variationId: await shop.id('variations', 'J-S-CREAM') })
-  expect([soldOut.filter, shelfOf(soldOut)]).toEqual([{ isSalable: false, isSalableAndActive: false }, 'soldOut'])
+  expect([soldOut.filter, soldOut.variation.availabilityId < 8]).toEqual([{ isSalable: false, isSalableAndActive: false }, true])
   const beret = await shop.call('getProduct', { id: await shop.id('items', 'beret') })
-  expect([beret.filter.isSalable, shelfOf(beret)]).toEqual([false, 'notAvailable'])
+  expect([beret.filter.isSalable, beret.variation.availabilityId >= 8]).toEqual([false, true])
   expect((await shop.call('getProduct', { id: await shop.id('items', 'bundle') })).item.itemType).toBe('bundle')
   expect((await shop.call('getProduct', { id: await shop.id('items', 'outfit') })).item.itemType).toBe('set')
 })

@@ -5,6 +5,7 @@ import { readChanges, takeWatermark } from '@vitrine/engine/kernel/change-reader
 import type { Change } from '@vitrine/engine/kernel/context'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { quiet, settledFeed } from '../harness/settled-feed.ts'
+import { silentProxy } from '../harness/silent-proxy.ts'
 import { testDatabase } from '../harness/test-database.ts'
 
 const note = (subject: string, id: number) => `select note_change('${subject}', array[${id}])`
@@ -142,4 +143,30 @@ test('whoever slept for a day, or wakes up in an older copy of the database, kno
   expect((await readChanges(client, mark)).isGap).toBe(false)
   expect((await readChanges(client, { ...mark, at: mark.at - 86_400_000 })).isGap).toBe(true)
   expect((await readChanges(client, { ...mark, snapshot: '900000000:900000000:' })).isGap).toBe(true)
+})
+
+test('the feed opens another connection when the database does not answer on a half-open one, and misses no change', async () => {
+  const { url, db } = await testDatabase()
+  const proxy = await silentProxy(url, onTestFinished)
+  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMilliseconds: 20, timeoutMs: 300 })
+  onTestFinished(() => feed.close())
+  const heard: (number | null)[] = []
+  feed.follow((changes) => void heard.push(...changes.map(({ id }) => id)))
+  await feed.start()
+  proxy.silenceOpenConnections()
+  await sql.raw(note('item', 9)).execute(db)
+  await vi.waitFor(() => expect(heard).toEqual([9]), 10_000)
+})
+
+test('callers who waited for a silent database go on and are removed from the list, and the feed can be closed', async () => {
+  const { url } = await testDatabase()
+  const proxy = await silentProxy(url, onTestFinished)
+  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMilliseconds: 20 })
+  await feed.start()
+  proxy.silence()
+  const waiting = Promise.all([feed.caughtUp(), feed.caughtUp(), feed.caughtUp()])
+  expect(feed.waiterCount()).toBe(3)
+  await waiting
+  expect(feed.waiterCount()).toBe(0)
+  await feed.close()
 })

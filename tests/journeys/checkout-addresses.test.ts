@@ -61,6 +61,13 @@ describe('an address', () => {
     expect(apart.checkout.missing).toContain('shippingAddress')
   })
 
+  test('of the delivery stays where another one is billed', async () => {
+    const ann = await shop.shopper()
+    const { address: both } = await ann.save(2, 'GB', london, { useAsBilling: true })
+    const { address: billed, checkout } = await ann.save(1, 'DE', kassel, { useAsShipping: false })
+    expect(checkout).toMatchObject({ billingAddress: { id: billed.id }, shippingAddress: { id: both.id }, useAsShippingAddress: false })
+  })
+
   test('is chosen by kind and id, and shipping goes back to the billing address without one [SF-7.29]', async () => {
     const ann = await shop.shopper()
     const { address: first } = await ann.save(1, 'GB', london)

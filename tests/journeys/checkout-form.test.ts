@@ -28,25 +28,57 @@ async function post({ call }: Shopper, form: Readonly<Record<string, string>>, l
 describe('the form of the checkout', () => {
   test('saves an address with the e-mail above it and leads on to the next section', async () => {
     const ann = await shop.shopper()
-    const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', email: 'ann@example.org', ...fields('billing', london, shop.country('GB')) })
+    const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', email: 'ann@example.org', ...fields('shipping', london, shop.country('GB')) })
     expect(answer).toEqual({ status: 303, location: '/checkout#shipping-method' })
     expect(await ann.checkout()).toMatchObject({ email: 'ann@example.org', billingAddress: { city: 'London' }, shippingAddress: { city: 'London' }, useAsShippingAddress: true, draft: { email: 'ann@example.org' } })
   })
 
   test('is answered with everything that stood in it when something is wrong, and keeps it', async () => {
     const ann = await shop.shopper()
-    const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('billing', { ...london, zipCode: '34117' }, shop.country('GB')) }
-    const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', ...typed })
-    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'fields.email' }, { at: 'billing.zipCode', text: 'fields.postcode' }] })
+    const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('shipping', { ...london, zipCode: '34117' }, shop.country('GB')) }
+    const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', ...typed })
+    expect(answer).toMatchObject({ status: 422, typed: { ...typed, useAsShipping: 'on' }, mistakes: [{ at: 'email', text: 'fields.email' }, { at: 'shipping.zipCode', text: 'fields.postcode' }] })
     expect((await ann.checkout()).draft).toEqual({ ...typed, useAsShipping: 'on' })
   })
 
-  test('ships to an address of its own, which may serve as billing address too', async () => {
+  test('bills another address than the one of the delivery, until one serves both again', async () => {
     const ann = await shop.shopper()
+    await post(ann, { intent: 'save-shipping', ...fields('shipping', kassel, shop.country('DE')) })
+    expect(await ann.checkout()).toMatchObject({ billingAddress: null, shippingAddress: { city: 'Kassel' } })
     await post(ann, { intent: 'save-billing', ...fields('billing', london, shop.country('GB')) })
-    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'London' }, shippingAddress: null })
-    await post(ann, { intent: 'save-shipping', useAsBilling: 'on', ...fields('shipping', kassel, shop.country('DE')) })
-    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'Kassel' }, shippingAddress: { city: 'Kassel' } })
+    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'London' }, shippingAddress: { city: 'Kassel' }, useAsShippingAddress: false })
+    await post(ann, { intent: 'update', useAsShipping: 'on' })
+    expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'Kassel' }, shippingAddress: { city: 'Kassel' }, useAsShippingAddress: true })
+  })
+
+  test('saves an address that is whole with every button, and tells nothing of one that is not', async () => {
+    const ann = await shop.shopper()
+    expect(await post(ann, { intent: 'update', useAsShipping: 'on', 'shipping.city': 'London', 'shipping.country': String(shop.country('GB')) })).toMatchObject({ status: 303 })
+    expect(await ann.checkout()).toMatchObject({ shippingAddress: null, draft: { 'shipping.city': 'London' } })
+    await post(ann, { intent: 'update', useAsShipping: 'on', ...fields('shipping', london, shop.country('GB')) })
+    expect(await ann.checkout()).toMatchObject({ shippingAddress: { city: 'London' }, billingAddress: { city: 'London' }, draft: { useAsShipping: 'on' } })
+  })
+
+  test('places the order with an address that was typed and not saved before', async () => {
+    const ann = await shop.shopper()
+    const { session } = await ann.checkout()
+    const answer = await post(ann, {
+      intent: 'place', attemptId: attemptId(), terms: 'on', useAsShipping: 'on', email: 'ann@example.org', paymentMethod: String(await shop.method('advance')),
+      seenAmount: String(session.basket.amountToPay.value), ...fields('shipping', london, shop.country('GB')),
+    })
+    expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/confirmation\//) })
+  })
+
+  test('calls a total that follows a change of the shopper no price change, and orders nothing', async () => {
+    const ann = await shop.shopper()
+    const { session } = await ann.checkout()
+    const answer = await post(ann, {
+      intent: 'place', attemptId: attemptId(), terms: 'on', useAsShipping: 'on', email: 'ann@example.org', paymentMethod: String(await shop.method('advance')),
+      seenAmount: String(session.basket.amountToPay.value), ...fields('shipping', kassel, shop.country('DE')),
+    })
+    const now = (await ann.checkout()).session.basket.amountToPay.formatted
+    const said = await errorText('en', { key: 'order.totalChanged', details: { seen: session.basket.amountToPay.formatted, now } })
+    expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'order', said }] })
   })
 
   test('places one order, and leads there again when it is sent again', async () => {
@@ -84,8 +116,8 @@ describe('the form of the checkout', () => {
     const ann = await shop.shopper({ locale })
     for (const [said, key] of [['invalid', 'vatNumber.invalid'], ['unverifiable', 'vatNumber.unverifiable']] as const) {
       says = said
-      const answer = await post(ann, { intent: 'save-billing', useAsShipping: 'on', ...fields('billing', { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }, shop.country('DE')) }, locale)
-      expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'billing.vatNumber', said: await errorText(locale, { key }) }] })
+      const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', ...fields('shipping', { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }, shop.country('DE')) }, locale)
+      expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'shipping.vatNumber', said: await errorText(locale, { key }) }] })
     }
     says = 'later'
     expect((await ann.checkout()).billingAddress).toBeNull()

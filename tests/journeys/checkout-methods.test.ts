@@ -21,7 +21,7 @@ describe('shipping methods', () => {
       parcelServiceName: 'DHL', parcelServicePresetName: 'Standardversand', parcelServicePresetId: ids.standard, shippingProfileId: ids.standard,
       shippingAmount: { value: 4.9, formatted: '4,90\u00a0£' },
       shippingPrivacyInformation: { showDataPrivacyAgreementHint: true, parcelServiceName: 'DHL', parcelServiceAddress: 'Sträßchensweg 10, Bonn' },
-      daysFrom: 1, daysTo: 3, isParcelBox: false, isPostOffice: false, preferredServices: [], excludedPaymentMethodIds: [],
+      daysFrom: 1, daysTo: 3, arrives: { from: expect.any(String), to: expect.any(String), formatted: expect.any(String) }, isParcelBox: false, isPostOffice: false, preferredServices: [], excludedPaymentMethodIds: [],
     })
     expect(checkout.shippingMethods[1]).toMatchObject({ shippingProfileId: ids.locker, isParcelBox: true, excludedPaymentMethodIds: [ids.cashOnDelivery] })
     expect(await ann.call('getShippingProvider', {})).toEqual({ list: checkout.shippingMethods, selected: ids.standard })
@@ -60,11 +60,21 @@ describe('shipping methods', () => {
     const ann = await shop.shopper()
     expect((await ann.checkout()).session.basket.shippingCountryId).toBe(shop.country('GB'))
     const abroad = await ann.call('setShippingCountry', { countryId: shop.country('DE') })
-    expect(abroad).toMatchObject({ shippingProfileId: null, session: { basket: { shippingCountryId: shop.country('DE') } } })
+    expect(abroad).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingCountryId: shop.country('DE') } } })
     expect(abroad.shippingMethods.map(({ shippingProfileId }) => shippingProfileId)).toEqual([ids.standard, ids.locker])
     await ann.save(1, 'GB', london)
     expect((await ann.call('setShippingCountry', { countryId: shop.country('DE') })).session.basket.shippingCountryId).toBe(shop.country('GB'))
     expect((await refusalOf(ann.call('setShippingCountry', { countryId: 999_999 }))).key).toBe('notFound')
+  })
+})
+
+describe('a checkout without a chosen shipping method', () => {
+  test('has the cheapest one to the door from the start, and changes with the country without a notice', async () => {
+    const ann = await shop.shopper()
+    const { amountToPay } = await ann.call('getCart', {})
+    expect(await ann.checkout()).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 6.9 }, amountToPay, notices: [] } } })
+    await ann.call('doAddCartItem', { productId: await shop.id('variations', 'CHEST') })
+    expect(await ann.checkout()).toMatchObject({ shippingProfileId: ids.express, session: { basket: { notices: [] } } })
   })
 })
 
@@ -74,7 +84,7 @@ describe('a chosen shipping method', () => {
     await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.express })
     const { checkout } = await ann.save(2, 'DE', kassel)
-    expect(checkout).toMatchObject({ shippingProfileId: null, session: { basket: { shippingAmount: { value: 0 } } } })
+    expect(checkout).toMatchObject({ shippingProfileId: null, session: { basket: { shippingMethod: 'cheapest', shippingAmount: { value: 4.9 } } } })
     expect(checkout.missing).toContain('shippingMethod')
     expect(keysOf(checkout.session.basket.notices)).toEqual(['shipping.methodReset'])
     expect(keysOf((await ann.checkout()).session.basket.notices)).toEqual(['shipping.methodReset'])
@@ -102,6 +112,7 @@ describe('a chosen shipping method', () => {
   test('that does not carry the cart any more is told of when the cart grows too heavy', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
+    await ann.call('setShippingProvider', { shippingId: ids.standard })
     await ann.call('doAddCartItem', { productId: await shop.id('variations', 'CHEST'), quantity: 1 })
     const checkout = await ann.checkout()
     expect(checkout.shippingProfileId).toBeNull()

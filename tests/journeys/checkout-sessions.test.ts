@@ -12,11 +12,11 @@ test('what a guest chose and typed at the checkout is there after logging in', a
   await ann.call('setShippingProvider', { shippingId: locker })
   await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
   await ann.call('doAdditionalInformation', { orderContactWish: 'Ring twice' })
-  await ann.call('doKeepCheckoutDraft', { draft: { note: 'not yet' } })
+  await ann.call('doKeepCheckoutDraft', { draft: { orderCustomerSign: 'not yet' } })
   await ann.call('doLogin', { email: 'ann@example.org', password: 'demo-shop-1' })
   expect(await ann.checkout()).toMatchObject({
     email: 'ann@example.org', billingAddress: { id: billing.address.id }, shippingAddress: { id: shipping.address.id }, shippingProfileId: locker,
-    paymentMethodId: await shop.method('advance'), additionalInformation: { orderContactWish: 'Ring twice' }, draft: { note: 'not yet' }, missing: ['pickupPoint'],
+    paymentMethodId: await shop.method('advance'), additionalInformation: { orderContactWish: 'Ring twice' }, draft: { orderCustomerSign: 'not yet' }, missing: ['pickupPoint'],
   })
 })
 

@@ -1,3 +1,4 @@
+import { draftFields, fitDraft } from '@vitrine/contract/checkout-draft'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
 
@@ -7,16 +8,16 @@ beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) 
 describe('a guest', () => {
   test('goes through the whole checkout without an account, and each step takes one part off what is missing [SF-6.02]', async () => {
     const ann = await shop.shopper()
-    expect((await ann.checkout()).missing).toEqual(['email', 'billingAddress', 'shippingAddress', 'shippingMethod', 'paymentMethod'])
+    expect((await ann.checkout()).missing).toEqual(['email', 'billingAddress', 'shippingAddress', 'paymentMethod'])
     await ann.call('doLoginAsGuest', { email: 'guest@example.org' })
-    expect((await ann.checkout()).missing).toEqual(['billingAddress', 'shippingAddress', 'shippingMethod', 'paymentMethod'])
+    expect((await ann.checkout()).missing).toEqual(['billingAddress', 'shippingAddress', 'paymentMethod'])
     await ann.save(1, 'GB', london, { useAsShipping: false })
-    expect((await ann.checkout()).missing).toEqual(['shippingAddress', 'shippingMethod', 'paymentMethod'])
+    expect((await ann.checkout()).missing).toEqual(['shippingAddress', 'paymentMethod'])
     await ann.save(2, 'GB', london)
     expect((await ann.checkout()).missing).toEqual(['paymentMethod'])
     await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
     expect(await ann.checkout()).toMatchObject({ missing: [], email: 'guest@example.org' })
-    await shop.db.updateTable('carts').set({ shipping_profile_id: null }).where('session_id', '=', await sessionIdOf('guest@example.org')).execute()
+    await shop.db.updateTable('carts').set({ shipping_profile_id: null, notices: JSON.stringify([{ key: 'shipping.methodReset', details: {} }]) }).where('session_id', '=', await sessionIdOf('guest@example.org')).execute()
     expect((await ann.checkout()).missing).toEqual(['shippingMethod'])
   })
 
@@ -86,23 +87,36 @@ describe('additional information', () => {
 describe('what was typed', () => {
   test('is there in another tab and another language', async () => {
     const ann = await shop.shopper()
-    await ann.call('doKeepCheckoutDraft', { draft: { 'billing.firstName': 'Łucja', 'wish': 'Ring twice' } })
+    await ann.call('doKeepCheckoutDraft', { draft: { 'billing.firstName': 'Łucja', orderContactWish: 'Ring twice' } })
     const inPolish = shop.visitor({ locale: 'pl' })
     inPolish.caller.session = ann.caller.session
-    expect((await inPolish.call('getCheckout', {})).draft).toEqual({ 'billing.firstName': 'Łucja', 'wish': 'Ring twice' })
+    expect((await inPolish.call('getCheckout', {})).draft).toEqual({ 'billing.firstName': 'Łucja', orderContactWish: 'Ring twice' })
     await ann.call('doKeepCheckoutDraft', { draft: {} })
     expect((await ann.checkout()).draft).toEqual({})
   })
 
   test('is no address yet', async () => {
     const ann = await shop.shopper()
-    await ann.call('doKeepCheckoutDraft', { draft: { firstName: 'Ann', streetName: 'Mill Lane', city: 'London', country: '2' } })
+    await ann.call('doKeepCheckoutDraft', { draft: { 'billing.firstName': 'Ann', 'billing.streetName': 'Mill Lane', 'billing.city': 'London', 'billing.country': '2' } })
     expect(await ann.checkout()).toMatchObject({ addresses: [], billingAddress: null, missing: expect.arrayContaining(['billingAddress', 'shippingAddress']) })
+  })
+
+  test('keeps the fields of the form only, and 8 kB of them in all', async () => {
+    const ann = await shop.shopper()
+    const kept = { orderContactWish: 'x'.repeat(1000) }
+    await ann.call('doKeepCheckoutDraft', { draft: kept })
+    const full = Object.fromEntries(draftFields.slice(0, 9).map((name) => [name, 'x'.repeat(1000)]))
+    for (const draft of [{ ...kept, note: 'x' }, { orderContactWish: 'x'.repeat(1001) }, full]) {
+      expect(await refusalOf(ann.call('doKeepCheckoutDraft', { draft }))).toMatchObject({ key: 'invalidPayload' })
+    }
+    expect((await ann.checkout()).draft).toEqual(kept)
+    await ann.call('doKeepCheckoutDraft', { draft: fitDraft({ ...full, note: 'x' }) })
+    expect(Object.keys((await ann.checkout()).draft)).toEqual(expect.arrayContaining(draftFields.slice(0, 8)))
   })
 
   test('by a visitor without a cart is kept nowhere, and begins no session', async () => {
     const visitor = shop.visitor()
-    expect(await visitor.call('doKeepCheckoutDraft', { draft: { city: 'Kassel' } })).toBeNull()
+    expect(await visitor.call('doKeepCheckoutDraft', { draft: { 'billing.city': 'Kassel' } })).toBeNull()
     expect(visitor.caller.session).toBeUndefined()
   })
 })
@@ -139,7 +153,7 @@ test('a session that has ended meets an empty cart and never a fault', async () 
   await shop.db.deleteFrom('sessions').execute()
   const calls = [ann.checkout(), ann.save(1, 'GB', london), ann.call('setPaymentProvider', { paymentId: 1 }), ann.call('doAdditionalInformation', { orderContactWish: 'x' })]
   for (const { key } of await Promise.all(calls.map(refusalOf))) expect(key).toBe('cart.empty')
-  expect(await ann.call('doKeepCheckoutDraft', { draft: { city: 'Kassel' } })).toBeNull()
+  expect(await ann.call('doKeepCheckoutDraft', { draft: { 'billing.city': 'Kassel' } })).toBeNull()
   expect((await ann.call('doLoginAsGuest', { email: 'guest@example.org' })).user.guestMail).toBe('guest@example.org')
   expect(shop.complaints).toEqual([])
 })

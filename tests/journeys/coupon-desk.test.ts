@@ -30,6 +30,14 @@ test('the shop\'s people make a coupon with everything that it may ask for', asy
   expect([await of('coupon_campaign_items'), await of('coupon_campaign_categories')]).toMatchObject([{ length: 2 }, { length: 1 }])
 })
 
+test.each([
+  ['its address', 'women/coats'], ['its address as the shop writes it', '/women/coats/'], ['its address in other letters', 'Women/Coats'], ['its address in another language', 'damen/maentel'], ['the key of an import', 'women > coats'],
+])('a coupon counts for a category that is named by %s, and only there', async (_, name) => {
+  const { id } = await shop.db.selectFrom('categories').select('id').where('import_path', '=', 'women > coats').executeTakeFirstOrThrow()
+  const { campaignId } = await createCoupon(shop.db, { ...tenth, categories: [name] })
+  expect(await shop.db.selectFrom('coupon_campaign_categories').where('campaign_id', '=', campaignId).select('category_id').execute()).toEqual([{ category_id: id }])
+})
+
 test('a code that nobody names is made so that nobody guesses it', async () => {
   const card = await createCoupon(shop.db, { type: 'gift_card', amount: 5000 })
   const other = await createCoupon(shop.db, { type: 'percentage', percent: 7.5 })

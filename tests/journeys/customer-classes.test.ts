@@ -14,7 +14,7 @@ const document: ShopDocument = {
   customerClasses: [{ code: 'trade', names: { en: 'Trade' }, showNetPrices: true }, { code: 'club', names: { en: 'Club' }, rebatePercent: 5 }],
   items: buyingShop.items.map((item) => ({
     ...item,
-    variations: item.variations.map((variation) => (variation.sku === 'SHIRT'
+    variations: item.variations.map((variation) => (variation.sku === 'SHIRT' && variation.price
       ? { ...variation, price: { ...variation.price, classes: [{ class: 'trade', amount: 6000, graduated: [{ from: 3, amount: 5400 }] }] } } : variation)),
   })),
   customers: [customerNamed('trader', { class: 'trade' }), customerNamed('member', { class: 'club' }), customerNamed('ann')],

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { openSimulator } from '@vitrine/providers/payment/simulator/simulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { lookAtDemoLogins } from '../../apps/shop/src/doctor/demo-logins.ts'
 import { lookAtMail, lookAtPayment } from '../../apps/shop/src/doctor/outside.ts'
 import { examine } from '../../apps/shop/src/doctor/examine.ts'
 import type { Finding } from '../../apps/shop/src/doctor/finding.ts'
 import { freePort } from '../harness/free-port.ts'
 import { dataFolder, databaseOn, shopCommand } from '../harness/shop-process.ts'
 import { smtpDesk } from '../harness/smtp-desk.ts'
-import { testDatabase } from '../harness/test-database.ts'
+import { demoDatabase, testDatabase } from '../harness/test-database.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -57,4 +58,22 @@ test('the payment key is tried by a question that changes nothing, and must fit 
   expect(wrong).toMatchObject([{ state: 'bad' }, { state: 'warn', says: expect.stringContaining('live key') }])
   expect(JSON.stringify(wrong)).not.toContain('xxxx')
   expect(simulator.payments()).toEqual([])
+})
+
+test('demo customers with the published password are a danger in a shop that others can reach, and none on this machine', async () => {
+  const { url } = await demoDatabase()
+  const look = (isLocal: boolean, demoLogins: boolean) => lookAtDemoLogins(url, { isLocal, demoLogins })
+  expect(await look(true, false)).toEqual([])
+  expect(await look(false, false)).toMatchObject([{ state: 'bad', says: expect.stringContaining('Anybody can log in as ann@example.org') }])
+  expect(await look(false, true)).toMatchObject([{ state: 'warn' }])
+  expect(await lookAtDemoLogins((await testDatabase()).url, { isLocal: false, demoLogins: false })).toMatchObject([{ state: 'ok' }])
+})
+
+test('a shop that cannot take an order is bad, and each line says where it is put right; the demo shop can sell', async () => {
+  const [empty, demo] = [await testDatabase(), await demoDatabase()]
+  const DATA_DIR = await dataFolder()
+  const found = await examine({ DATABASE_URL: empty.url, DATA_DIR })
+  expect(states(found)).toMatchObject({ currency: 'bad', products: 'bad', delivery: 'bad', 'ways to pay': 'bad', 'legal texts': 'bad' })
+  for (const { state, todo } of found.filter(({ what }) => ['currency', 'products', 'delivery', 'ways to pay', 'legal texts'].includes(what))) expect([state, todo]).toEqual(['bad', expect.stringMatching(/npm run shop -- \w+/)])
+  expect(states(await examine({ DATABASE_URL: demo.url, DATA_DIR }))).toMatchObject({ currency: 'ok', products: 'ok', delivery: 'ok', 'ways to pay': 'ok', 'bank account': 'ok', 'legal texts': 'ok' })
 })

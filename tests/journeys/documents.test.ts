@@ -211,6 +211,19 @@ describe('the PDF', () => {
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
+  test('of a return names the last moment to send it with the zone, while days of papers are the shop\'s and name none', async () => {
+    const address = ['Zofia Król', 'Manchester']
+    const slip: PrintedDocument = {
+      type: 'return_note', number: 'R-1', locale: 'en', issuedOn: '2026-11-20', vatNumber: '', shop: { name: 'Shop', lines: [], vatNumber: '', email: '' }, billingAddress: address, deliveryAddress: [],
+      order: { id: 7, placedOn: '2026-11-12', shippedOn: null, customerSign: '', contactWish: '' }, lines: [], totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null,
+      label: { to: address, code: 'R-1-7', sendBy: '2026-12-04T22:59:59.000Z', timeZone: 'Europe/Berlin' },
+    }
+    const words = await wordsIn(await openPdfPrinter().print(slip))
+    expect(words).toMatch(/by 4 December 2026 at 23:59 (CET|GMT\+1)/)
+    expect(words).toContain('12 November 2026')
+    expect(words).not.toMatch(/12 November 2026 (at|CET|GMT)/)
+  })
+
   test('is the same byte for byte at any time, whatever has changed in the shop since', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
@@ -265,7 +278,7 @@ describe('getOrderDocument', () => {
     expect(await wordsIn(Buffer.from(base64, 'base64'))).toContain(number)
 
     const stranger = shop.visitor()
-    await expect(stranger.call('getOrderDocument', wish)).rejects.toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    await expect(stranger.call('getOrderDocument', wish)).rejects.toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
     await expect(stranger.call('getOrderDocument', { ...wish, postcode: 'X1' })).rejects.toMatchObject({ key: 'order.softLoginInvalid' })
     expect((await stranger.call('getOrderDocument', { ...wish, postcode: 'm4 3ae' })).fileName).toBe(fileName)
     await expect(visitor.call('getOrderDocument', { ...wish, accessKey: accessKey.replace(/.$/, accessKey.endsWith('A') ? 'B' : 'A') })).rejects.toMatchObject({ key: 'order.notFound' })

@@ -37,6 +37,15 @@ describe('before a page is published', () => {
     expect((await check([block])).findings).toEqual([{ kind: 'deadLink', severity: 'fault', uuid: block.meta.uuid, at: 'button.link', details: { link, text: 'Read' } }])
   })
 
+  test('a link to a page that is a draft is dead until that page is published, though it can be chosen', async () => {
+    const { id } = await shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null })
+    const block = linked('/our-wool')
+    expect((await check([block])).findings).toMatchObject([{ kind: 'deadLink', severity: 'fault', uuid: block.meta.uuid, details: { link: '/our-wool' } }])
+    expect((await shop.editor.call('getLinkTargets', { term: '/our-wool' })).isPage).toBe(true)
+    await shop.editor.call('doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: '[]', revision: null })
+    expect((await check([block])).findings).toEqual([])
+  })
+
   test('links in texts are looked at, and those to products', async () => {
     const block: StoredBlock = { ...card('x'), content: { text: { title: 'x', htmlDescription: `<p><a href="/scarf_${scarf}">right</a> <a href="/nowhere?a=1&amp;b=2">wrong</a></p>` } } }
     expect((await check([block])).findings).toMatchObject([{ kind: 'deadLink', at: 'text.htmlDescription', details: { link: '/nowhere?a=1&b=2', text: 'wrong' } }])
@@ -70,7 +79,13 @@ describe('before a page is published', () => {
       { kind: 'language', severity: 'warning', uuid: second.meta.uuid, at: 'text.title', details: { locale: 'de', because: 'untranslated' } },
       { kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: 'pl', because: 'missing' } },
     ])
-    expect((await check([first, second], page)).findings).toEqual([{ kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: 'pl', because: 'missing' } }])
+    const behind = (details: object, severity = 'warning') => ({ kind: 'language', severity, uuid: null, at: null, details: { locale: 'de', because: 'behind', blocks: 0, missing: 1, stale: 0, same: 0, own: 0, copies: 0, ...details } })
+    const notInPolish = { kind: 'language', severity: 'hint', uuid: null, at: null, details: { locale: 'pl', because: 'missing' } }
+    expect((await check([first, second], page)).findings).toEqual([behind({}), notInPolish])
+    // What is not saved yet counts as well.
+    const edited = [{ ...first, content: { text: { title: 'How it fits' } } }, card('New'), second]
+    expect((await check(edited, page)).findings).toEqual([behind({ blocks: 1, missing: 2, stale: 1 }), notInPolish])
+    expect((await check([first], page)).findings).toEqual([behind({ missing: 0, own: 1 }, 'hint'), notInPolish])
   })
 
   test('blocks that cannot be are refused, and a viewer may look', async () => {

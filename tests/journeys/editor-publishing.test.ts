@@ -219,9 +219,13 @@ describe('who has a page open', () => {
     const colleague = await shop.operator({ role: 'viewer' })
     const tell = (who: typeof colleague, last: number, leaves = false) => who.call('doNotePresence', { ...keyOf(page), tab: tab(last), leaves })
     expect(await tell(shop.editor, 1)).toEqual({ others: [], headRevision: 1 })
-    expect(await tell(colleague, 2)).toEqual({ others: [{ name: 'Some editor', isMe: false, since: at(0) }], headRevision: 1 })
-    expect((await tell(shop.editor, 3)).others).toMatchObject([{ name: 'Some editor', isMe: true }, { name: 'Some viewer', isMe: false }])
-    expect((await tell(shop.editor, 3, true)).others).toHaveLength(2)
+    expect(await tell(colleague, 2)).toEqual({ others: [{ name: 'Some editor', edits: true, since: at(0) }], headRevision: 1 })
+    // Each load of the page is a tab of its own: people are counted, not tabs.
+    expect((await tell(shop.editor, 3)).others).toEqual([{ name: 'Some viewer', edits: false, since: at(0) }])
+    await tell(shop.editor, 4)
+    expect((await tell(colleague, 2)).others).toMatchObject([{ name: 'Some editor', edits: true }])
+    await tell(shop.editor, 4, true)
+    expect((await tell(shop.editor, 3, true)).others).toHaveLength(1)
     expect((await tell(shop.editor, 1)).others).toMatchObject([{ name: 'Some viewer' }])
     clock = morning + 61_000
     expect((await tell(shop.editor, 1)).others).toEqual([])

@@ -20,6 +20,17 @@ describe('what an operator saves', () => {
     expect(titles((await shop.seen(home)).blocks)).toEqual(['Welcome'])
   })
 
+  test('without a revision is based on the newest version, which stays in the history', async () => {
+    const page = await shop.newPage()
+    await shop.save(page, [card('First')])
+    const editor = await shop.operator({ role: 'editor' })
+    const save = (title: string) => editor.call('doSaveBlocks', { ...page, blocks: JSON.stringify([card(title)]) })
+    expect(await save('Second')).toMatchObject({ revision: 2 })
+    const both = await Promise.all([save('Third'), save('Fourth')])
+    expect(both.map(({ revision }) => revision).toSorted()).toEqual([3, 4])
+    expect((await editor.call('getRevisions', keyOf(page))).revisions.map(({ revision }) => revision)).toEqual([4, 3, 2, 1])
+  })
+
   test('of a category page of type content is stored under the category\'s id [ED-1.02, ED-7.08, ED-7.13]', async () => {
     const identifier = String(await shop.id('categories', 'story'))
     await shop.save({ identifier, entityType: 'category' }, [card('Our story')])

@@ -19,13 +19,21 @@ describe('what the editor starts with at an address', () => {
     ['a page of type content', () => ({ path: String(content.path) }), { type: 'category', isEditable: true }],
     ['a legal text', () => ({ path: '/shipping' }), { identifier: 'shipping', type: 'immutable', isEditable: true }],
     ['the header', () => ({ path: '/', area: 'header' as const }), { identifier: 'header', type: 'global', isEditable: true }],
-    ['a category of products', () => ({ path: '/women' }), { type: 'category', isEditable: false }],
-    ['the cart', () => ({ path: '/cart' }), { type: 'product', isEditable: false }],
+    ['a category of products', () => ({ path: '/women' }), { type: 'category', isEditable: false, kind: 'category', name: 'Women' }],
+    ['the cart', () => ({ path: '/cart' }), { type: 'product', isEditable: false, kind: 'shop', name: 'Cart' }],
+    ['an address at which nothing is', () => ({ path: '/nothing-here' }), { isEditable: false, kind: 'missing' }],
     ['an address that cannot be read', () => ({ path: '/%E0%A4%A' }), { type: 'product', isEditable: false }],
   ])('%s says which page it is and whether it is made of blocks [ED-2.65, ED-2.66]', async (_, asked, expected) => {
     const { page, blocks, revision } = await editor.call('getEditor', asked())
     expect(page).toMatchObject(expected)
     if (!page.isEditable) expect({ blocks, revision }).toEqual({ blocks: [], revision: null })
+  })
+
+  test('a product page is named after the product, a page of the shop as shoppers read it', async () => {
+    const { id, name } = await shop.db.selectFrom('item_texts').select(['item_id as id', 'name1 as name']).where('locale', '=', 'de').orderBy('item_id').limit(1).executeTakeFirstOrThrow()
+    const german = await shop.operator({ role: 'editor', locale: 'de' })
+    expect((await german.call('getEditor', { path: `/de/x_${id}` })).page).toMatchObject({ kind: 'product', name })
+    expect((await german.call('getEditor', { path: '/de/contact' })).page).toMatchObject({ kind: 'shop', name: 'Kontakt' })
   })
 
   test('it is the newest revision, published or not, and says what shoppers see [ED-7.14]', async () => {
@@ -36,6 +44,15 @@ describe('what the editor starts with at an address', () => {
     expect(blocks).toMatchObject([{ content: { text: { title: 'Soon' } } }])
     expect({ revision, publishedRevision }).toEqual({ revision: saved.revision, publishedRevision: null })
     expect(operator.role).toBe('editor')
+  })
+
+  test('its controls are those that the settings say: the pages and nothing for development, until somebody says otherwise [ED-2.10, ED-2.13, ED-6.02]', async () => {
+    const own = await testShop()
+    const operator = await own.operator()
+    const flags = async () => (await operator.call('getEditor', { path: '/' })).flags
+    expect(await flags()).toEqual({ developmentMode: false, showsPagesDrawer: true })
+    await own.db.insertInto('settings').values([{ key: 'editor.developmentMode', value: 'true' }, { key: 'editor.showsPagesDrawer', value: 'false' }]).execute()
+    await expect.poll(flags, { timeout: 10_000 }).toEqual({ developmentMode: true, showsPagesDrawer: false })
   })
 
   test('a shopper gets nothing of it [ED-1.08]', async () => {

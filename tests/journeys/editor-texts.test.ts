@@ -1,6 +1,7 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input } from '@vitrine/contract/operations'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { card, editingShop, keyOf, refusalOf, titles, type EditingShop, type SavedPageKey } from '../harness/editing-shop.ts'
 
 let shop: EditingShop
@@ -92,8 +93,64 @@ test.each([
 
 test('a page that was never saved has no texts yet, and a viewer changes none', async () => {
   const page = await shop.newPage()
-  expect(await texts(page)).toEqual({ source: 'en', texts: [], revisions: { en: null, de: null, pl: null } })
+  const level = { blocks: 0, texts: 0, own: 0 }
+  expect(await texts(page)).toEqual({ source: 'en', texts: [], revisions: { en: null, de: null, pl: null }, behind: { en: level, de: level, pl: level } })
   expect(await refusalOf(set(page, 'de', null, []))).toMatchObject({ key: 'editor.pageNotFound' })
   const viewer = await shop.operator({ role: 'viewer' })
   expect(await refusalOf(viewer.call('setPageTexts', { ...keyOf(page), locale: 'de', revision: null, texts: [] }))).toMatchObject({ key: 'security.roleRequired' })
+})
+
+describe('a language that stays behind its original', () => {
+  const behindIn = async (page: SavedPageKey) => (await texts(page)).behind['de']
+  const follow = (page: SavedPageKey, revision: number) => shop.editor.call('setPageTexts', { ...keyOf(page), locale: 'de', revision, texts: [], follows: true })
+
+  test('says how many blocks it lacks, and how many of its texts are only the words of an earlier original', async () => {
+    const { page, first, second } = await translated()
+    expect(await behindIn(page)).toEqual({ blocks: 0, texts: 0, own: 0 })
+    const care = { ...second, content: { text: { title: 'Care for it' } } }
+    await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, card('New'), care], 1)
+    expect(await behindIn(page)).toEqual({ blocks: 1, texts: 1, own: 0 })
+    await shop.save(page, [care], 2)
+    expect(await behindIn(page)).toEqual({ blocks: 0, texts: 1, own: 1 })
+  })
+
+  test('takes a block over at its place when one of its texts is translated', async () => {
+    const { page, first, second } = await translated()
+    const [quote, other] = [card('Quote'), card('Other')]
+    await shop.save(page, [first, quote, second, other], 1)
+    const saved = await set(page, 'de', 1, [{ uuid: quote.meta.uuid, at: 'text.title', text: 'Zitat' }])
+    expect(titles(saved.blocks)).toEqual(['Passform', 'Zitat', 'Care'])
+    expect(titleIn(await texts(page), quote.meta.uuid)).toMatchObject({ texts: { en: 'Quote', de: 'Zitat' }, stale: [] })
+    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Zitat', 'Care'])
+  })
+
+  test('takes over all that it lacks and the words that nobody translated, and keeps every translation', async () => {
+    const { page, first, second, a } = await translated()
+    await shop.save(page, [{ ...first, content: { text: { title: 'Size' } } }, card('New'), { ...second, content: { text: { title: 'Care for it' } } }], 1)
+    expect(titles((await follow(page, 1)).blocks)).toEqual(['Passform', 'New', 'Care for it'])
+    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'New', 'Care for it'])
+    expect(await behindIn(page)).toEqual({ blocks: 0, texts: 0, own: 0 })
+    expect(titleIn(await texts(page), a)?.stale).toEqual(['de'])
+    expect(await follow(page, 2)).toMatchObject({ revision: 2 })
+  })
+
+  test('stays a draft where it was one', async () => {
+    const { page, first, second, a } = await translated()
+    await set(page, 'de', 1, [{ uuid: a, at: 'text.title', text: 'Sitz' }], 'draft')
+    await shop.save(page, [first, second, card('New')], 1)
+    expect(await follow(page, 2)).toMatchObject({ revision: 3, publishedRevision: 1 })
+    expect(titles((await shop.seen(page, 'de')).blocks)).toEqual(['Passform', 'Care'])
+  })
+
+  test('gets the entry of a list that was added to the original', async () => {
+    const page = await shop.newPage()
+    const faq = (...questions: readonly string[]): StoredBlock => ({ name: 'Faq', type: 'content', meta: { uuid: '00000000-0000-4000-8000-0000000000fa' }, content: { items: questions.map((question) => ({ question, answer: `<p>${question}</p>` })) } })
+    await shop.save(page, [faq('Size')])
+    const { uuid } = faq().meta
+    await set(page, 'de', null, [{ uuid, at: 'items.0.question', text: 'Größe' }])
+    await shop.save(page, [faq('Size', 'Care')], 1)
+    expect(await behindIn(page)).toEqual({ blocks: 0, texts: 2, own: 0 })
+    const { blocks: [german] } = await set(page, 'de', 1, [{ uuid, at: 'items.1.question', text: 'Pflege' }])
+    expect(german?.content).toMatchObject({ items: [{ question: 'Größe' }, { question: 'Pflege', answer: '<p>Care</p>' }] })
+  })
 })

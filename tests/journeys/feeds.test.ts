@@ -56,7 +56,7 @@ test('robots are told what is nobody\'s business and where the sitemap is', asyn
   expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /api/', 'Allow: /api/getSearch', 'Disallow: /cart', 'Disallow: /de/cart', 'Disallow: /checkout', 'Disallow: /my-account', 'Disallow: /*?facets=', 'Disallow: /*&sort=', 'Sitemap: http://shop.test/sitemap.xml']))
 })
 
-test('the shop can be put on a home screen, in each language, as one app with its name, pictures and short ways [ED-2.70, SF-4.44]', async () => {
+test('the shop can be put on a home screen, in each language, as one app with its name, pictures and short ways [SF-4.44]', async () => {
   const shop = open()
   for (const [path, lang, startsAt, search, searchAt] of [['/manifest.webmanifest', 'en', '/', 'Search', '/search'], ['/manifest-de.webmanifest', 'de', '/de', 'Suche', '/de/search'], ['/manifest-pl.webmanifest', 'pl', '/pl', 'Szukaj', '/pl/search']] as const) {
     const answer = await shop.ask(path)

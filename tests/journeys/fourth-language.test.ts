@@ -73,9 +73,9 @@ test('mails and documents speak it, and English where it has no words', () => {
     import { letterTexts } from './src/letters/texts/texts.ts'
     import { documentTexts } from './src/documents/texts/texts.ts'
     const { fr } = letterTexts
-    console.log(JSON.stringify([fr.pay, fr.showOrder, fr.delivery({ days: 2 }), documentTexts.fr.titles.invoice, documentTexts.fr.titles.offer]))
+    console.log(JSON.stringify([fr.pay, fr.showOrder, fr.delivery({ days: '25–26 Nov' }), documentTexts.fr.titles.invoice, documentTexts.fr.titles.offer]))
   `)
-  expect(JSON.parse(run('packages/providers/said.ts'))).toEqual(['Payer maintenant', 'Show order', 'within 2 days', 'Facture', 'Offer'])
+  expect(JSON.parse(run('packages/providers/said.ts'))).toEqual(['Payer maintenant', 'Show order', 'arrives 25–26 Nov', 'Facture', 'Offer'])
 })
 
 test('what is still to be translated is told, file by file', () => {

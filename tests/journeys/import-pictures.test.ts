@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { changesNothing } from '@vitrine/engine/import/import'
 import { sql } from 'kysely'
@@ -8,11 +9,11 @@ import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
 import { pictureHost } from '../harness/picture-host.ts'
 import { shopifyFile, type Line } from '../harness/shopify-file.ts'
 
-const columns = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Variant Image']
+const columns = ['Handle', 'Title', 'Type', 'Option1 Name', 'Option1 Value', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Image Position', 'Image Alt Text', 'Variant Image']
 const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
 
 async function bringIn({ import: desk, folder }: ImportDesk, lines: readonly Line[], allowsPrivate = true) {
-  const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate } })
+  const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines.map((line) => ({ 'Variant Inventory Qty': 1, ...line }))), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate } })
   const report = outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : []
   return { outcome, report }
 }
@@ -35,7 +36,7 @@ test('pictures are fetched once, hang in the order of the file, and a variant ha
   ]
   const { outcome, report } = await bringIn(desk, lines)
   expect(report).toEqual([])
-  expect(outcome.pictures).toEqual({ fetched: 2, unreachable: 0, drawn: 0 })
+  expect(outcome.pictures).toEqual({ fetched: 2, unreachable: 0 })
   expect(await gallery(desk)).toEqual([
     { handle: 'tee', file: 'red.png', mime: 'image/png', alt: { en: 'A red tee' }, variations: ['R'] },
     { handle: 'tee', file: 'blue.png', mime: 'image/png', alt: null, variations: ['B'] },
@@ -44,24 +45,24 @@ test('pictures are fetched once, hang in the order of the file, and a variant ha
   expect(host.asked.toSorted()).toEqual(['/blue.png', '/moved/blue', '/red.png'])
 })
 
-test('a picture that does not come is told, and a drawing in the product\'s colour stands in its place', async () => {
+test('a picture that does not come is reported and listed for staff, and the product has none', async () => {
   const desk = await importDesk()
   const host = await pictureHost({ '/text.png': (_, response) => response.end('<html>not a picture</html>'), '/half.png': (_, response) => { response.writeHead(200, { 'content-length': 1000 }); response.write('x', () => setTimeout(() => response.destroy(), 100)) } })
   const tee = (name: string, path: string, color: string) => ({ 'Handle': name, 'Title': name, 'Type': 'T-Shirts', 'Option1 Name': 'Color', 'Option1 Value': color, 'Variant SKU': name, 'Variant Price': '9', 'Image Src': path })
   const { outcome, report } = await bringIn(desk, [
     tee('a', `${host.url}/text.png`, 'Red'), tee('b', `${host.url}/half.png`, 'Red'), tee('c', `${host.url}/none.png`, 'Blue'), tee('d', 'file:///etc/passwd', 'Blue'), tee('e', 'not an address', 'Blue'),
   ])
+  const later = 'the product is shown without it, and the next import asks again'
   expect(report).toEqual([
-    `2,a,,changed,the picture ${host.url}/text.png did not come: it is no picture; a drawing stands in its place`,
-    `3,b,,changed,the picture ${host.url}/half.png did not come: the connection broke off; a drawing stands in its place`,
-    `4,c,,changed,the picture ${host.url}/none.png did not come: the host answers 404; a drawing stands in its place`,
-    '5,d,,changed,the picture file:///etc/passwd did not come: it is no address of the web; a drawing stands in its place',
-    '6,e,,changed,the picture not an address did not come: it is no address of the web; a drawing stands in its place',
+    `2,a,,changed,"the picture ${host.url}/text.png did not come: it is no picture; ${later}"`,
+    `3,b,,changed,"the picture ${host.url}/half.png did not come: the connection broke off; ${later}"`,
+    `4,c,,changed,"the picture ${host.url}/none.png did not come: the host answers 404; ${later}"`,
+    '5,d,,changed,"the picture file:///etc/passwd did not come: it is no address of the web; the product is shown without it, and the next import asks again"',
+    '6,e,,changed,"the picture not an address did not come: it is no address of the web; the product is shown without it, and the next import asks again"',
   ])
-  // Two colours, two drawings, however many products.
-  expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5, drawn: 2 })
-  const { rows } = await sql`select mime, count(*)::integer from media group by 1`.execute(desk.db)
-  expect(rows).toEqual([{ mime: 'image/svg+xml', count: 2 }])
+  expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5 })
+  expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
+  expect(await desk.import.missingPictures(10)).toEqual(['a', 'b', 'c', 'd', 'e'].map((handle) => expect.objectContaining({ handle, sku: null, isBare: true, notedAt: expect.any(Date) })))
 })
 
 test('nothing is asked of the shop\'s own network', async () => {
@@ -84,15 +85,29 @@ test('a host that does not answer is given up after a few pictures', async () =>
   expect(report.at(-1)).toContain('was given up')
 })
 
-test('a picture that could not be had before is had the next time, and takes the drawing\'s place', async () => {
+test('a picture that could not be had before is fetched the next time', async () => {
   const desk = await importDesk()
   const picture = await png('#2a2')
   const late = { isThere: false }
   const host = await pictureHost({ '/late.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })
   const line = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9', 'Image Src': `${host.url}/late.png` }
   await bringIn(desk, [line])
-  expect((await gallery(desk)).map(({ mime }) => mime)).toEqual(['image/svg+xml'])
+  expect(await gallery(desk)).toEqual([])
   late.isThere = true
   await bringIn(desk, [line])
   expect((await gallery(desk)).map(({ mime }) => mime)).toEqual(['image/png'])
+})
+
+test('an import of anything else fetches what is missing, and hangs it where it belongs', async () => {
+  const desk = await importDesk()
+  const [front, red] = [await png('#2a2'), await png('#a22')]
+  const late = { isThere: false }
+  const answer = (picture: Buffer) => (_: unknown, response: ServerResponse) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() }
+  const host = await pictureHost({ '/front.png': answer(front), '/red.png': answer(red) })
+  await bringIn(desk, [{ 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9', 'Image Src': `${host.url}/front.png`, 'Variant Image': `${host.url}/red.png` }])
+  expect((await desk.import.missingPictures(10)).map(({ url, sku }) => [new URL(url).pathname, sku])).toEqual([['/front.png', null], ['/red.png', 'H']])
+  late.isThere = true
+  await bringIn(desk, [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }])
+  expect((await gallery(desk)).map(({ handle, file, variations }) => [handle, file, variations])).toEqual([['hat', 'front.png', []], ['hat', 'red.png', ['H']]])
+  expect(await desk.import.missingPictures(10)).toEqual([])
 })

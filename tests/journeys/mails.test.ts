@@ -41,21 +41,21 @@ const unmark = (orderId: number) => sql`update outbox set state = 'waiting', sen
 const titles: Record<Locale, Record<OrderMail, string>> = {
   en: {
     orderPlaced: 'Thank you for your order', paymentReceived: 'Your payment has arrived', paymentFailed: 'The payment did not go through', orderShipped: 'Your order is on its way',
-    orderCancelled: 'Your order was cancelled', orderRefunded: 'Your refund is on its way',
+    orderCancelled: 'Your order was cancelled', orderRefunded: 'Your refund',
   },
   de: {
     orderPlaced: 'Vielen Dank für Ihre Bestellung', paymentReceived: 'Ihre Zahlung ist da', paymentFailed: 'Die Zahlung hat nicht geklappt', orderShipped: 'Ihre Bestellung ist unterwegs',
-    orderCancelled: 'Ihre Bestellung wurde storniert', orderRefunded: 'Ihre Erstattung ist unterwegs',
+    orderCancelled: 'Ihre Bestellung wurde storniert', orderRefunded: 'Ihre Erstattung',
   },
   pl: {
-    orderPlaced: 'Dziękujemy za zamówienie', paymentReceived: 'Płatność dotarła', paymentFailed: 'Płatność się nie powiodła', orderShipped: 'Twoje zamówienie jest w drodze',
-    orderCancelled: 'Twoje zamówienie zostało anulowane', orderRefunded: 'Zwrot pieniędzy jest w drodze',
+    orderPlaced: 'Dziękujemy za zamówienie', paymentReceived: 'Płatność dotarła', paymentFailed: 'Płatność się nie powiodła', orderShipped: 'Zamówienie jest w drodze',
+    orderCancelled: 'Zamówienie zostało anulowane', orderRefunded: 'Zwrot pieniędzy',
   },
 }
 const law: Record<Locale, readonly string[]> = {
-  en: ['Two-year legal guarantee', 'within two years of delivery', 'Right of withdrawal', 'within fourteen days of receiving'],
-  de: ['Zwei Jahre gesetzliche Gewährleistung', 'innerhalb von zwei Jahren', 'Widerrufsrecht', 'binnen vierzehn Tagen nach Erhalt'],
-  pl: ['Dwuletnia rękojmia ustawowa', 'w ciągu dwóch lat', 'Prawo odstąpienia od umowy', 'w ciągu czternastu dni od otrzymania'],
+  en: ['Two-year legal guarantee', 'within two years of delivery', 'Right of withdrawal', 'within fourteen days of receiving', 'within 100 days of delivery'],
+  de: ['Zwei Jahre gesetzliche Gewährleistung', 'innerhalb von zwei Jahren', 'Widerrufsrecht', 'binnen vierzehn Tagen nach Erhalt', 'Innerhalb von 100 Tagen nach Lieferung'],
+  pl: ['Dwuletnia rękojmia ustawowa', 'w ciągu dwóch lat', 'Prawo odstąpienia od umowy', 'w ciągu czternastu dni od otrzymania', 'w ciągu 100 dni od dostawy'],
 }
 
 describe('mails of an order', () => {
@@ -107,6 +107,8 @@ describe('mails of an order', () => {
       expect(mail).toMatchObject({ locale, subject: expect.stringContaining(String(orderId)) })
     }
     expect(mails[3]?.plain).toContain('https://carrier.example/TRACK-7')
+    // Paid by bank transfer: no provider gives it back.
+    expect(mails[4]?.plain).toMatch({ en: /We will transfer £10\.00 to your bank account\./, de: /Wir überweisen Ihnen 10,00\s£\./, pl: /Przelejemy 10,00\s£ na/ }[locale])
   })
 
   test('tell in their order what happened at once, and a cancelled order asks for no money', async () => {
@@ -228,7 +230,7 @@ describe('a mail server', () => {
     const [mail] = server.arrived
     expect(mail).toMatchObject({ from: 'mail@vitrine.example', to: ['zofia@example.org'] })
     expect(mail?.header('from')).toBe('Vitrine Mail <mail@vitrine.example>')
-    expect(mail?.header('subject')).toBe(`Twoje zamówienie ${orderId} · Buying Shop`)
+    expect(mail?.header('subject')).toBe(`Zamówienie ${orderId}: potwierdzenie · Buying Shop`)
     expect(mail?.header('message-id')).toMatch(/^<[0-9a-f]{32}@vitrine[.]example>$/)
     expect(mail?.header('auto-submitted')).toBe('auto-generated')
     expect(mail?.part('text/html')).toContain('Dziękujemy za zamówienie')

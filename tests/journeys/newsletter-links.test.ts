@@ -20,22 +20,40 @@ async function asked(shop: ServedShop) {
   return { newest, state }
 }
 
-test('a link confirms on any page, leads on to the page without what proved it, and tells of it there [SF-2.53]', async () => {
+/** What the button of a link's page sends: the form has no fields, its address carries the proof. */
+const press = (shop: ServedShop, path: string) => shop.ask(path, { method: 'POST', body: new URLSearchParams() })
+
+test('opening a confirmation link changes nothing on any page, pressing its button confirms and leads to the page without the proof [SF-2.53]', async () => {
   const shop = open()
   for (const path of ['/', '/women', '/de/', '/cart', '/no-such-page']) {
     const { newest, state } = await asked(shop)
-    const answer = await shop.ask(path + (await newest()))
-    expect(answer.status, path).toBe(303)
-    expect(answer.headers.get('location')).toBe(`${path}?told=newsletterConfirmed`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const link = path + (await newest())
+    for (const method of ['GET', 'HEAD']) {
+      const page = await shop.ask(link, { method })
+      expect(page.headers.get('location'), path).toBeNull()
+      expect(page.headers.get('cache-control'), path).toBe('no-store')
+    }
+    expect(await state(), path).toBe('pending')
+    const answer = await press(shop, link)
+    expect([answer.status, answer.headers.get('location'), answer.headers.get('cache-control')]).toEqual([303, `${path}?told=newsletterConfirmed`, 'no-store'])
     expect(await state()).toBe('confirmed')
   }
 })
 
-test('what the address asked for besides stays', async () => {
+test('a second press says that the address is confirmed already, and that the subscription has ended already', async () => {
   const shop = open()
   const { newest } = await asked(shop)
-  expect((await shop.ask(`/women${await newest()}&page=2`)).headers.get('location')).toBe('/women?page=2&told=newsletterConfirmed')
+  const confirm = `/${await newest()}`
+  const locations = [(await press(shop, confirm)).headers.get('location'), (await press(shop, confirm)).headers.get('location')]
+  const end = `/${await newest()}`
+  locations.push((await press(shop, end)).headers.get('location'), (await press(shop, end)).headers.get('location'))
+  expect(locations).toEqual(['/?told=newsletterConfirmed', '/?told=newsletterAlreadyConfirmed', '/?told=newsletterEnded', '/?told=newsletterAlreadyEnded'])
+})
+
+test('the other parameters of the address stay', async () => {
+  const shop = open()
+  const { newest } = await asked(shop)
+  expect((await press(shop, `/women${await newest()}&page=2`)).headers.get('location')).toBe('/women?page=2&told=newsletterConfirmed')
 })
 
 test('a page that tells of it is rendered for one visitor, and the one that is kept does not tell', async () => {
@@ -56,41 +74,42 @@ test('a link that is wrong does nothing and says so [SF-2.53, SF-8.59]', async (
   const { newest, state } = await asked(shop)
   const link = await newest()
   for (const wrong of [link.replace(/authString=.*/, 'authString=x'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=999999'), link.replace(/newsletterEmailId=\d+/, 'newsletterEmailId=x'), '?ActionCall=WebActionConfirmNewsletter']) {
-    const answer = await shop.ask(`/${wrong}`)
+    const answer = await press(shop, `/${wrong}`)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/?told=newsletterNotConfirmed'])
   }
   expect((await shop.ask('/?ActionCall=toString')).status).toBe(200)
   expect(await state()).toBe('pending')
 })
 
-test('a link ends the subscription in the same way, and mail programs end it by one POST without a page [SF-2.54]', async () => {
+test('an unsubscribe link acts on a press too, and a mail program ends the subscription by one POST without a page [SF-2.54]', async () => {
   const shop = open()
-  for (const way of ['link', 'post'] as const) {
+  for (const way of ['press', 'oneClick'] as const) {
     const { newest, state } = await asked(shop)
-    await shop.ask(`/${await newest()}`)
+    await press(shop, `/${await newest()}`)
     const end = await newest()
-    // HEAD is how addresses are looked at, and a POST does not confirm.
-    await shop.ask(`/${end}`, { method: 'HEAD' })
+    for (const method of ['GET', 'HEAD']) await shop.ask(`/${end}`, { method })
     expect(await state()).toBe('confirmed')
-    const answer = way === 'link' ? await shop.ask(`/de/${end}`) : await shop.ask(`/${end}`, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { 'sec-fetch-site': 'cross-site' } })
-    expect(answer.status).toBe(way === 'link' ? 303 : 200)
-    if (way === 'link') expect(answer.headers.get('location')).toBe('/de/?told=newsletterEnded')
+    const answer = way === 'press' ? await press(shop, `/de/${end}`) : await shop.ask(`/${end}`, oneClick)
+    expect(answer.status).toBe(way === 'press' ? 303 : 200)
+    if (way === 'press') expect(answer.headers.get('location')).toBe('/de/?told=newsletterEnded')
     expect(await state()).toBe('unsubscribed')
   }
-  expect((await shop.ask('/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x', { method: 'POST' })).status).toBe(410)
+  expect((await shop.ask('/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x', oneClick)).status).toBe(410)
 })
+
+const oneClick = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), headers: { 'sec-fetch-site': 'cross-site' } }
 
 test('what proves a link is in no line of the log, and guessing is limited', async () => {
   const shop = await servedShop({ rateLimits: { ...defaultRateLimits, address: { burst: 100, perSecond: 1 } } })
   const { newest } = await asked(shop)
   const link = await newest()
-  await shop.ask(`/women${link}`)
-  await shop.ask(`/cart${link}`)
+  await press(shop, `/women${link}`)
+  await press(shop, `/cart${link}`)
   const authString = new URLSearchParams(link).get('authString') ?? 'none'
   expect(JSON.stringify(shop.logged)).not.toContain(authString)
   expect(JSON.stringify(shop.logged)).not.toContain('@example.org')
   expect(shop.logged.filter(({ route }) => route === 'personal').map(({ path }) => path)).toEqual(['/women', '/cart'])
   const statuses = []
-  for (let count = 0; count < 20; count++) statuses.push((await shop.ask(`/?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=${count + 1}&authString=x`)).status)
+  for (let count = 0; count < 20; count++) statuses.push((await press(shop, `/?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=${count + 1}&authString=x`)).status)
   expect(statuses).toContain(429)
 })

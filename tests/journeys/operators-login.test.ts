@@ -205,3 +205,45 @@ test('whoever has the password does not guess the code', async () => {
   now = new Date(now.getTime() + 16 * 60_000)
   expect(await guess(codeAt(secret, now))).toBe('in')
 })
+
+test.each([
+  ['doAddOperator', { email: 'b@vitrine.test', name: 'B', role: 'owner' }], ['setOperator', { id: 1, role: 'viewer' }], ['doResetOperator', { id: 1 }],
+  ['doBeginTotp', {}], ['deleteTotp', {}], ['doBeginPasskey', {}], ['deletePasskey', { id: 'AAAA' }],
+] as const)('%s asks an operator who logged in more than 15 minutes ago to log in again', async (name, payload) => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  now = new Date('2026-05-04T10:16:00Z')
+  expect(await ola.call('getOperator', {})).toMatchObject({ isComplete: true, isFresh: false })
+  expect(await ola.call('getOperators', {})).toHaveLength(1)
+  await expect(ola.call(name, payload)).rejects.toMatchObject({ key: 'operator.freshProofRequired' })
+  expect(await ola.call('getOperatorProofs', {})).toMatchObject({ hasTotp: false, passkeys: [] })
+})
+
+test('an operator who logs in again may change who has access to the shop', async () => {
+  let now = new Date('2026-05-04T10:00:00Z')
+  const shop = await shopWithOla({ now: () => now })
+  const ola = shop.visitor()
+  await ola.call('doOperatorLogin', { email, password })
+  now = new Date('2026-05-04T12:00:00Z')
+  const wish = { email: 'b@vitrine.test', name: 'B', role: 'viewer' } as const
+  await expect(ola.call('doAddOperator', wish)).rejects.toMatchObject({ key: 'operator.freshProofRequired' })
+  expect(await ola.call('doOperatorLogin', { email, password })).toMatchObject({ operator: { isFresh: true } })
+  expect(await ola.call('doAddOperator', wish)).toMatchObject({ link: expect.stringContaining('/operator/password') })
+})
+
+test('after ten wrong passwords for an operator from one network the right one is refused there, and taken from another network', async () => {
+  const shop = await shopWithOla()
+  const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
+  for (let tries = 0; tries < 10; tries++) await expect(tryFrom('a cafe', 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
+  await expect(tryFrom('a cafe', password)).rejects.toMatchObject({ key: 'tooManyRequests' })
+  expect(await tryFrom('at home', password)).toMatchObject({ operator: { name: 'Ola' } })
+})
+
+test('wrong passwords for an operator are counted over all networks', async () => {
+  const shop = await shopWithOla()
+  const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
+  for (let tries = 0; tries < 50; tries++) await expect(tryFrom(`network ${tries}`, 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
+  await expect(tryFrom('one more network', 'wrong')).rejects.toMatchObject({ key: 'tooManyRequests' })
+})

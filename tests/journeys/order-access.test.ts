@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
@@ -8,7 +8,7 @@ import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 import { refusalOf } from './fixtures/checkout-shop.ts'
 
-type SoftLogin = 'none' | 'name' | 'postcode' | 'login'
+type SoftLogin = 'none' | 'nameOrPostcode' | 'name' | 'postcode' | 'login'
 const shopThatAsks = (softLogin: SoftLogin, wishes: Parameters<typeof testShop>[0] = {}) =>
   testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': softLogin } }, ...wishes })
 
@@ -25,7 +25,7 @@ async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly
 }
 
 let shop: TestShop
-beforeAll(async () => { shop = await shopThatAsks('postcode', { afterwards: afterAll }) })
+beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
 
 describe('the key of an order', () => {
   test('is asked for: a wrong one, a cut one and a missing order look the same, and it is said in every language [SF-6.10] [SF-8.27]', async () => {
@@ -68,13 +68,50 @@ describe('the key of an order', () => {
 })
 
 describe('who did not place an order in this session', () => {
-  test('shows that they know its postcode, however it is written; a wrong one is refused, which is said in every language [SF-6.04] [SF-8.29]', async () => {
+  describe('shows in a shop as it is delivered that they know its surname, its company or its postcode', () => {
+    let key: { readonly orderId: number; readonly accessKey: string }
+    beforeAll(async () => { ({ key } = await placed(shop, { lines: { BEANIE: 1 }, address: { lastName: 'O’Brien', companyName: 'Müller & Söhne' } })) })
+    beforeEach(async () => { await shop.db.deleteFrom('rate_limits').execute() })
+
+    test.each([
+      { name: 'O’Brien' }, { name: "O'Brien" }, { name: 'obrien' }, { name: ' O BRIEN ' }, { name: 'Müller & Söhne' }, { name: 'mueller soehne' }, { name: 'MULLER SOHNE' },
+      { postcode: 'M4 3AE' }, { postcode: 'm43ae' }, { name: 'Nobody', postcode: 'M4 3AE' }, { name: 'O’Brien', postcode: 'X1' },
+    ])('%j opens it [SF-6.04]', async (proof) => {
+      expect((await shop.visitor().call('getOrder', { ...key, ...proof })).order.id).toBe(key.orderId)
+    })
+
+    test.each([{ name: 'Brien' }, { name: 'Zofia' }, { name: 'M4 3AE' }, { name: '' }, { postcode: 'M4 3AF' }, { postcode: 'O’Brien' }, { postcode: '' }, { name: 'Müller', postcode: 'M4' }])(
+      '%j is refused, which is said in every language [SF-6.04] [SF-8.29]', async (proof) => {
+        const refusal = await refusalOf(shop.visitor().call('getOrder', { ...key, ...proof }))
+        expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'nameOrPostcode', tries: serverLimits.softLoginTries - 1 } })
+        await saysInEveryLanguage(refusal)
+      })
+
+    test('nothing is refused, which names both in every language [SF-8.31]', async () => {
+      const refusal = await refusalOf(shop.visitor().call('getOrder', key))
+      expect(refusal).toEqual({ key: 'order.authenticationNameOrPostcodeRequired', details: { needs: 'nameOrPostcode' } })
+      const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
+      for (const [place, both] of [/last name .* postcode/, /Nachnamen.* Postleitzahl/, /nazwisko.* kod pocztowy/].entries()) expect(texts[place]).toMatch(both)
+    })
+
+    test('and names and postcodes share the tries of an hour', async () => {
+      for (let left = serverLimits.softLoginTries; left > 0; left--) {
+        const wrong = left % 2 ? { name: 'Nobody' } : { postcode: 'X1' }
+        expect((await refusalOf(shop.visitor().call('getOrder', { ...key, ...wrong }))).details).toMatchObject({ tries: left - 1 })
+      }
+      for (const right of [{ name: 'O’Brien' }, { postcode: 'M4 3AE' }]) {
+        expect(await refusalOf(shop.visitor().call('getOrder', { ...key, ...right }))).toMatchObject({ key: 'tooManyRequests', details: { needs: 'nameOrPostcode' } })
+      }
+    })
+  })
+
+  test('shows that they know its postcode where the shop asks for nothing else, however it is written; a name is no proof then [SF-6.05]', async () => {
+    const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
     const visitor = shop.visitor()
     expect(await refusalOf(visitor.call('getOrder', key))).toEqual({ key: 'order.authenticationPostcodeRequired', details: { needs: 'postcode' } })
     const refusal = await refusalOf(visitor.call('getOrder', { ...key, postcode: 'M4 3AF' }))
     expect(refusal).toEqual({ key: 'order.softLoginInvalid', details: { needs: 'postcode', tries: serverLimits.softLoginTries - 1 } })
-    await saysInEveryLanguage(refusal)
     expect(await refusalOf(visitor.call('getOrder', { ...key, name: 'Król-Wiśniewska' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
     for (const postcode of ['M4 3AE', 'm43ae']) expect((await visitor.call('getOrder', { ...key, postcode })).order.id).toBe(key.orderId)
   })
@@ -108,8 +145,8 @@ describe('who did not place an order in this session', () => {
   test('can do nothing else with it either', async () => {
     const { key } = await placed(shop)
     const eve = shop.visitor()
-    expect(await refusalOf(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
-    expect(await refusalOf(eve.call('doRegisterFromOrder', { ...key, password: 'letter-and-1' }))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })
+    expect(await refusalOf(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
+    expect(await refusalOf(eve.call('doRegisterFromOrder', { ...key, password: 'letter-and-1' }))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
     expect(await refusalOf(eve.call('doCancelOrder', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
   })
 })
@@ -177,7 +214,7 @@ describe('an account from an order', () => {
 })
 
 test.each(['en', 'de', 'pl'] satisfies readonly Locale[])('what is asked for before an order is shown is said in %s', async (locale) => {
-  for (const key of ['order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired', 'order.loadingFailed', 'order.notMovedToAccount'] as const) {
+  for (const key of ['order.authenticationNameOrPostcodeRequired', 'order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired', 'order.loadingFailed', 'order.notMovedToAccount'] as const) {
     expect(await errorText(locale, { key })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   }
 })

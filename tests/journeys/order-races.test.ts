@@ -72,7 +72,7 @@ describe('while an order is being placed', () => {
     const { amountToPay } = await zofia.call('getCart', {})
     shop.justBefore('placeOrder.lockCart', async () => zofia.call('doAddCartItem', { productId: await variation(shop, 'SCARF') }))
     const refusal = await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount: amountToPay.value }))
-    expect(refusal).toMatchObject({ key: 'order.priceChanged', details: { seen: { value: 73.95 }, now: { value: 132.95 } } })
+    expect(refusal).toMatchObject({ key: 'order.totalChanged', details: { seen: { value: 73.95 }, now: { value: 132.95 } } })
     await expectNothingHappened(shop, zofia, 2)
   })
 

@@ -49,14 +49,24 @@ describe('orders', () => {
     expect(part.stdout).toMatch(/Status +confirmed/)
     expect((await command('orders', 'ship', number, '--tracking', 'REST-2')).stdout).toMatch(/Status +shipped/)
     await shop.engine.work.settle()
-    expect(await told('orders', 'refund', number, '10.00')).toMatchObject({ order: { id: orderId }, events: expect.arrayContaining([expect.objectContaining({ kind: 'shipped' })]) })
+    expect((await command('orders', 'refund', number, '1.00')).stdout).toContain('Transfer £1.00 to the customer yourself')
+    expect(await told('orders', 'refund', number, '10.00')).toMatchObject({ toTransfer: 10, order: { id: orderId }, events: expect.arrayContaining([expect.objectContaining({ kind: 'shipped' })]) })
     await shop.engine.work.settle()
 
     const shown = await command('orders', 'show', number)
+    expect(shown.stdout).toMatch(/Placed +\d{4}-\d\d-\d\d \d\d:\d\d \(all times are Europe\/Berlin\)\n/)
+    expect(shown.stdout).toMatch(/\n\d{4}-\d\d-\d\d \d\d:\d\d +Paid +operator +£201\.95\n/)
+    expect(shown.stdout).not.toMatch(/\{"|\dT\d/)
     for (const type of ['order_confirmation', 'invoice', 'delivery_note', 'credit_note']) expect(shown.stdout).toContain(type)
     expect(await mails()).toEqual(expect.arrayContaining([
       `Your order ${number} · Buying Shop`, `Payment received for order ${number} · Buying Shop`, `Order ${number} is on its way · Buying Shop`, `Refund for order ${number} · Buying Shop`,
     ]))
+
+    // Of a shop without a mail server.
+    const outbox = await command('outbox', 'list', '--state', 'sent')
+    expect(outbox.stdout).toMatch(/\n *\d+ +mail\.orderPlaced +not sent /)
+    expect(outbox.stdout).toContain("\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one;")
+    expect(outbox.stdout).toMatch(/\n *\d+ +document\.issue +sent /)
 
     const before = await stockOf(shop, 'SHIRT')
     const other = String((await placeOrder(await readyToBuy(shop, { lines: { SHIRT: 1 } }))).orderId)
@@ -73,7 +83,8 @@ describe('orders', () => {
       [['orders', 'show', '4711'], 'There is no such order.'],
       [['orders', 'show', 'seven'], "ORDER is a whole number, and not 'seven'."],
       [['orders', 'ship', open], 'It waits for its payment.'],
-      [['orders', 'pay', open, '1,50'], "'1,50' is no amount: write it like 49.90."],
+      [['orders', 'pay', open, '1,505'], "'1,505' is no amount: write it like 49.90 or 49,90."],
+      [['orders', 'pay', open, '99999'], `£99,999.00 is more than is open on order ${open}: £33.95. Nothing was changed; --confirm does it all the same.`],
       [['orders', 'ship', open, '--lines', '12'], "--lines is written like 12:1,13:2, and not '12'."],
       [['orders', 'list', '--status', 'lost'], '--status is one of open, confirmed, shipped, completed, cancelled.'],
     ] as const
@@ -90,6 +101,8 @@ test('stock is set by SKU, and the open shop sells what is there', async () => {
   expect(await shop.db.selectFrom('stock_movements as m').innerJoin('variations as v', 'v.id', 'm.variation_id').where('v.number', '=', 'LAST').select(['m.change', 'm.reason']).orderBy('m.id', 'desc').limit(2).execute())
     .toEqual([{ change: 2, reason: 'delivery' }, { change: 2, reason: 'count' }])
   expect(await command('stock', 'set', 'NOTHING', '3')).toEqual({ code: 1, stdout: '', stderr: 'There is no article NOTHING with a stock of its own. A bundle has the stock of its parts.\n' })
+  expect(await command('stock', 'set', 'last', '5')).toEqual({ code: 0, stdout: 'LAST: 5, as before.\n', stderr: '' })
+  expect(await command('stock', 'set', 'LA', '5')).toEqual({ code: 1, stdout: '', stderr: 'There is no article LA with a stock of its own. Did you mean LAST?\n' })
   expect(await command('stock', 'set', 'LAST', '-3')).toMatchObject({ code: 1, stdout: '' })
   expect(await stockOf(shop, 'LAST')).toBe(5)
 })

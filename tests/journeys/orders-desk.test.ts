@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { openOrdersDesk } from '@vitrine/engine/orders/orders'
-import { paymentMoves, refundMoves } from '@vitrine/engine/payment/payment'
 import { orderMoves } from '@vitrine/engine/orders/order-moves'
 import { houseOf } from '../harness/house-of.ts'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
@@ -60,11 +59,35 @@ describe('the shop\'s people', () => {
     expect((await shop.desk.pay(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
   })
 
-  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,50', 'no amount']])('book no transfer of %s', async (amount, part) => {
+  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,505', 'no amount'], ['1.234,50', 'no amount']])('book no transfer of %s', async (amount, part) => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect(await because(shop.desk.pay(orderId, amount))).toContain(part)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
+  })
+
+  test('book a transfer that is typed with a decimal comma', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect((await shop.desk.pay(orderId, '42,95')).order.totals.paidAmount.value).toBe(42.95)
+  })
+
+  test('book more than is open only when they confirm it', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    expect((await refusalOf(shop.desk.pay(orderId, '99999'))).details).toEqual({ because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`, canConfirm: true })
+    expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
+    expect((await shop.desk.pay(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe('overpaid')
+  })
+
+  test('ship an order whose money was refunded only when they confirm it', async () => {
+    const shop = await shopWithDesk()
+    const { orderId } = await shop.ordered(transfer)
+    await shop.desk.pay(orderId)
+    await shop.desk.refund(orderId)
+    expect((await refusalOf(shop.desk.ship(orderId))).details).toEqual({ because: 'All that was paid for it was refunded.', canConfirm: true })
+    expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed' })
+    expect((await shop.desk.ship(orderId, { isConfirmed: true })).order.order.status).toBe('shipped')
   })
 
   test('book nothing by hand that the provider tells', async () => {
@@ -157,10 +180,38 @@ describe('the shop\'s people', () => {
     expect(shop.simulator.payments()[0]?.refunds).toHaveLength(2)
   })
 
+  test('see that an order is refunded, partly and then wholly, and so does the customer, before and after the money is on its way', async () => {
+    const shop = await shopWithDesk()
+    const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    const states = async () => [(await shop.desk.list({}))[0]?.paymentStatus, (await shopper.call('getOrder', { orderId, accessKey })).paymentStatus]
+    expect(await states()).toEqual(['fullyPaid', 'Fully paid'])
+    for (const [amount, key, label] of [['42.95', 'partlyRefunded', 'Partly refunded'], ['100.00', 'refunded', 'Refunded']] as const) {
+      await shop.desk.refund(orderId, amount)
+      expect(await states()).toEqual([key, label])
+      await shop.engine.work.settle()
+      expect(await states()).toEqual([key, label])
+      expect((await shopper.call('getOrder', { orderId, accessKey })).arrives === null, 'nothing arrives once all of it is refunded').toBe(key === 'refunded')
+    }
+  })
+
+  test('learn which money they transfer themselves: what came by bank transfer, and nothing that the provider gives back', async () => {
+    const shop = await shopWithDesk()
+    const [byTransfer, cancelled, byCard] = [await shop.ordered(transfer), await shop.ordered(transfer), await shop.ordered()]
+    for (const { orderId } of [byTransfer, cancelled]) expect((await shop.desk.pay(orderId)).toTransfer).toBeNull()
+    expect((await shop.desk.refund(byTransfer.orderId, '10.00')).toTransfer).toMatchObject({ formatted: '£10.00' })
+    expect((await shop.desk.refund(byTransfer.orderId, '5.00')).toTransfer).toMatchObject({ formatted: '£5.00' })
+    expect((await shop.desk.cancel(cancelled.orderId)).toTransfer).toMatchObject({ formatted: '£142.95' })
+    shop.simulator.happens(byCard.paymentId, { status: 'paid' })
+    await shop.webhook(byCard.paymentId)
+    expect((await shop.desk.refund(byCard.orderId)).toTransfer).toBeNull()
+  })
+
   test('give back what was paid too much without crediting it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    await shop.desk.pay(orderId, '152.95')
+    await shop.desk.pay(orderId, '152.95', { isConfirmed: true })
     expect((await shop.desk.show(orderId)).order.paymentStatusKey).toBe('overpaid')
     await shop.desk.refund(orderId, '10.00')
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 0 }])
@@ -213,11 +264,9 @@ describe('at the same moment', () => {
   })
 })
 
-test('orders, payments and refunds move in the code as they do in the database', async () => {
+test('orders move in the code as they do in the database', async () => {
   const { db } = await payingShop()
   const allowed = async (subject: string) => new Set((await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()).map((move) => `${move.from_state} > ${move.to_state}`))
   const inCode = (moves: Readonly<Record<string, readonly string[]>>) => new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))
   expect(inCode(orderMoves)).toEqual(await allowed('orders'))
-  expect(inCode(paymentMoves)).toEqual(await allowed('payments'))
-  expect(inCode(refundMoves)).toEqual(await allowed('refunds'))
 })

@@ -22,7 +22,20 @@ test('a page is rendered once for everybody, from a request that tells nothing o
   expect(seen?.headers).toEqual({})
   expect(seen?.caller).toMatchObject({ locale: 'en', session: undefined, audience: 'public' })
   expect(first.headers.getSetCookie()).toEqual([])
-  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=600')
+  expect(first.headers.get('cache-control')).toBe('public, no-cache')
+  expect(first.headers.get('cdn-cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')
+})
+
+test('an address that is spelled otherwise leads to the one spelling, and is not kept beside it', async () => {
+  const shop = open()
+  const path = await pageOf(shop, 'jumper')
+  await shop.ask(path)
+  const before = [shop.renders.seen.length, await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1])]
+  for (const spelling of [path.replace('x', '%78'), path.replace('_', '%5f'), path.replace('_', '%5F')]) {
+    const response = await shop.ask(`${spelling}?page=2`)
+    expect([response.status, response.headers.get('location')]).toEqual([301, `${path}?page=2`])
+  }
+  expect([shop.renders.seen.length, await shop.metrics.text().then((text) => /^vitrine_page_cache_pages (\d+)/m.exec(text)?.[1])]).toEqual(before)
 })
 
 test('the locale comes from the address alone', async () => {

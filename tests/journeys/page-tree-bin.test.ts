@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { flat, paths, treeShop } from './page-tree-steps.ts'
+import { flat, paths, treeShop, type TreeShop } from './page-tree-steps.ts'
+
+const publish = (shop: TreeShop, id: number, as: 'published' | 'draft' = 'published') =>
+  shop.editor.call('doSaveBlocks', { identifier: String(id), entityType: 'category', blocks: '[]', revision: null, as })
+
+async function listed(shop: TreeShop): Promise<string[]> {
+  const found: string[] = []
+  for await (const { paths: of } of shop.engine.sitemapEntries()) found.push(...Object.values(of))
+  return found
+}
 
 describe('a new page', () => {
   test('gets an address of its name and stands where it was wanted, in every language [ED-1.01, ED-3.06, ED-3.07, ED-7.05]', async () => {
@@ -7,6 +16,7 @@ describe('a new page', () => {
     const women = await shop.id('categories', 'women')
     const { id, path } = await shop.editor.call('doAddCategory', { name: 'Über uns & Łódź', type: 'content', parentCategoryId: women })
     expect(path).toBe('/women/ueber-uns-lodz')
+    await publish(shop, id)
     for (const [locale, address] of [['en', '/women/ueber-uns-lodz'], ['de', '/damen/ueber-uns-lodz'], ['pl', '/kobiety/ueber-uns-lodz']] as const) {
       expect(flat(await shop.visitor({ locale }).call('getCategoryTree', {})).find((page) => page.id === id)).toMatchObject({ path: address, name: 'Über uns & Łódź', type: 'content', parentCategoryId: women, inNavigation: false })
     }
@@ -32,6 +42,33 @@ describe('a new page', () => {
     await shop.set(id, {}, { name: 'New in', nameUrl: 'new-in' })
     expect(paths(await shop.call('getCategoryTree', {}))).toContain('/new-in')
     expect(paths(await shop.visitor({ locale: 'de' }).call('getCategoryTree', {}))).toContain('/neuheiten')
+  })
+
+  test('is a draft that shoppers do not find, in no tree and in no language, until something of it is published', async () => {
+    const shop = await treeShop()
+    const { id } = await shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null })
+    const isFound = async () => ({
+      facet: await shop.call('getFacet', { categoryUrlPath: 'our-wool' }).then(() => true, ({ key }: { key: string }) => key),
+      tree: paths(await shop.call('getCategoryTree', {})).includes('/our-wool'),
+      sitemap: (await listed(shop)).includes('/our-wool'),
+    })
+    expect(await isFound()).toEqual({ facet: 'catalogue.categoryNotFound', tree: false, sitemap: false })
+    expect((await shop.editor.call('getEditor', { path: '/our-wool' })).page).toMatchObject({ name: 'Our wool', isEditable: true, isDraft: true })
+    await publish(shop, id, 'draft')
+    expect(await isFound()).toEqual({ facet: 'catalogue.categoryNotFound', tree: false, sitemap: false })
+    await shop.editor.call('doPublishPage', { identifier: String(id), type: 'category', revision: 1 })
+    expect(await isFound()).toEqual({ facet: true, tree: true, sitemap: true })
+  })
+
+  test.each([
+    ['wool-and-us', null], ['Wool', 'editor.slugInvalid'], ['wool/us', 'editor.slugInvalid'], ['', 'editor.slugInvalid'], ['cart', 'editor.slugReserved'], ['women', 'editor.addressTaken'],
+  ])('with the chosen address %j is added there or refused: %s', async (nameUrl, key) => {
+    const shop = await treeShop()
+    const before = await shop.state()
+    const added = shop.editor.call('doAddCategory', { name: 'Our wool', type: 'content', parentCategoryId: null, nameUrl })
+    if (key === null) return expect(await added).toMatchObject({ path: `/${nameUrl}` })
+    await expect(added).rejects.toMatchObject({ key })
+    expect(await shop.state()).toEqual(before)
   })
 
   test.each([

@@ -1,10 +1,12 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { defaultRateLimits } from '@vitrine/server/options'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { stopInWindow } from '../harness/login-window.ts'
 import { sharedShop } from '../harness/served-shop.ts'
 
 const open = sharedShop()
 const json = { 'content-type': 'application/json' }
-const rateLimits = { ...defaultRateLimits, address: { burst: 12, perSecond: 0.01 }, loginAddress: { burst: 3, perSecond: 0.01 }, loginEmail: { burst: 2, perSecond: 0.01 } }
+const rateLimits = { ...defaultRateLimits, address: { burst: 12, perSecond: 0.01 } }
 
 async function keyOf(response: Response): Promise<unknown> {
   return ((await response.json()) as { key?: unknown }).key
@@ -49,17 +51,53 @@ test('kept pages are free, pages that must be rendered are not, and the answer i
   expect([data.status, await data.text()]).toEqual([429, 'Too many requests. Please wait a moment.'])
 })
 
-test('passwords are not guessed quickly from one place, and who is elsewhere may go on', async () => {
-  const shop = open().again({ rateLimits: { ...rateLimits, address: defaultRateLimits.address } })
-  const guess = async (from: string, email: string) => keyOf(await shop.ask('/api/doLogin', { method: 'POST', from, headers: json, body: JSON.stringify({ email, password: 'wrong-one-1' }) }))
-  expect([await guess('192.0.2.1', 'ann@example.org'), await guess('192.0.2.1', 'ANN@example.org'), await guess('192.0.2.1', 'ann@example.org')]).toEqual(['login.invalidData', 'login.invalidData', 'tooManyRequests'])
-  expect(await guess('192.0.2.3', 'ann@example.org')).toBe('login.invalidData')
-  for (const email of ['a@example.org', 'b@example.org', 'c@example.org']) expect(await guess('192.0.2.9', email)).toBe('login.invalidData')
-  expect(await guess('192.0.2.9', 'd@example.org')).toBe('tooManyRequests')
-})
+describe('wrong passwords', () => {
+  const right = 'lavender-7'
 
-test('passwords are not guessed by the form of the page either, in any language', async () => {
-  const shop = open().again({ rateLimits: { ...rateLimits, address: defaultRateLimits.address } })
-  const guess = async (path: string) => (await shop.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=zoe@example.org&password=x' })).status
-  expect([await guess('/login'), await guess('/de/login'), await guess('/pl/login'), await guess('/login.data')]).toEqual([404, 404, 429, 429])
+  /** The shop as it is by default, with customers who registered before it counted anything. */
+  async function shopWith(...emails: readonly string[]) {
+    stopInWindow()
+    const devices: string[] = []
+    for (const email of emails) {
+      const browser = open().visitor()
+      await browser.call('doRegisterUser', { email, password: right, repeatPassword: right })
+      devices.push(`vitrine_device=${browser.cookie('vitrine_device')}`)
+    }
+    const shop = open().again({ rateLimits: defaultRateLimits })
+    const login = (email: string, password: string, { from = '192.0.2.1', cookie = '' } = {}) =>
+      shop.ask('/api/doLogin', { method: 'POST', from, headers: { ...json, ...(cookie && { cookie }) }, body: JSON.stringify({ email, password }) })
+    return { shop, devices, login }
+  }
+
+  test('for one customer, thirty of them, do not keep another behind the same address out, nor the first on the device on which they registered', async () => {
+    const { devices: [cookie = ''], login } = await shopWith('guessed@example.org', 'neighbour@example.org')
+    const statuses: number[] = []
+    for (let at = 0; at < 30; at++) statuses.push((await login('guessed@example.org', `wrong-one-${at}`)).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), ...Array.from({ length: 20 }, () => 429)])
+    expect((await login('neighbour@example.org', right)).status).toBe(200)
+    expect((await login('guessed@example.org', right, { cookie })).status).toBe(200)
+  })
+
+  test('are refused after ten for one customer from one address, in any spelling, with the time to wait; from elsewhere the owner may go on', async () => {
+    const { login } = await shopWith('olga@example.org')
+    for (let at = 0; at < 10; at++) expect(await keyOf(await login(at % 2 === 0 ? 'olga@example.org' : 'OLGA@example.org', 'wrong-one-1'))).toBe('login.invalidData')
+    const refused = await login('olga@example.org', right)
+    expect([refused.status, refused.headers.get('retry-after'), await keyOf(refused)]).toEqual([429, String(serverLimits.loginTriesSeconds), 'tooManyRequests'])
+    expect((await login('olga@example.org', right, { from: '192.0.2.3' })).status).toBe(200)
+  })
+
+  test('are counted for the form of the page as well, in every language', async () => {
+    const { shop, login } = await shopWith('zoe@example.org')
+    const guess = async (path: string) => (await shop.ask(path, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=zoe@example.org&password=x' })).text()
+    const paths = ['/login', '/de/login', '/pl/login', '/login.data']
+    for (let at = 0; at < 10; at++) expect(await guess(paths[at % paths.length] ?? '')).toContain('login.invalidData')
+    for (const path of paths) expect(await guess(path)).toContain('tooManyRequests')
+    expect((await login('zoe@example.org', right)).status).toBe(429)
+  })
+
+  test('cost as much as a dear operation, whichever form carries them', async () => {
+    const shop = open().again({ rateLimits })
+    const send = async (path: string, from: string) => (await shop.ask(path, { method: 'POST', from, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=zoe@example.org&password=x' })).status
+    for (const [at, path] of ['/login', '/de/login', '/login.data', '/operator/login'].entries()) expect([await send(path, `192.0.2.${at}`), await send(path, `192.0.2.${at}`)]).toEqual([404, 429])
+  })
 })

@@ -67,6 +67,21 @@ describe('money comes back', () => {
     expect(await wrongInTheBooks(shop)).toEqual([])
   })
 
+  test('of a bank transfer by hand: staff learns how much to transfer, and nothing where the provider gives it back', async () => {
+    const shop = await returningShop()
+    const byTransfer = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'advance' })
+    await shop.desk.pay(byTransfer.orderId)
+    await shop.desk.ship(byTransfer.orderId)
+    const byCard = await shop.sent({ lines: { SHIRT: 1 } })
+    const accepted = async (order: typeof byCard) => {
+      const { returnId } = await shop.announce(order, { SHIRT: 1 })
+      await shop.returns.receive(returnId)
+      return shop.returns.accept(returnId)
+    }
+    expect((await accepted(byTransfer)).toTransfer).toMatchObject({ formatted: '£69.00' })
+    expect((await accepted(byCard)).toTransfer).toBeNull()
+  })
+
   test('for a card alone at once, with a letter of its own', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1 }, coupons: ['CARD-500'] })

@@ -71,7 +71,7 @@ describe('a return', () => {
     for (const wrong of [{ orderId, accessKey: 'x' }, { orderId, accessKey: accessKey.slice(0, -1) }, { orderId: orderId + 7, accessKey }]) {
       for (const ask of tryWith(wrong)) expect((await refusalOf(ask())).key).toBe('order.notFound')
     }
-    for (const ask of tryWith({ orderId, accessKey })) expect((await refusalOf(ask())).key).toBe('order.authenticationPostcodeRequired')
+    for (const ask of tryWith({ orderId, accessKey })) expect((await refusalOf(ask())).key).toBe('order.authenticationNameOrPostcodeRequired')
     for (const ask of tryWith({ orderId, accessKey, postcode: 'M4 3AE' })) await ask()
   })
 

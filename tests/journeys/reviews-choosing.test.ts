@@ -29,3 +29,10 @@ test('what was chosen comes page by page too', async () => {
   const { feedbacks, pagination } = await shop.call('getReview', { itemId, isVerified: true, feedbacksPerPage: 2, page: 2 })
   expect([feedbacks.map(({ title }) => title), pagination]).toEqual([['e'], { page: 2, lastPage: 2, isLastPage: true, totalCount: 3 }])
 })
+
+test.each([
+  [{ firstLang: 'de' }, 'cabde', 4], [{ firstLang: 'pl', sort: 'oldest' }, 'edcba', 4], [{ firstLang: 'en', sort: 'best' }, 'adbce', 2], [{ firstLang: 'de', stars: 3 }, 'ce', 1], [{ firstLang: 'en', lang: 'de' }, 'c', 1], [{}, 'abcde', 0],
+] as const)('reviews in the language of the reader come first, and the others are counted: %j', async (asked, titles, others) => {
+  const { feedbacks, otherLanguages } = await shop.call('getReview', { itemId, ...asked })
+  expect([feedbacks.map(({ title }) => title).join(''), otherLanguages]).toEqual([titles, others])
+})

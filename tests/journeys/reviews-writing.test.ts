@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect(await bob.call('getMyReviews', {})).toMatchObject({ toReview: [], totalsCount: 1, entries: [{ sourceRelation: 'orderItem', item: { name: 'Ribbed Beanie' } }] })
   })
 
-  test('that was cancelled, or is not paid and has not come, proves nothing', async () => {
+  test('that was cancelled, that was refunded before it was shipped, or that is neither paid nor shipped, proves nothing', async () => {
     const shop = await reviewingShop({ 'reviews.onlyVerified': true })
     const targetId = await shop.item('shirt')
     const ann = await shop.buyer('ann', 'SHIRT')
@@ -93,6 +93,10 @@ describe('a purchase', () => {
     expect(await refusalOf(ann.call('doReview', { type: 'review', targetId, ...warm }))).toMatchObject({ key: 'feedback.notAllowedWithoutPurchase' })
     await shop.db.updateTable('orders').set({ status: 'confirmed', cancelled_by: null }).execute()
     await expect(ann.call('doReview', { type: 'review', targetId, ...warm })).resolves.toMatchObject({ type: 'review' })
+    await shop.db.deleteFrom('reviews').execute()
+    await shop.db.updateTable('orders').set((eb) => ({ paid_amount: 0, credited_amount: eb.ref('total_gross') })).execute()
+    expect(await refusalOf(ann.call('doReview', { type: 'review', targetId, ...warm }))).toMatchObject({ key: 'feedback.notAllowedWithoutPurchase' })
+    expect(await ann.call('getMyReviews', {})).toMatchObject({ toReview: [] })
     // Another customer's order is not theirs.
     expect(await refusalOf((await shop.person('bob')).call('doReview', { type: 'review', targetId, ...warm }))).toMatchObject({ key: 'feedback.notAllowedWithoutPurchase' })
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { migrate } from '@vitrine/engine/kernel/migrate'
 import { sql } from 'kysely'
 import { testDatabase } from '../harness/test-database.ts'
 
@@ -25,4 +26,11 @@ test('the history of prices cannot be rewritten', async () => {
   await sql`insert into variations (id, item_id, number) values (1, 1, 'A')`.execute(db)
   await sql`insert into prices (variation_id, currency, amount) values (1, 'GBP', 1990)`.execute(db)
   await expect(sql`update price_history set amount = 1 where variation_id = 1`.execute(db)).rejects.toThrow('append-only')
+})
+
+test('a database with the newest schema is left alone, and one that a newer shop has changed is refused', async () => {
+  const { db } = await testDatabase()
+  expect(await migrate(db)).toEqual([])
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-of-tomorrow', '2099-01-01T00:00:00Z')`.execute(db)
+  await expect(migrate(db)).rejects.toThrow('9999-of-tomorrow')
 })

@@ -118,6 +118,16 @@ describe('time', () => {
     expect(await emailAfter(31)).toBeNull()
   })
 
+  test('a call that moves the end of a session says so, so that its cookie lives as long', async () => {
+    const visitor = shop.visitor()
+    await visitor.call('doLogin', ann)
+    await visitor.call('getSession', {})
+    expect(visitor.caller.isSessionProlonged).toBeUndefined()
+    later(86_400_000)
+    await visitor.call('getSession', {})
+    expect(visitor.caller.isSessionProlonged).toBe(true)
+  })
+
   test('sessions that are over go as new ones come, and take their carts with them', async () => {
     for (let guest = 0; guest < 4; guest++) await add(shop.visitor(), 'SCARF')
     later(31 * 86_400_000)

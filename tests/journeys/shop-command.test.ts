@@ -12,6 +12,7 @@ const summary = /^Brought in 20 products \(22 rows\) in [\d.]+ s, [\d.]+ rows a 
 
 async function desk() {
   const { url, db } = await testDatabase()
+  await db.insertInto('settings').values({ key: 'shop.currency', value: '"EUR"' }).execute()
   const folder = await dataFolder()
   const file = join(folder, 'apparel.csv')
   await copyFile(join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), file)
@@ -25,6 +26,7 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   const first = await command('import', file)
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(summary)
+  expect(first.stdout).toContain('\nThe file is UTF-8, its columns parted by commas; its prices are EUR.\n')
   expect(first.stdout).toContain('\n  variations: 22 new\n')
   expect(first.stdout).toContain(`remarks stand in ${file}.report.csv.\n`)
   expect(await items()).toBe(20)
@@ -68,12 +70,15 @@ test('what cannot be done is told in one sentence', async () => {
     [['import'], 'import needs FILE.csv[.gz]: npm run shop -- import FILE.csv[.gz]'],
     [['import', file, letter], `'${letter}' is too much: npm run shop -- import FILE.csv[.gz]`],
     [['import', nowhere], `There is no file ${nowhere}.`],
-    [['import', letter], `${letter} is no product CSV of Shopify: the column 'Handle', 'Title', 'Variant Price' is missing.`],
+    [['import', letter], `${letter} is no product CSV of Shopify: it has no column 'Handle' ('URL handle') and none 'Variant SKU' ('SKU'). Its first line begins with 'Dear shop'.`],
     [['import', file, '--report', nowhere], `The report ${nowhere} cannot be written; choose another place with --report.`],
     [['export', nowhere], `The file ${nowhere} cannot be written.`],
   ]
+  const unusable = join(folder, 'unusable.csv')
+  await writeFile(unusable, 'Handle,Title,Variant Price\ntee,Tee,free\n')
+  expect(await command('import', unusable)).toMatchObject({ code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' })
   for (const [words, sentence] of cases) expect(await command(...words)).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` })
-  expect((await command('import', file, '--quickly')).stderr).toMatch(/^Unknown option '--quickly'[^\n]*\n$/)
+  expect((await command('import', file, '--quickly')).stderr).toMatch(/^There is no option '--quickly' here; there is --dry-run, [^\n]*\n$/)
   expect(await items()).toBe(0)
 })
 
@@ -107,6 +112,8 @@ test('an open shop shows at once what a command beside it brings in, and stays o
   const shop = await openedShop({ DATA_DIR })
   const found = async () => (await shop.call('getSearch', { term: 'ocean blue shirt' })).pagination.totals
   expect(await found()).toBe(0)
+  // A new shop takes no prices before it has chosen its currency.
+  expect(await shopCommand(['settings', 'set', 'shop.currency', 'GBP'], { DATA_DIR })).toMatchObject({ code: 0 })
   const { code } = await shopCommand(['import', 'tests/journeys/fixtures/apparel.shopify.csv', '--report', join(DATA_DIR, 'report.csv')], { DATA_DIR })
   expect(code).toBe(0)
   // One second is the promise; the rest is what a busy machine may add.

@@ -131,6 +131,24 @@ test('an empty database becomes the demo shop once, and the start tells who can 
   expect(await second.call('getCategoryTree', {})).toEqual(categories)
 })
 
+test('a shop that others can reach is refused while payments are simulated or demo passwords are published, and says so on its pages where that is allowed', async () => {
+  const DATA_DIR = await dataFolder()
+  const place = { DATA_DIR, PORT: String(await freePort()), PUBLIC_URL: 'http://shop.test' }
+  const refused = await start(place).ended
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^PUBLIC_URL http:\/\/shop\.test can be reached by others and MOLLIE_API_KEY is not set.*SIMULATED_PAYMENTS=on[^\n]*\n$/) })
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+
+  const shop = await openedShop({ DATA_DIR, PUBLIC_URL: 'http://shop.test', DEMO: 'on', SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' })
+  for (const [path, sentence] of [['/', 'payments are simulated'], ['/de/login', 'Die Demo-Konten stehen allen offen'], ['/pl/nowhere', 'płatności są symulowane'], ['/cart', 'Demo accounts are open']] as const) {
+    expect(await (await fetch(`${shop.address}${path}`)).text(), path).toContain(sentence)
+  }
+  await shop.stop()
+
+  const withoutDemo = await start({ ...place, DEMO: 'off', SIMULATED_PAYMENTS: 'on' }).ended
+  expect(withoutDemo).toMatchObject({ code: 1, stderr: expect.stringContaining('ann@example.org, jonas@example.org, zofia@example.org, clara@example.org can log in with the published demo password') })
+  expect(databaseOn(DATA_DIR)).toBeUndefined()
+})
+
 async function busyPort(): Promise<number> {
   const server: Server = createServer()
   await new Promise<void>((resolve) => { server.listen(0, 'localhost', resolve) })

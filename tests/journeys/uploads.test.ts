@@ -32,6 +32,10 @@ async function openShop(wishes: Parameters<typeof readingShop>[1] = {}) {
     ...shop, propertyId, productId, upload,
     add: async (visitor: TestVisitor, key: string) => visitor.call('doAddCartItem', { productId, basketItemOrderParams: [{ propertyId, value: key }] }),
     files: async () => (await readdir(join(shop.folder, 'uploads'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)),
+    visitorFrom: (network: string): TestVisitor => {
+      const caller = { ...shop.visitor().caller, network }
+      return { caller, call: (name, payload) => shop.engine.call(name, payload, caller) }
+    },
     rows: () => shop.db.selectFrom('uploads').selectAll().orderBy('id').execute(),
   }
 }
@@ -107,6 +111,27 @@ describe('a file for an order property', () => {
     for (const propertyId of [gift, 999_999]) expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { propertyId }))).toMatchObject({ key: 'property.unknownValue' })
     expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: await shop.id('variations', 'SCARF') }))).toMatchObject({ key: 'property.unknownValue' })
     expect(await refusalFrom(shop.upload(shop.visitor(), bytes, 'a.png', { productId: 999_999 }))).toMatchObject({ key: 'cart.variationNotFound' })
+  })
+
+  test('is refused when the visitor, the network or all visitors together have handed over too many, and nothing is written', async () => {
+    const bytes = await png()
+    const own = shop.visitor()
+    for (let file = 0; file < serverLimits.uploadsPerSession; file++) await shop.upload(own, bytes)
+    const before = [await shop.files(), await shop.rows()] as const
+    const tooMany = await refusalFrom(shop.upload(own, bytes))
+    expect(tooMany).toMatchObject({ key: 'file.tooMany', details: { maximum: serverLimits.uploadsPerSession } })
+    await expectSaid(tooMany, { en: /20 files.*order some/, de: /20 Dateien.*bestellen Sie zuerst/, pl: /20 plików.*najpierw złożyć zamówienie/ })
+
+    const neighbours = () => shop.visitorFrom('network of an office')
+    for (let file = 0; file < serverLimits.uploadsPerNetwork; file++) await refusalFrom(shop.upload(neighbours(), Buffer.from('no picture')))
+    expect(await refusalFrom(shop.upload(neighbours(), bytes))).toMatchObject({ key: 'tooManyRequests', details: { seconds: expect.any(Number) } })
+
+    await shop.db.updateTable('uploads').set({ bytes: serverLimits.uploadBytesInAll }).where('id', '=', before[1].at(-1)?.id ?? 0).execute()
+    const noRoom = await refusalFrom(shop.upload(shop.visitor(), bytes))
+    expect(noRoom.key).toBe('file.noRoom')
+    await expectSaid(noRoom, { en: /cannot take any more files/, de: /keine weiteren Dateien/, pl: /nie możemy przyjąć więcej plików/ })
+    await shop.db.updateTable('uploads').set({ bytes: bytes.byteLength }).where('bytes', '=', serverLimits.uploadBytesInAll).execute()
+    expect([await shop.files(), await shop.rows()]).toEqual(before)
   })
 
   test('stands apart from everything that the shop serves, for the shop\'s own eyes', async () => {

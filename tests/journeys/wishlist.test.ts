@@ -12,10 +12,21 @@ describe('a wishlist', () => {
     await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 3 })
     await ann.call('doAddWishlistItem', { variationId: beanie })
     expect(await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 1 })).toMatchObject({ variationIds: [beanie, scarf] })
-    const items = [{ variationId: beanie, quantity: 1, addedAt: expect.any(String) }, { variationId: scarf, quantity: 1, addedAt: expect.any(String) }]
+    const items = [{ variationId: beanie, quantity: 1, addedAt: expect.any(String), anySize: false }, { variationId: scarf, quantity: 1, addedAt: expect.any(String), anySize: false }]
     expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf], items })
     expect((await ann.cart()).itemWishListIds).toEqual([beanie, scarf])
     expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toMatchObject({ variationIds: [scarf] })
+  })
+
+  test('keeps the colour where no size was chosen, under one variation whichever was shown, and the size once it is', async () => {
+    const ann = shop.guest()
+    const [small, medium, scarf] = await Promise.all(['SHIRT-S', 'SHIRT-M', 'SCARF'].map((sku) => shop.id('variations', sku)))
+    const saved = async (variationId = 0, anySize = true) => (await ann.call('doAddWishlistItem', { variationId, anySize })).items
+    expect(await saved(medium)).toMatchObject([{ variationId: small, anySize: true }])
+    expect(await saved(small)).toMatchObject([{ variationId: small, anySize: true }])
+    expect(await saved(medium, false)).toMatchObject([{ variationId: medium, anySize: false }, { variationId: small, anySize: true }])
+    expect(await saved(small, false), 'chosen by now').toMatchObject([{ variationId: medium }, { variationId: small, anySize: false }])
+    expect(await saved(scarf), 'there is nothing to choose').toMatchObject([{ variationId: scarf, anySize: false }, {}, {}])
   })
 
   test('refuses what is not shown, and begins no session for it', async () => {
@@ -53,7 +64,7 @@ describe('a wishlist that is shared', () => {
     expect(shareKey).toMatch(/^[\w-]{32}$/)
     expect(await ann.call('doShareWishlist', {}), 'the key stays').toEqual({ shareKey })
     const bob = shop.guest()
-    expect(await bob.call('getSharedWishlist', { shareKey })).toEqual({ variationIds: [scarf], items: [{ variationId: scarf, quantity: 2, addedAt: expect.any(String) }] })
+    expect(await bob.call('getSharedWishlist', { shareKey })).toEqual({ variationIds: [scarf], items: [{ variationId: scarf, quantity: 2, addedAt: expect.any(String), anySize: false }] })
     await ann.call('doAddWishlistItem', { variationId: beanie })
     expect((await bob.call('getSharedWishlist', { shareKey })).variationIds).toEqual([beanie, scarf])
     expect(await bob.call('getWishlist', {}), 'his own stays his own').toEqual({ variationIds: [], items: [] })

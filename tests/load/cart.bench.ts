@@ -32,9 +32,10 @@ export async function benchAddToCart(address: string): Promise<readonly Figure[]
 
 const rest = (milliseconds: number) => new Promise((resume) => setTimeout(resume, milliseconds))
 
-function browser(address: string) {
+/** A client with a session of its own. */
+export function browser(address: string) {
   let cookie = ''
-  return createClient({
+  const { call } = createClient({
     apiUrl: '/api', locale: () => 'en', configId: 'bench',
     async fetch(path, init) {
       const headers = new Headers(init.headers)
@@ -45,6 +46,7 @@ function browser(address: string) {
       return response
     },
   })
+  return { call, cookie: () => cookie }
 }
 
 /** Variations that anybody can put into a cart just so, with stock for many. */

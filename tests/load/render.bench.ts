@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { createRequestHandler, RouterContextProvider, type EntryContext, type RouterContext, type ServerBuild } from 'react-router'
 import type { Engine } from '@vitrine/engine/engine'
 import { packed, sealed } from '@vitrine/server/pack-page'
+import { buildFolder } from '@vitrine/storefront/build-folders'
 import { atMost, median, type Figure } from './measure.ts'
 
 const rounds = 5
@@ -12,7 +13,7 @@ type HandleRequest = (request: Request, status: number, headers: Headers, contex
 
 /** CPU of a whole uncached page (operations, loaders, render, policy, packing) against React rendering the same components with the data at hand. */
 export async function benchUncachedRender(engine: Engine, path: string, locale: Locale): Promise<readonly Figure[]> {
-  const build = (await import(join(import.meta.dirname, '../../packages/storefront/build/server/index.js'))) as ServerBuild
+  const build = (await import(join(buildFolder(), 'server/index.js'))) as ServerBuild
   // The module that entry.server.tsx became.
   const entry = build.entry.module as unknown as { default: HandleRequest } & Record<'engineContext' | 'originContext' | 'textAssetContext', RouterContext<unknown>>
   let seen: Parameters<HandleRequest> | undefined
@@ -25,7 +26,7 @@ export async function benchUncachedRender(engine: Engine, path: string, locale: 
     context.set(entry.engineContext, { call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller) })
     context.set(entry.originContext, 'http://localhost')
     context.set(entry.textAssetContext, () => undefined)
-    await packed(await sealed(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: 'no-store' })
+    await packed(await sealed(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: { 'cache-control': 'no-store' } })
   }
   async function bare(): Promise<void> {
     if (!seen) throw new Error(`${path} was not rendered`)

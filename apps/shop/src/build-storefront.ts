@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
 import { precompress } from '@vitrine/server/static-files'
+import { finishBuild, newBuildFolder, newestBuild, removeOldBuilds } from '@vitrine/storefront/build-folders'
 import { ConfigError } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const storefrontFolder = join(root, 'packages/storefront')
-const clientFolder = join(storefrontFolder, 'build/client')
-const stamp = join(storefrontFolder, 'build/.sources')
-// Not in the folder of the build, which is removed when a build begins.
 const lockPlace = join(root, 'node_modules/.cache/storefront-build')
 const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/{storefront,editor}/text/**/*.json', 'packages/storefront/public/**/*', 'packages/storefront/*.{ts,json}', 'package-lock.json']
 
@@ -22,16 +20,16 @@ export function buildStorefront(say: (sentence: string) => void): void {
   whileAlone(() => {
     if (isBuilt(wanted)) return
     say('Building the storefront ...')
-    // A build that is interrupted must not look whole.
-    rmSync(stamp, { force: true })
-    const done = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, encoding: 'utf8', shell: process.platform === 'win32' })
+    const folder = newBuildFolder(new Date())
+    const done = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, env: { ...process.env, STOREFRONT_BUILD: folder }, encoding: 'utf8', shell: process.platform === 'win32' })
     if (done.status !== 0) throw new ConfigError(`The storefront could not be built.\n${done.stdout}${done.stderr}`)
-    precompress(clientFolder)
-    writeFileSync(stamp, wanted)
+    precompress(join(folder, 'client'))
+    finishBuild(folder, wanted)
+    removeOldBuilds(new Date())
   })
 }
 
-const isBuilt = (wanted: string) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted
+const isBuilt = (wanted: string) => newestBuild()?.sources === wanted
 
 // Two shops that start at the same time from one checkout must not build into each other.
 function whileAlone(build: () => void): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { BackupFault } from '@vitrine/engine/backup/backup'
 import { openBackOffice, type BackOffice } from '@vitrine/engine/back-office'
-import { ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
+import { DocumentError, ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import { createLog } from '@vitrine/server/log'
 import { backupCommands } from './commands/backup.ts'
@@ -11,6 +11,8 @@ import { catalogueCommands } from './commands/catalogue.ts'
 import { commandFor, type Command, type StandaloneCommand } from './commands/command.ts'
 import { couponCommands } from './commands/coupons.ts'
 import { doctorCommand } from './commands/doctor.ts'
+import { documentCommands } from './commands/document.ts'
+import { settingCommands } from './commands/settings.ts'
 import { legalCommands } from './commands/legal.ts'
 import { offerCommands } from './commands/offers.ts'
 import { customerCommands } from './commands/customers.ts'
@@ -29,7 +31,7 @@ import { ConfigError, readConfig, type Config } from './config.ts'
 import { explained, openDatabaseServer } from './database-server.ts'
 import { closeOnSignal } from './signals.ts'
 
-const commands: readonly (Command | StandaloneCommand)[] = [...catalogueCommands, ...orderCommands, ...returnCommands, ...withdrawalCommands, ...privacyCommands, ...legalCommands, ...offerCommands, ...stockCommands, ...reviewCommands, ...couponCommands, ...customerCommands, ...operatorCommands, ...outreachCommands, ...outboxCommands, ...textCommands, ...visitCommands, ...backupCommands, doctorCommand]
+const commands: readonly (Command | StandaloneCommand)[] = [...documentCommands, ...settingCommands, ...catalogueCommands, ...orderCommands, ...returnCommands, ...withdrawalCommands, ...privacyCommands, ...legalCommands, ...offerCommands, ...stockCommands, ...reviewCommands, ...couponCommands, ...customerCommands, ...operatorCommands, ...outreachCommands, ...outboxCommands, ...textCommands, ...visitCommands, ...backupCommands, doctorCommand]
 
 // Who reads along may have seen enough (`export | head`): then there is nobody left to tell.
 process.stdout.on('error', (error) => { if (!isClosedPipe(error)) throw error })
@@ -80,7 +82,7 @@ async function withBackOffice(config: Config, work: (office: BackOffice) => Prom
 
 /** What a person did wrong, or what the shop refuses, in words; undefined: it is a fault of ours. */
 function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof ConfigError || error instanceof BackupFault || error instanceof ImportRunning || error instanceof NoProductFile) return error.message
+  if (error instanceof ConfigError || error instanceof BackupFault || error instanceof DocumentError || error instanceof ImportRunning || error instanceof NoProductFile) return error.message
   return isRefusal(error) ? refusalSentence(error) : undefined
 }
 

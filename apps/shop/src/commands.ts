@@ -1,32 +1,60 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { BackOffice } from '@vitrine/engine/back-office'
-import { changesNothing, type Written } from '@vitrine/engine/import/import'
+import { changesNothing, type ImportOutcome, type Written } from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
 import { showProgress } from './progress.ts'
 
-interface ImportWishes {
+interface ImportOptions {
   readonly file: string
   readonly reportFile: string
   readonly dryRun: boolean
+  readonly encoding: string | undefined
+  readonly sellUntracked: boolean
 }
 
-export async function runImport(office: BackOffice, { file, reportFile, dryRun }: ImportWishes): Promise<void> {
+export async function runImport(office: BackOffice, { file, reportFile, dryRun, encoding, sellUntracked }: ImportOptions): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
+  if (!(await office.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.importCatalogue({
-    file, reportFile, dryRun, fetches: { allowsPrivate: false },
+    file, reportFile, dryRun, encoding, sellUntracked, fetches: { allowsPrivate: false },
     progress: ({ stage, rows, totalRows }) => progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
   }).finally(() => progress.end())
   const seconds = (performance.now() - begin) / 1000
   const say = (line: string) => console.log(line)
   say(`${dryRun ? 'Read' : 'Brought in'} ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
+  say(`The file is ${formatSentence(outcome.format)}; its prices are ${outcome.currency}.`)
+  if (outcome.unreadColumns.length > 0) say(unreadSentence(outcome.unreadColumns))
   if (changesNothing(outcome.written)) say(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   else for (const line of changesOf(outcome.written, dryRun)) say(line)
+  if (outcome.withoutStock > 0) say(stockSentence(outcome.withoutStock))
   if (outcome.leftOut > 0) say(`${outcome.leftOut} rows or products were left out.`)
   if (outcome.reportFile) say(`${outcome.remarks} remarks stand in ${outcome.reportFile}.`)
+  if (outcome.products === 0) {
+    console.error('No product of the file came in. The report says why, row by row.')
+    process.exitCode = 1
+  }
+}
+
+const maxNamed = 5
+
+function unreadSentence(columns: readonly string[]): string {
+  const more = columns.length - maxNamed
+  return `Not read, because the shop has no place for them: ${columns.slice(0, maxNamed).map((name) => `'${name.slice(0, 60)}'`).join(', ')}${more > 0 ? ` and ${more} more columns` : ''}.`
+}
+
+function stockSentence(count: number): string {
+  return `${count === 1 ? '1 new variant has' : `${count} new variants have`} no stock and ${count === 1 ? 'is' : 'are'} sold out. Set it with \`npm run shop -- stock set SKU 10\`, or import a file with the columns 'Variant SKU' and 'Variant Inventory Qty'.`
+}
+
+const delimiterNames = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const satisfies Record<ImportOutcome['format']['delimiter'], string>
+const encodingSources = { mark: ', as its byte order mark says', content: '', named: ', as named', guessed: ', because it is not UTF-8 (--encoding names another)' } as const
+
+function formatSentence({ encoding: { label, source }, delimiter }: ImportOutcome['format']): string {
+  return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, its columns parted by ${delimiterNames[delimiter]}`
 }
 
 export async function runExport(office: BackOffice, { file, publicUrl }: { readonly file: string | undefined; readonly publicUrl: string }): Promise<void> {
@@ -39,7 +67,26 @@ export async function runExport(office: BackOffice, { file, publicUrl }: { reado
   const seconds = (performance.now() - begin) / 1000
   // Standard output may be the file itself.
   console.error(`Wrote ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${megabytes()} MB of memory at most.`)
+  if (outcome.dropped.size > 0) {
+    console.error(`The format has no column for: ${[...outcome.dropped].map(([what, count]) => `${count} ${what}`).join(', ')}. \`catalogue export\` writes all of it.`)
+  }
   if (outcome.leftOut.length > 0) console.error(`Left out, because the format cannot hold them: ${outcome.leftOut.join(', ')}.`)
+}
+
+/** The whole catalogue as JSON lines. */
+export async function runCompleteExport(office: BackOffice, file: string | undefined): Promise<void> {
+  if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
+  const progress = showProgress(process.stderr)
+  const { products, pictures, lostPictures } = await office.import.exportLines({ to: file ?? process.stdout, progress: (written) => progress.at('Products', written.products, undefined) }).finally(() => progress.end())
+  // Standard output may be the file itself.
+  console.error(`Wrote ${products} products and ${pictures} pictures.`)
+  if (lostPictures.length > 0) throw new ConfigError(`${lostPictures.length} pictures are missing in the file, because the shop has lost their files: ${lostPictures.join(', ')}.`)
+}
+
+export async function runCompleteImport(office: BackOffice, file: string): Promise<void> {
+  const written = await office.import.importLines(file)
+  if (changesNothing(written)) console.log('Nothing has changed.')
+  else for (const line of changesOf(written, false)) console.log(line)
 }
 
 /** Asked before the work begins: it may take minutes. */

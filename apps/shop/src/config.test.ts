@@ -23,6 +23,7 @@ test('limits can be switched off on this machine only', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
   expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://127.0.0.1:4000' }).rateLimits).toBe(false)
   expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' })).toThrow('RATE_LIMITS=off')
+  expect(() => readConfig({ RATE_LIMITS: 'off', HOST: '0.0.0.0' })).toThrow('HOST 0.0.0.0')
 })
 
 test('an empty variable counts as not set', () => {

@@ -11,11 +11,14 @@ const sender = v.pipe(v.string(), v.regex(/^(?:[^<>@]+<[^<>\s@]+@[^<>\s@]+>|[^<>
 export const environment = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   HOST: v.optional(v.string(), 'localhost'),
+  PUBLISHED_HOST: v.optional(v.string()),
   DATA_DIR: v.optional(v.string(), './data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://'))),
   PUBLIC_URL: v.optional(webAddress),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'), 'info'),
   DEMO: v.optional(onOff, 'on'),
+  SIMULATED_PAYMENTS: v.optional(onOff, 'off'),
+  DEMO_LOGINS: v.optional(onOff, 'off'),
   PREPARE_PICTURES: v.optional(onOff, 'on'),
   RATE_LIMITS: v.optional(onOff, 'on'),
   PAGE_CACHE_MB: v.optional(whole(1, 65_536), '256'),
@@ -24,6 +27,7 @@ export const environment = v.object({
   DRAIN_SECONDS: v.optional(whole(0, 120), '0'),
   SMTP_URL: v.optional(mailServer),
   MAIL_FROM: v.optional(sender),
+  MAILS_PAGE: v.optional(onOff, 'off'),
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(test|live)_\w{20,}$/, 'must begin with test_ or live_'))),
   MOLLIE_PROFILE_ID: v.optional(v.pipe(v.string(), v.regex(/^pfl_\w{4,}$/, 'must begin with pfl_'))),
   DHL_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/, 'must be the key of an app in the carrier\'s developer portal'))),
@@ -43,6 +47,10 @@ export interface Config {
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** An empty database becomes the demo shop. */
   readonly demo: boolean
+  /** A shop that others can reach may simulate payments, and says so on every page. */
+  readonly simulatedPayments: boolean
+  /** A shop that others can reach may have customers whose password is published, and says so on every page. */
+  readonly demoLogins: boolean
   /** What is missing of the pictures' widths and formats is made after the start, before somebody asks. */
   readonly preparesPictures: boolean
   readonly rateLimits: boolean
@@ -54,7 +62,9 @@ export interface Config {
   readonly drainSeconds: number
   /** Who carries mails away, and under which address; undefined: they stay here, and this machine shows them. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
-  /** Nobody but this machine reaches the shop. */
+  /** Without a mail server, mails can be read at /mails. A proxy on this machine looks like this machine, so it must be asked for. */
+  readonly mailsPage: boolean
+  /** Only this machine reaches the shop: by its public address, and by the address on which it listens. */
   readonly isLocal: boolean
   /** It listens on no other address than this machine's own: others cannot even knock. */
   readonly listensHereOnly: boolean
@@ -76,17 +86,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join(' '))
   const values = parsed.output
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  if (!values.RATE_LIMITS && !isLoopback(publicUrl)) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; PUBLIC_URL ${publicUrl} can be reached by others.`)
+  // In a container the shop listens on all of the container's addresses, and others reach what of it the machine publishes.
+  const listensHereOnly = isLoopbackHost(values.PUBLISHED_HOST ?? values.HOST)
+  const isLocal = isLoopback(publicUrl) && listensHereOnly
+  if (!values.RATE_LIMITS && !isLocal) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; others can reach the shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`)
   if (values.SMTP_URL && !values.MAIL_FROM) throw new ConfigError('SMTP_URL needs MAIL_FROM: the address that mails come from.')
   if (values.MOLLIE_PROFILE_ID && !values.MOLLIE_API_KEY) throw new ConfigError('MOLLIE_PROFILE_ID needs MOLLIE_API_KEY: card fields belong to an account.')
   return {
     port: values.PORT, host: values.HOST, dataDir: values.DATA_DIR, databaseUrl: values.DATABASE_URL, publicUrl, logLevel: values.LOG_LEVEL,
-    demo: values.DEMO, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, drainSeconds: values.DRAIN_SECONDS, vatRegister: values.VAT_REGISTER, pushKey: values.VAPID_PRIVATE_KEY, dhlApiKey: values.DHL_API_KEY,
+    demo: values.DEMO, simulatedPayments: values.SIMULATED_PAYMENTS, demoLogins: values.DEMO_LOGINS, preparesPictures: values.PREPARE_PICTURES, rateLimits: values.RATE_LIMITS, pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024, metricsPort: values.METRICS_PORT, trustedProxies: values.TRUST_PROXY, drainSeconds: values.DRAIN_SECONDS, vatRegister: values.VAT_REGISTER, pushKey: values.VAPID_PRIVATE_KEY, dhlApiKey: values.DHL_API_KEY,
     mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, profileId: values.MOLLIE_PROFILE_ID } : undefined,
-    mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal: isLoopback(publicUrl),
-    listensHereOnly: isLoopback(`http://${values.HOST.includes(':') ? `[${values.HOST}]` : values.HOST}`),
+    mailsPage: values.MAILS_PAGE,
+    mailServer: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : undefined, isLocal, listensHereOnly,
   }
 }
+
+const isLoopbackHost = (host: string) => isLoopback(`http://${host.includes(':') ? `[${host}]` : host}`)
 
 function isLoopback(address: string): boolean {
   const { hostname } = new URL(address)

@@ -26,6 +26,8 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { bes
     // Its messages are made for people.
     throw new ConfigError(error instanceof Error ? error.message : String(error))
   })
+  // A tool beside an open shop leaves that to the shop.
+  if (lock.held) embedded.keepRunning({ onRestarted: () => console.error('The embedded PostgreSQL had ended and was started again.'), onGivenUp: endWithoutDatabase })
   const remarks = [
     ...(embedded.adopted && lock.held ? ['The database was still running and is used again.'] : []),
     ...(embedded.folder.startsWith('/var/tmp/vitrine') ? [`PostgreSQL may not run as root, and its own account cannot reach ${dataDir}: the database stands in ${embedded.folder}.`] : []),
@@ -39,12 +41,20 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { bes
   }
 }
 
+/** A process that lives on without its database would look healthy to its supervisor, which would start it again otherwise. */
+function endWithoutDatabase(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exit(1)
+}
+
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN', '28P01', '28000', '3D000']
 
 /** A server that cannot be used is told in one sentence; anything else stays the fault it is. */
 export function explained(error: unknown, { databaseUrl }: Config): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const code = codeOf(error) ?? (error instanceof Error ? codeOf(error.cause) : undefined) ?? ''
   if (!databaseUrl || !unreachable.includes(code)) return error
   const { host, pathname } = new URL(databaseUrl)
   return new ConfigError(`The database ${pathname.slice(1)} at ${host} cannot be used (${code}). Check DATABASE_URL and that the server runs.`)
 }
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)

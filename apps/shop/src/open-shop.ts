@@ -10,6 +10,7 @@ import { explained, openDatabaseServer } from './database-server.ts'
 
 export interface OpenShop {
   readonly engine: Engine
+  readonly databaseUrl: string
   readonly log: ReturnType<typeof createLog>
   readonly metrics: Metrics
   /** What the person who started it should know about where things stand. */
@@ -20,7 +21,7 @@ export interface OpenShop {
 }
 
 /** The engine on the configured database, with the embedded one started when none is named. */
-export async function openShop(config: Config, { checksAnswers = false } = {}): Promise<OpenShop> {
+export async function openShop(config: Config, { checksAnswers = false, now }: { readonly checksAnswers?: boolean; readonly now?: () => Date } = {}): Promise<OpenShop> {
   const log = createLog(config.logLevel)
   const database = await openDatabaseServer(config)
   const payments = await openPayments(config).catch(async (error: unknown) => {
@@ -31,18 +32,18 @@ export async function openShop(config: Config, { checksAnswers = false } = {}): 
     // Asked only when somebody reads the metrics, and then the engine is open.
     const metrics = createMetrics(() => engine.readiness())
     const engine: Engine = await openEngine({
-      databaseUrl: database.url, origin: config.publicUrl, isLocal: config.isLocal && config.listensHereOnly, providers: providersOf(config, payments.providers), pushKey: config.pushKey, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, onStatement: (seconds) => metrics.database(seconds),
+      databaseUrl: database.url, origin: config.publicUrl, isLocal: config.isLocal, providers: providersOf(config, payments.providers), pushKey: config.pushKey, mediaFolder: join(config.dataDir, 'media'), log, checksAnswers, ...(now && { now }), onStatement: (seconds) => metrics.database(seconds),
     })
     return {
-      engine, log, metrics, remarks: [...database.remarks, ...payments.remarks], simulator: payments.simulator,
+      engine, databaseUrl: database.url, log, metrics, remarks: [...database.remarks, ...payments.remarks], simulator: payments.simulator,
       async close() {
         await engine.close()
-        await payments.simulator?.close()
+        await payments.close()
         await database.close()
       },
     }
   } catch (error) {
-    await payments.simulator?.close()
+    await payments.close()
     await database.close()
     throw explained(error, config)
   }

@@ -8,11 +8,20 @@ export interface ShopPayments {
   readonly providers: EngineProviders['payments']
   readonly simulator: Simulator | undefined
   readonly remarks: readonly string[]
+  close(): Promise<void>
 }
 
 /** The configured account at the payment provider; without one, the provider is played on this machine, and nothing else is different. */
-export async function openPayments({ mollie, dataDir, publicUrl }: Config): Promise<ShopPayments> {
-  if (mollie !== undefined) return { providers: [openMollie(mollie)], simulator: undefined, remarks: [] }
+export async function openPayments({ mollie, dataDir, publicUrl, isLocal, simulatedPayments }: Config): Promise<ShopPayments> {
+  if (mollie !== undefined) return { providers: [openMollie(mollie)], simulator: undefined, remarks: [], close: async () => {} }
+  if (!isLocal && !simulatedPayments) return withoutAccount()
   const simulator = await openSimulator({ file: join(dataDir, 'payment-simulator.json'), pageOrigin: publicUrl })
-  return { providers: [openMollie(simulator.access)], simulator, remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'] }
+  return { providers: [openMollie(simulator.access)], simulator, remarks: ['Payments are simulated: no money moves until MOLLIE_API_KEY is set.'], close: () => simulator.close() }
+}
+
+/** A shop that others can reach: nothing is simulated, also when a card payment is offered after the start. */
+async function withoutAccount(): Promise<ShopPayments> {
+  const simulator = await openSimulator()
+  simulator.fails(503)
+  return { providers: [openMollie(simulator.access)], simulator: undefined, remarks: ['Bank transfers only: card payments need MOLLIE_API_KEY.'], close: () => simulator.close() }
 }

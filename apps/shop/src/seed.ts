@@ -1,17 +1,29 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { demoShop } from '@vitrine/demo/demo-shop'
-import { customers } from '@vitrine/demo/people'
+import { openBackOffice } from '@vitrine/engine/back-office'
+import type { Config } from './config.ts'
 import type { OpenShop } from './open-shop.ts'
+import type { SeedClock } from './seed-clock.ts'
+import { seedHistory } from './seed-history.ts'
 
-/** Fills an empty database with the demo shop. Answers the lines that tell how to log in, or none when this is no demo shop. */
-export async function seedDemo({ engine }: OpenShop, dataDir: string, say: (sentence: string) => void): Promise<readonly string[]> {
-  if (await engine.import.isEmpty()) {
-    say('Filling the empty database with the demo shop ...')
-    await engine.import.writeShop(demoShop())
-    await cp(join(import.meta.dirname, '../../../packages/demo/screenshots'), join(dataDir, 'screenshots'), { recursive: true })
+interface Seeding {
+  readonly config: Config
+  readonly clock: SeedClock
+  readonly say: (sentence: string) => void
+}
+
+/** Fills an empty database with the demo shop and with what its customers have done there. A database that has anything in it stays as it is. */
+export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>, { config, clock, say }: Seeding): Promise<void> {
+  if (!(await engine.import.isEmpty())) return
+  say('Filling the empty database with the demo shop ...')
+  await engine.import.writeShop(demoShop())
+  const office = await openBackOffice({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
+  try {
+    await seedHistory({ engine, office, clock })
+  } finally {
+    clock.setBack(0)
+    await office.close()
   }
-  const logins = await Promise.all(customers.map(async ({ email, password, firstName }) =>
-    (await engine.import.knowsCustomer(email)) ? [`${firstName}: ${email} / ${password}`] : []))
-  return logins.flat()
+  await cp(join(import.meta.dirname, '../../../packages/demo/screenshots'), join(config.dataDir, 'screenshots'), { recursive: true })
 }

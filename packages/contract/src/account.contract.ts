@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressForm } from './address.ts'
-import { count, id, line, maybe, nothing } from './kernel/fields.ts'
+import { count, id, line, maybe, nothing, typedLine } from './kernel/fields.ts'
 import { locales } from './kernel/locale.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
@@ -18,7 +18,7 @@ export const doRegisterUser = operation({
   summary: 'Makes an account and logs in; what the guest had in the cart and on the wishlist goes along. Names and addresses may be left out. SF-7.18',
   access: 'anyone', cost: 'heavy',
   payload: v.object({
-    email: line(254), ...newPassword, firstName: v.optional(line(100), ''), lastName: v.optional(line(100), ''),
+    email: line(254), ...newPassword, firstName: v.optional(typedLine(100), ''), lastName: v.optional(typedLine(100), ''),
     billingAddress: v.optional(addressForm), shippingAddress: v.optional(addressForm),
     /** Asks for the newsletter as well: it is confirmed by its own mail. */
     newsletter: v.optional(v.boolean(), false),
@@ -72,7 +72,7 @@ export const getCustomer = operation({
 
 export const setCustomer = operation({
   summary: 'Changes the names, the telephone number and the language of the customer who calls.', access: 'customer', cost: 'light',
-  payload: v.object({ firstName: line(100), lastName: line(100), phoneNumber: v.optional(line(40), ''), locale: v.picklist(locales) }),
+  payload: v.object({ firstName: typedLine(100), lastName: typedLine(100), phoneNumber: v.optional(typedLine(40), ''), locale: v.picklist(locales) }),
   answer: customer, refusals: ['contact.unexpectedFormat'],
 })
 
@@ -134,7 +134,7 @@ export const doBeginCustomerPasskey = operation({
 
 export const doAddCustomerPasskey = operation({
   summary: 'Keeps the passkey that the browser has made, and says so by mail.', access: 'customer', cost: 'normal',
-  payload: v.object({ name: v.pipe(line(80), v.trim(), v.nonEmpty()), response: attestation }), answer: customerPasskeys, refusals: ['login.passkeyInvalid'],
+  payload: v.object({ name: v.pipe(typedLine(80), v.trim(), v.nonEmpty()), response: attestation }), answer: customerPasskeys, refusals: ['login.passkeyInvalid'],
 })
 
 export const deleteCustomerPasskey = operation({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pickup } from './delivery.ts'
-import { id, line } from './kernel/fields.ts'
+import { id, typedLine } from './kernel/fields.ts'
 
 /** Address kinds. SF-3.08 */
 export const addressKinds = { billing: 1, shipping: 2 } as const
@@ -13,7 +13,7 @@ export const addressOptionTypes = {
   title: 11, contactPerson: 12, externalCustomerId: 13,
 } as const
 
-const optional = (most: number) => v.optional(line(most), '')
+const optional = (most: number) => v.optional(typedLine(most), '')
 
 /** As the forms of the shop know an address. SF-3.01; apartment is the house number with what belongs to it. */
 export const addressForm = v.object({
@@ -34,7 +34,7 @@ export const addressForm = v.object({
   companyName: optional(120),
   vatNumber: optional(30),
   /** Numbered options that no field shows, kept as they came. */
-  options: v.optional(v.pipe(v.array(v.object({ typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)), value: line(200) })), v.maxLength(13)), []),
+  options: v.optional(v.pipe(v.array(v.object({ typeId: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(13)), value: typedLine(200) })), v.maxLength(13)), []),
 })
 export type AddressForm = v.InferOutput<typeof addressForm>
 export type AddressFormInput = v.InferInput<typeof addressForm>

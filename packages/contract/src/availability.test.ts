@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availabilityTone } from './availability.ts'
+import { availabilityTone, minDeliveryDays } from './availability.ts'
 
 test('availabilities 1 to 10 are green, amber, red and grey', () => {
   const tones = Array.from({ length: 10 }, (_, at) => availabilityTone(at + 1))
@@ -8,4 +8,8 @@ test('availabilities 1 to 10 are green, amber, red and grey', () => {
 
 test('an availability that nobody knows is told in grey', () => {
   expect([availabilityTone(0), availabilityTone(11)]).toEqual(['grey', 'grey'])
+})
+
+test.each([[1, 2, 0], [3, 5, 0], [4, 7, 7], [5, 14, 14], [8, null, 0]])('availability %i with %j days lets at least %i working days pass', (availabilityId, averageDays, days) => {
+  expect(minDeliveryDays({ availabilityId, averageDays })).toBe(days)
 })

@@ -8,3 +8,8 @@ export function availabilityTone(availabilityId: number): AvailabilityTone {
   if (availabilityId === 7 || availabilityId === 8) return 'red'
   return 'grey'
 }
+
+/** Working days that pass at least until an item arrives, however fast its delivery method is. What is in stock takes only as long as the method. */
+export function minDeliveryDays({ availabilityId, averageDays }: { readonly availabilityId: number; readonly averageDays: number | null }): number {
+  return availabilityTone(availabilityId) === 'green' ? 0 : averageDays ?? 0
+}

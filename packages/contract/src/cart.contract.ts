@@ -74,7 +74,9 @@ export const cart = v.object({
   customerShippingAddressId: v.nullable(id),
   /** Days until everything has arrived, with the chosen shipping method; null while nobody can say. */
   maxDeliveryDays: v.nullable(count),
-  /** What is still missing for free delivery to the country of the cart; null where there is none. */
+  /** How the totals include delivery: by the chosen method, by the cheapest one while none is chosen, or not at all where no method carries the cart. */
+  shippingMethod: v.picklist(['chosen', 'cheapest', 'none']),
+  /** What is still missing for free delivery to the country of the cart, by the chosen method or the cheapest; null where there is none. */
   freeShipping: v.nullable(v.object({ from: amount, missing: amount, reached: v.boolean() })),
   totals,
   notices: v.array(cartNotice),
@@ -146,7 +148,7 @@ const couponCode = v.object({ couponCode: line(40) })
 export const doAddCoupon = operation({
   // Dear, so that nobody finds a gift card by trying.
   summary: 'Applies a coupon to the cart. A cart takes one promotion, one free delivery and several gift cards; one that is there already stays. SF-8.01 to SF-8.11',
-  access: 'anyone', cost: 'heavy', payload: couponCode, answer: cart, refusals: [...couponRefusals, 'coupon.tooMany', 'cart.empty'],
+  access: 'anyone', cost: 'heavy', payload: couponCode, answer: cart, refusals: [...couponRefusals, 'coupon.tooMany', 'cart.empty', 'tooManyRequests'],
 })
 
 export const deleteCoupon = operation({
@@ -158,14 +160,18 @@ export const doUploadOrderPropertyFile = operation({
   access: 'anyone', cost: 'heavy', bodyBytes: serverLimits.uploadBodyBytes,
   payload: v.object({ productId: id, propertyId: id, filename: line(240), base64: v.string() }),
   answer: v.object({ key: v.string(), fileName: v.string(), bytes: count, url: v.string() }),
-  refusals: ['cart.variationNotFound', 'property.unknownValue', 'file.uploadFailed', 'file.unsupportedType'],
+  refusals: ['cart.variationNotFound', 'property.unknownValue', 'file.uploadFailed', 'file.unsupportedType', 'file.tooMany', 'file.noRoom', 'tooManyRequests'],
 })
 
 const wishes = v.object({
   /** Newest first. */
   variationIds: v.array(id),
   /** In the order of the ids; what is not sold any more is missing here. */
-  items: v.array(v.object({ variationId: id, quantity: count, addedAt: v.string() })),
+  items: v.array(v.object({
+    variationId: id, quantity: count, addedAt: v.string(),
+    /** The colour is saved, and its size is still to be chosen. */
+    anySize: v.boolean(),
+  })),
 })
 
 export const getWishlist = operation({
@@ -174,7 +180,8 @@ export const getWishlist = operation({
 
 export const doAddWishlistItem = operation({
   summary: 'Puts a variation on the wishlist. SF-7.27', access: 'anyone', cost: 'light',
-  payload: v.object({ variationId: id, quantity: v.optional(quantity, 1) }), answer: wishes, refusals: ['cart.variationNotFound'],
+  payload: v.object({ variationId: id, quantity: v.optional(quantity, 1), /** No size was chosen: the variation stands for its colour. */ anySize: v.optional(v.boolean(), false) }),
+  answer: wishes, refusals: ['cart.variationNotFound'],
 })
 
 export const deleteWishlistItem = operation({

@@ -62,6 +62,8 @@ export const pageDetails = v.object({
 
 const whole = {
   ...lean,
+  /** A content page of which nothing is published yet: only editors are shown it. */
+  isDraft: v.boolean(),
   name: v.string(),
   /** With a leading slash, without the locale's prefix. */
   path: v.string(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { address, addressForm, addressKind, country } from './address.ts'
-import { preferredDelivery, preferredService } from './delivery.ts'
-import { amount, count, id, line, nothing } from './kernel/fields.ts'
+import { draftFieldLength, draftFields, draftLength } from './checkout-draft.ts'
+import { arrival, preferredDelivery, preferredService } from './delivery.ts'
+import { amount, count, id, line, nothing, typedLine, typedLines } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
 import { session } from './session.contract.ts'
@@ -14,9 +15,11 @@ export const shippingMethod = v.object({
   shippingProfileId: id,
   shippingAmount: amount,
   shippingPrivacyInformation: v.object({ showDataPrivacyAgreementHint: v.boolean(), parcelServiceName: v.string(), parcelServiceAddress: v.string() }),
-  /** Working days until it arrives, from and to: shown as "within N days". SF-9.22 */
+  /** Working days until it arrives, from and to. */
   daysFrom: count,
   daysTo: count,
+  /** If it is ordered now. */
+  arrives: arrival,
   isParcelBox: v.boolean(),
   isPostOffice: v.boolean(),
   /** What can be wished for of a delivery to the cart's address. SF-1.16 */
@@ -47,14 +50,17 @@ export type MissingPart = (typeof missingParts)[number]
 
 // SF-3.12
 export const additionalInformation = v.object({
-  orderContactWish: v.optional(line(1000), ''),
-  orderCustomerSign: v.optional(line(100), ''),
+  orderContactWish: v.optional(typedLines(1000), ''),
+  orderCustomerSign: v.optional(typedLine(100), ''),
   shippingPrivacyHintAccepted: v.optional(v.boolean(), false),
   templateType: v.optional(line(40), 'checkout'),
 })
 
 /** What was typed and is no address yet, by the names of the form's fields; it is kept so that nothing is lost. */
-const draft = v.record(line(80), line(1000))
+const draft = v.pipe(
+  v.strictObject(v.entriesFromList(draftFields, v.exactOptional(line(draftFieldLength)))),
+  v.check((given) => Object.values(given).reduce((sum, value) => sum + value.length, 0) <= draftLength, `has more than ${draftLength} characters`),
+)
 
 /** Everything that the page of the checkout shows. */
 export const checkout = v.object({

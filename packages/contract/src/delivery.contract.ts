@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { checkout } from './checkout.contract.ts'
 import { deliveryDay, pickupPoint, preferredDelivery, preferredService } from './delivery.ts'
-import { amount, id, line, nothing } from './kernel/fields.ts'
+import { amount, id, line, nothing, typedLine } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 
 // Longer than any field of a form takes, so that a text that is too long is told as such. SF-5.34
-const wish = v.optional(line(1000))
+const wish = v.optional(typedLine(1000))
 
 export const getPreferredDeliveryShippingProfiles = operation({
   summary: 'What each shipping method lets the receiver wish for, by its id; methods without wishes are left out. SF-1.16',
@@ -60,9 +60,9 @@ export const setPickupPoint = operation({
   summary: 'Makes a parcel locker or post office the delivery address of the caller\'s cart, and chooses a shipping method that goes there. SF-1.17, SF-5.37',
   access: 'anyone', cost: 'normal',
   payload: v.object({
-    pointId: line(60), postNumber: v.optional(line(20), ''),
+    pointId: line(60), postNumber: v.optional(typedLine(20), ''),
     /** Who collects it. */
-    firstName: line(100), lastName: line(100),
+    firstName: typedLine(100), lastName: typedLine(100),
   }),
   answer: checkout,
   refusals: ['cart.empty', 'pickup.pointGone', 'pickup.postNumberRequired', 'pickup.postNumberFormat', 'address.invalid', 'address.notCreated', 'shipping.noMethods', 'shipping.carrierFault', 'shipping.locationSearch'],

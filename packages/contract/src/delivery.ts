@@ -8,6 +8,9 @@ export type PreferredService = v.InferOutput<typeof preferredService>
 
 const isoDay = v.pipe(v.string(), v.isoDate())
 
+/** The days between which a parcel arrives, and the same in words: 'Thu 26 – Fri 27 Nov'. */
+export const arrival = v.object({ from: isoDay, to: isoDay, formatted: v.string() })
+
 /** Wishes for one delivery as they are kept with the cart and the order; what is not wished is null. SF-3.68 */
 export const preferredDelivery = v.object({
   /** '2026-11-24' */

@@ -24,7 +24,6 @@ const setting = v.variant('key', [
   v.strictObject({ key: v.literal('primaryColor'), value: color }),
   v.strictObject({ key: v.literal('secondaryColor'), value: color }),
 ])
-export type DesignSetting = v.InferOutput<typeof setting>
 
 export const getConfiguration = operation({
   summary: 'How the shop looks: spacing, font and colours. ED-3.20',
@@ -35,7 +34,7 @@ export const setConfiguration = operation({
   summary: 'Saves the design; what is not named stays. Shoppers see it on their next request. ED-7.09',
   access: 'editor', cost: 'normal',
   payload: v.object({
-    settings: v.pipe(v.array(setting), v.minLength(1), v.check((given) => new Set(given.map(({ key }) => key)).size === given.length, 'a key is named twice')),
+    settings: v.pipe(v.array(setting), v.minLength(1), v.maxLength(setting.options.length), v.check((given) => new Set(given.map(({ key }) => key)).size === given.length, 'a key is named twice')),
   }),
   answer: configuration, refusals: [],
 })

@@ -6,7 +6,7 @@ const scarf: Card = {
   filter: { isSalable: true },
   variation: { minimumOrderQuantity: 1, intervalOrderQuantity: 1 },
   hasOrderProperties: false,
-  item: { itemType: 'default', salableVariationCount: 1 },
+  item: { itemType: 'default', salableVariationCount: 1, colourVariationId: null },
   prices: { graduatedPrices: [] },
 }
 
@@ -33,6 +33,10 @@ test('direct add is not offered for a product with order properties [SF-4.26]', 
 
 test.each([[0, true], [1, true], [2, false], [7, false]])('direct add with %i salable variations: %s [SF-4.27]', (salableVariationCount, offered) => {
   expect(isDirectlyAddable({ ...scarf, item: { ...scarf.item, salableVariationCount } })).toBe(offered)
+})
+
+test('direct add is not offered for the last size of an item that comes in several', () => {
+  expect(isDirectlyAddable({ ...scarf, item: { ...scarf.item, colourVariationId: 1 } })).toBe(false)
 })
 
 test.each([['default', true], ['bundle', true], ['set', false]] as const)('direct add of an item of type %s: %s [SF-4.28]', (itemType, offered) => {

@@ -4,7 +4,7 @@ type Card = {
   readonly filter: Pick<Product['filter'], 'isSalable'>
   readonly variation: Pick<Product['variation'], 'minimumOrderQuantity' | 'intervalOrderQuantity'>
   readonly hasOrderProperties: boolean
-  readonly item: Pick<Product['item'], 'itemType' | 'salableVariationCount'>
+  readonly item: Pick<Product['item'], 'itemType' | 'salableVariationCount' | 'colourVariationId'>
   readonly prices: { readonly graduatedPrices: readonly Pick<Product['prices']['graduatedPrices'][number], 'minimumOrderQuantity'>[] }
 }
 
@@ -15,6 +15,8 @@ export function isDirectlyAddable({ filter, variation, hasOrderProperties, item,
     && variation.intervalOrderQuantity <= 1
     && !hasOrderProperties
     && item.salableVariationCount < 2
+    // The last size that is left may be nobody's: it is chosen, not taken.
+    && item.colourVariationId === null
     && item.itemType !== 'set'
     && !prices.graduatedPrices.some(({ minimumOrderQuantity }) => minimumOrderQuantity > 1)
 }

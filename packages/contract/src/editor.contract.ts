@@ -18,6 +18,10 @@ export const getEditor = operation({
       categoryId: v.nullable(v.number()),
       /** Home, header, footer, categories of type content and the shop's legal texts; all others have no blocks. ED-2.66 */
       isEditable: v.boolean(),
+      /** Made of blocks, or what else is at this address; `missing`: nothing is. */
+      kind: v.picklist(['blocks', 'product', 'category', 'shop', 'missing']),
+      /** Nothing of it is published yet: shoppers do not find it. */
+      isDraft: v.boolean(),
     }),
     blocks: getBlocks.answer.entries.blocks, isTemplate: v.boolean(),
     revision: v.nullable(v.number()), publishedRevision: v.nullable(v.number()),

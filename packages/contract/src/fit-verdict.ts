@@ -4,32 +4,36 @@ export interface FitAnswers {
   readonly large: number
 }
 
+export type FitWord = keyof FitAnswers
+
 export interface FitVerdict {
-  readonly verdict: 'small' | 'right' | 'large'
-  /** Where between much too small (0) and much too large (4) the answers lie. */
-  readonly step: 0 | 1 | 2 | 3 | 4
-  /** How many of a hundred say what the verdict says. */
-  readonly percent: number
+  /** What most of the answers say. */
+  readonly verdict: FitWord
+  /** Whole percent of each answer; together they are 100. */
+  readonly shares: FitAnswers
   readonly total: number
 }
 
 // Fewer who say the same are anecdotes.
-const fewestSayingSo = 5
+const minAnswers = 5
+const words = ['small', 'right', 'large'] as const
 
-/** How an item fits by what its buyers say; null as long as too few have said it. */
-export function fitVerdict({ small, right, large }: FitAnswers): FitVerdict | null {
-  const total = small + right + large
-  if (total === 0) return null
-  const step = stepOf((large - small) / total)
-  const verdict = step < 2 ? 'small' : step > 2 ? 'large' : 'right'
-  const sayingSo = { small, right, large }[verdict]
-  return sayingSo < fewestSayingSo ? null : { verdict, step, percent: Math.round((sayingSo / total) * 100), total }
+/** How an item fits by what its buyers say; null as long as too few have said the same. Where two answers are equally frequent, it is true to size. */
+export function fitVerdict(answers: FitAnswers): FitVerdict | null {
+  const { small, right, large } = answers
+  const largest = Math.max(small, right, large)
+  if (largest < minAnswers) return null
+  const first = words.filter((word) => answers[word] === largest)
+  const [only = 'right', ...others] = first
+  return { verdict: others.length === 0 ? only : 'right', shares: sharesOf(answers), total: small + right + large }
 }
 
-/** A lean from -1 (all say small) to 1 (all say large) on the scale of five. */
-function stepOf(lean: number): FitVerdict['step'] {
-  if (lean < -0.75) return 0
-  if (lean < -0.25) return 1
-  if (lean <= 0.25) return 2
-  return lean <= 0.75 ? 3 : 4
+/** Rounded down, and what is missing to 100 goes where most was cut off. */
+function sharesOf(answers: FitAnswers): FitAnswers {
+  const total = answers.small + answers.right + answers.large
+  const exact = (word: FitWord) => answers[word] * 100 / total
+  const missing = 100 - words.reduce((sum, word) => sum + Math.floor(exact(word)), 0)
+  const raised = new Set(words.toSorted((a, b) => exact(b) % 1 - exact(a) % 1).slice(0, missing))
+  const share = (word: FitWord) => Math.floor(exact(word)) + (raised.has(word) ? 1 : 0)
+  return { small: share('small'), right: share('right'), large: share('large') }
 }

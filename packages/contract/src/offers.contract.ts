@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { addressForm } from './address.ts'
 import { paymentMethod, shippingMethod } from './checkout.contract.ts'
-import { amount, count, id, line } from './kernel/fields.ts'
+import { arrival } from './delivery.ts'
+import { amount, id, line } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { orderAddress, orderItem, orderTypes } from './order.ts'
 import { attemptId } from './orders.contract.ts'
@@ -42,7 +43,8 @@ export const offer = v.object({
   paymentMethods: v.array(paymentMethod),
   paymentMethodId: v.nullable(id),
   shippingCountryId: id,
-  deliveryDays: v.object({ from: count, to: count }),
+  /** If it is accepted now; null: nothing carries it. */
+  arrives: v.nullable(arrival),
   /** By variation id. */
   itemImages: v.record(v.string(), v.string()),
   itemURLs: v.record(v.string(), v.string()),
@@ -60,6 +62,19 @@ const choice = { paymentId: v.optional(id), shippingId: v.optional(id), countryI
 export const getOffer = operation({
   summary: 'An offer, for whoever has its access key; one that was made to a customer opens for that customer only. A wrong key and a missing offer look the same. SF-4.05, SF-6.11, SF-6.13',
   access: 'anyone', cost: 'normal', payload: v.object({ ...offerKey, ...choice }), answer: offer, refusals: ['offer.notAuthorised'],
+})
+
+/** An offer in the list of the customer to whom it was made. */
+const listedOffer = v.object({
+  id, accessKey: v.string(), createdAt: v.string(), validUntil: v.string(), state: v.picklist(offerStates), statusName: v.string(),
+  /** Names of the items. */
+  items: v.array(v.string()),
+})
+export type ListedOffer = v.InferOutput<typeof listedOffer>
+
+export const getOffers = operation({
+  summary: 'The offers that were made to the customer, newest first, at most fifty. Whether each piece is still there is told by the offer itself.',
+  access: 'customer', cost: 'normal', payload: v.object({}), answer: v.object({ offers: v.array(listedOffer), timeZone: v.string() }), refusals: [],
 })
 
 export const doAcceptOffer = operation({
@@ -84,7 +99,7 @@ export const doAcceptOffer = operation({
   }),
   refusals: [
     'offer.notAuthorised', 'offer.expired', 'offer.alreadyUsed', 'offer.itemOutOfStock', 'offer.emailMissing', 'contact.unexpectedFormat', 'order.termsNotAccepted',
-    'order.incomplete', 'order.priceChanged', 'order.invalid', 'order.creationFailed', 'address.invalid', 'vatNumber.invalid', 'vatNumber.unverifiable',
+    'order.incomplete', 'order.totalChanged', 'order.invalid', 'order.creationFailed', 'address.invalid', 'vatNumber.invalid', 'vatNumber.unverifiable',
   ],
 })
 

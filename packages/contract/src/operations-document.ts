@@ -15,7 +15,7 @@ Written from the register in \`packages/contract/src/operations.ts\` by \`npm ru
 
 \`POST /api/{operation}\` takes one payload object, or an array of positional arguments whose first one is the payload. Operations that only
 read are named \`get...\` and also answer \`GET /api/{operation}?body={payload as JSON}\`. The answer stands in \`data\`. A refusal has its status and
-\`{ key, code, message, errors, events }\`; every operation may refuse with \`invalidPayload\`, \`tooManyRequests\` and \`unknownError\`. The same as an
+\`{ key, code, message, errors, events }\`; every operation may refuse with \`invalidPayload\`, \`tooManyRequests\`, \`unavailable\` and \`unknownError\`. The same as an
 OpenAPI document: \`/api/openapi.json\`.`
 
 function table(entries: readonly (readonly [string, Operation])[]): string {

@@ -20,7 +20,7 @@ export const getOperatorProofs = operation({
 
 export const doBeginTotp = operation({
   summary: 'A secret for an app that shows codes: as an address for a QR code, and to be typed. It counts once a code of it was confirmed.',
-  access: 'viewer', isEnrolment: true, cost: 'normal', payload: nothing, answer: v.object({ secret: v.string(), address: v.string() }),
+  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: nothing, answer: v.object({ secret: v.string(), address: v.string() }),
   refusals: ['operator.secondFactorRequired'],
 })
 
@@ -31,12 +31,12 @@ export const doConfirmTotp = operation({
 
 export const deleteTotp = operation({
   summary: 'No code is asked for any more. Where a second proof is required, the last one stays.',
-  access: 'viewer', cost: 'normal', payload: nothing, answer: proofs, refusals: ['operator.secondFactorRequired'],
+  access: 'viewer', isStepUp: true, cost: 'normal', payload: nothing, answer: proofs, refusals: ['operator.secondFactorRequired'],
 })
 
 export const doBeginPasskey = operation({
   summary: 'What a browser needs to make a passkey for the calling operator.',
-  access: 'viewer', isEnrolment: true, cost: 'normal', payload: nothing,
+  access: 'viewer', isEnrolment: true, isStepUp: true, cost: 'normal', payload: nothing,
   answer: creationOptions,
   refusals: ['operator.secondFactorRequired', 'operator.passkeyInvalid'],
 })
@@ -52,7 +52,7 @@ export const doAddPasskey = operation({
 
 export const deletePasskey = operation({
   summary: 'A passkey that counts no more. Where a second proof is required, the last one stays.',
-  access: 'viewer', cost: 'normal', payload: v.object({ id: credentialId }), answer: proofs, refusals: ['operator.secondFactorRequired', 'operator.passkeyInvalid'],
+  access: 'viewer', isStepUp: true, cost: 'normal', payload: v.object({ id: credentialId }), answer: proofs, refusals: ['operator.secondFactorRequired', 'operator.passkeyInvalid'],
 })
 
 export const getPasskeyChallenge = operation({

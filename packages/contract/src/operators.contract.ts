@@ -11,8 +11,9 @@ export const operator = v.object({
   role: v.picklist(operatorRoles),
   /** False: a password alone was shown, which lets nobody do more than set up a second proof. */
   isComplete: v.boolean(),
+  /** False: what gives or takes access to the shop asks them to log in again first. */
+  isFresh: v.boolean(),
 })
-export type Operator = v.InferOutput<typeof operator>
 
 /** As apps show it: six digits, often with a space in between. */
 export const code = v.pipe(line(20), v.transform((typed) => typed.replaceAll(/\s/g, '')))
@@ -49,21 +50,21 @@ export const getOperators = operation({
 
 export const doAddOperator = operation({
   summary: 'Somebody new who runs the shop. The link that comes with it lets them choose a password, once, within 48 hours.',
-  access: 'owner', cost: 'normal',
-  payload: v.object({ email: v.pipe(line(254), v.trim(), v.email()), name: givenName, role: v.picklist(operatorRoles) }),
+  access: 'owner', isStepUp: true, cost: 'normal',
+  payload: v.object({ name: givenName, email: v.pipe(line(254), v.trim(), v.email()), role: v.picklist(operatorRoles) }),
   answer: v.object({ id, link: v.string() }), refusals: ['operator.emailExists'],
 })
 
 export const setOperator = operation({
   summary: 'Another name or role, or no part in the shop any more: then all their sessions end. What is left out stays.',
-  access: 'owner', cost: 'normal',
+  access: 'owner', isStepUp: true, cost: 'normal',
   payload: v.object({ id, name: v.optional(givenName), role: v.optional(v.picklist(operatorRoles)), isActive: v.optional(v.boolean()) }),
   answer: v.array(person), refusals: ['operator.notFound', 'operator.lastOwner'],
 })
 
 export const doResetOperator = operation({
   summary: 'For whoever lost what they log in with: password, code, passkeys and sessions go, and a new link to choose a password comes.',
-  access: 'owner', cost: 'normal', payload: v.object({ id }), answer: v.object({ link: v.string() }), refusals: ['operator.notFound'],
+  access: 'owner', isStepUp: true, cost: 'normal', payload: v.object({ id }), answer: v.object({ link: v.string() }), refusals: ['operator.notFound'],
 })
 
 export const doSetOperatorPassword = operation({

@@ -1,12 +1,16 @@
 import * as v from 'valibot'
 import { addressForm } from './address.ts'
-import { pickup, preferredDelivery } from './delivery.ts'
+import { arrival, pickup, preferredDelivery } from './delivery.ts'
 import { amount, count, id } from './kernel/fields.ts'
 import { totals } from './totals.ts'
 
 /** SF-4.01; unknown is shown when the status cannot be retrieved. SF-4.02 */
 export const paymentStatuses = ['fullyPaid', 'overpaid', 'partlyPaid', 'prepaid', 'unpaid', 'unknown'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
+
+/** Beside the payment status, which compares what was received with what is owed: how much of the money went back. */
+export const refundStates = ['partlyRefunded', 'refunded'] as const
+export type RefundState = (typeof refundStates)[number]
 
 export const orderStatuses = ['open', 'confirmed', 'shipped', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -79,8 +83,11 @@ export const order = v.object({
   paymentMethodName: v.string(),
   paymentMethodId: id,
   paymentMethodKey: v.string(),
+  /** Shown to people: the refund where there is one, else the payment status. */
   paymentStatus: v.string(),
   paymentStatusKey: v.picklist(paymentStatuses),
+  /** Null: nothing of it was refunded. The name in `paymentStatus` says it. */
+  refundStateKey: v.nullable(v.picklist(refundStates)),
   shippingProfileName: v.string(),
   shippingProvider: v.string(),
   /** SF-4.36 */
@@ -102,8 +109,8 @@ export const order = v.object({
   timeZone: v.string(),
   /** Until when the pieces are kept for a payment that is still open; null where none is awaited. */
   payUntil: v.nullable(v.string()),
-  /** Days of delivery of the shipping method: "within N days". */
-  deliveryDays: v.object({ from: count, to: count }),
+  /** While a payment is awaited: if it is paid now. Null: nothing is on its way, or it should have arrived already. */
+  arrives: v.nullable(arrival),
   /** Why the last try to pay did not succeed, as a refusal's key; null where it did, or none ended yet. */
   paymentProblem: v.nullable(v.string()),
   /** A payment is under way at the provider: where to go on with it. */

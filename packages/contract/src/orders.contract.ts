@@ -4,7 +4,7 @@ import { amount, count, id, line, page } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
-import { order, orderStatuses, paymentStatuses } from './order.ts'
+import { order, orderStatuses, paymentStatuses, refundStates } from './order.ts'
 import { session } from './session.contract.ts'
 
 /** Made by the page, once for each click that means a new order: the same attempt always answers with the same order. */
@@ -15,17 +15,18 @@ export const orderKey = { orderId: id, accessKey: line(64) }
 export const softLogin = { name: v.optional(line(120)), postcode: v.optional(line(20)) }
 
 export const softLoginRefusals = [
-  'order.notFound', 'order.softLoginInvalid', 'order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired',
-  'tooManyRequests',
+  'order.notFound', 'order.softLoginInvalid', 'order.authenticationNameOrPostcodeRequired', 'order.authenticationNameRequired',
+  'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired', 'tooManyRequests',
 ] as const satisfies readonly RefusalKey[]
 
 export const doPlaceOrder = operation({
   summary: 'Places the order from the cart. The same attempt id always answers with the same order. A price that moved since the shopper last saw it stops with both figures. SF-7.32',
   access: 'anyone', cost: 'heavy',
   payload: v.object({
-    attemptId,
-    /** Terms, cancellation rights and privacy. SF-5.22 */
-    termsAccepted: v.boolean(),
+    /** Absent: derived from the cart and its version, so that the same cart makes one order, however often it is sent. */
+    attemptId: v.optional(attemptId),
+    /** Terms, cancellation rights and privacy: false is refused. A caller that leaves it out has asked for it before. SF-5.22 */
+    termsAccepted: v.optional(v.boolean(), true),
     /** The amount to pay that the page showed, decimal: what the shopper agreed to. */
     seenAmount: v.optional(v.number()),
   }),
@@ -35,7 +36,7 @@ export const doPlaceOrder = operation({
     paymentUrl: v.nullable(v.string()),
   }),
   refusals: [
-    ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'delivery.dayNotPossible', 'order.retryTooSoon', 'order.creationFailed', 'order.invalid',
+    ...couponRefusals, 'coupon.notRedeemed', 'cart.empty', 'order.termsNotAccepted', 'order.incomplete', 'order.priceChanged', 'order.totalChanged', 'delivery.dayNotPossible', 'order.retryTooSoon', 'order.tooManyUnpaid', 'order.creationFailed', 'order.invalid',
     'cart.notEnoughStock', 'cart.reachedMaximumQuantity', 'cart.orderMaximumQuantityExceeded', 'cart.minimumQuantityNotReached', 'cart.intervalNotMet', 'property.required',
     'cart.itemsRemovedCurrency', 'cart.itemsRemovedLanguage', 'cart.itemsRemovedShippingCountry', 'cart.itemsRemovedContactClass', 'cart.itemsRemovedAvailability', 'vatNumber.invalid',
   ],
@@ -50,7 +51,7 @@ export const getOrder = operation({
 /** An order as a list shows it. */
 export const listedOrder = v.object({
   id, accessKey: v.string(), createdAt: v.string(), status: v.picklist(orderStatuses), statusName: v.string(),
-  paymentStatusKey: v.picklist(paymentStatuses), paymentStatus: v.string(), paymentMethodName: v.string(), total: amount,
+  paymentStatusKey: v.picklist(paymentStatuses), refundStateKey: v.nullable(v.picklist(refundStates)), paymentStatus: v.string(), paymentMethodName: v.string(), total: amount,
   /** Pieces of all lines. */
   pieces: count,
   /** The first pictures of what was ordered; the name stands in for a picture that is gone. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, line, nothing } from './kernel/fields.ts'
+import { id, line, nothing, typedLine, typedLines } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { outreachLengths } from './outreach-faults.ts'
 
@@ -23,7 +23,7 @@ export const getBotCheck = operation({
 })
 
 // SF-3.70
-const person = { email: line(outreachLengths.email), firstName: v.optional(line(outreachLengths.name), ''), lastName: v.optional(line(outreachLengths.name), '') }
+const person = { email: line(outreachLengths.email), firstName: v.optional(typedLine(outreachLengths.name), ''), lastName: v.optional(typedLine(outreachLengths.name), '') }
 const contactRefusals = ['contact.missingData', 'contact.unexpectedFormat', 'contact.privacyNotAccepted', 'botCheck.missing', 'botCheck.failed', 'tooManyRequests'] as const
 // What a link in a mail carries. SF-2.53, SF-2.54
 const proof = { newsletterEmailId: id, authString: line(100) }
@@ -38,12 +38,12 @@ export const doSubscribeNewsletter = operation({
 })
 
 export const doEmailConfirmation = operation({
-  summary: 'Confirms a newsletter subscription with what the link in its mail carries; doing it again changes nothing. SF-2.53',
+  summary: 'Confirms a newsletter subscription with what the link in its mail carries; false: it was confirmed before, and nothing changed. SF-2.53',
   access: 'anyone', cost: 'normal', payload: v.object(proof), answer: v.boolean(), refusals: ['newsletter.notSubscribed'],
 })
 
 export const deleteNewsletterSubscription = operation({
-  summary: 'Ends a newsletter subscription with what the link in its mails carries, without login; doing it again changes nothing. SF-2.54',
+  summary: 'Ends a newsletter subscription with what the link in its mails carries, without login; false: it had ended before, and nothing changed. SF-2.54',
   access: 'anyone', cost: 'normal', payload: v.object(proof), answer: v.boolean(), refusals: ['newsletter.notSubscribed'],
 })
 
@@ -60,7 +60,7 @@ export const doCustomerContactMail = operation({
   summary: 'A message to the shop, kept and sent to the shop by mail; the sender gets a copy. SF-1.21, SF-5.08 to SF-5.11',
   access: 'anyone', cost: 'normal',
   payload: v.object({
-    name: line(outreachLengths.name), email: line(outreachLengths.email), subject: line(outreachLengths.subject), message: line(outreachLengths.message), orderId: v.optional(v.nullable(id), null),
+    name: typedLine(outreachLengths.name), email: line(outreachLengths.email), subject: typedLine(outreachLengths.subject), message: typedLines(outreachLengths.message), orderId: v.optional(v.nullable(id), null),
     privacyAccepted: v.boolean(), botCheck: botCheckProof,
   }),
   answer: v.null(), refusals: [...contactRefusals, 'contact.mailNotSent'],

@@ -49,7 +49,7 @@ const settingsChange = v.object({
   ...settings,
   position: v.optional(pageNumber),
   inNavigation: v.optional(v.boolean()),
-  clients: v.optional(v.array(pageClient)),
+  clients: v.optional(v.pipe(v.array(pageClient), v.maxLength(10))),
   /** The state from which the change began: a newer one refuses it. */
   version: v.optional(count),
 })
@@ -79,10 +79,14 @@ export const setCategorySettings = operation({
 })
 
 export const doAddCategory = operation({
-  summary: 'Adds a page, hidden from the navigation; its address is made of its name. ED-7.05', access: 'editor', cost: 'normal',
-  payload: v.object({ name: pageName, type: pageType, parentCategoryId: v.nullable(id) }), // ED-3.06
+  summary: 'Adds a page, hidden from the navigation; a content page is a draft until something of it is published. ED-7.05', access: 'editor', cost: 'normal',
+  payload: v.object({
+    name: pageName, type: pageType, parentCategoryId: v.nullable(id), // ED-3.06
+    /** The last part of its address; absent: it is made of the name, with a number behind it where that is taken. */
+    nameUrl: v.optional(line(longestSlug + 200)),
+  }),
   answer: v.object({ id, path: v.nullable(v.string()) }), // ED-3.07
-  refusals: ['editor.categoryNotFound', 'editor.slugInvalid'],
+  refusals: ['editor.categoryNotFound', 'editor.slugInvalid', 'editor.slugReserved', 'editor.addressTaken'],
 })
 
 export const deleteCategory = operation({

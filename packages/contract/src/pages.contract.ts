@@ -43,10 +43,12 @@ export const getBlocks = operation({
 export const savedPage = v.object({ revision, publishedRevision: v.nullable(revision), savedAt: moment, savedBy: person, blocks: v.array(block) })
 
 export const doSaveBlocks = operation({
-  summary: 'Saves the blocks of a page as a new revision and publishes it, or keeps it as a draft. The revision from which the work began goes back with it; a newer one answers 409 with that version in events.page. ED-7.08',
+  summary: 'Saves the blocks of a page as a new revision and publishes it, or keeps it as a draft. The revision from which the work began may go back with it; then a newer one answers 409 with that version in events.page. ED-7.08',
   access: 'editor', cost: 'normal',
   payload: v.object({
-    identifier: line(80), entityType: v.picklist(pageTypes), /** JSON of a list of blocks. */ blocks: v.string(), revision: v.nullable(revision),
+    identifier: line(80), entityType: v.picklist(pageTypes), /** JSON of a list of blocks. */ blocks: v.string(),
+    /** Absent: the work is based on the newest version, whichever that is, which stays in the history. */
+    revision: v.optional(v.nullable(revision)),
     as: v.optional(v.picklist(['published', 'draft']), 'published'), kind: v.optional(v.picklist(['save', 'merge']), 'save'), note: v.optional(line(200)),
   }),
   answer: savedPage, bodyBytes: editorLimits.pageBytes,
@@ -116,9 +118,9 @@ export const deletePreviewLink = operation({
 })
 
 export const doNotePresence = operation({
-  summary: 'Says that this tab has the page open, and answers who else has. Quiet for a minute means gone.', access: 'viewer', cost: 'light',
+  summary: 'Says that this tab has the page open, and answers which other people have. Quiet for a minute means gone.', access: 'viewer', cost: 'light',
   payload: v.object({ ...pageKey, tab: v.pipe(v.string(), v.uuid()), leaves: v.optional(v.boolean(), false) }),
-  answer: v.object({ others: v.array(v.object({ name: v.string(), isMe: v.boolean(), since: moment })), headRevision: v.nullable(revision) }), refusals: [],
+  answer: v.object({ others: v.array(v.object({ name: v.string(), /** False for a viewer, who only looks. */ edits: v.boolean(), since: moment })), headRevision: v.nullable(revision) }), refusals: [],
 })
 
 export const getPageChecks = operation({
@@ -148,13 +150,19 @@ const pageText = v.object({
 
 export const getPageTexts = operation({
   summary: 'The texts of a page in all languages side by side.', access: 'viewer', cost: 'normal', payload: v.object(pageKey),
-  answer: v.object({ source: v.string(), texts: v.array(pageText), revisions: v.record(v.string(), v.nullable(revision)) }), refusals: ['editor.pageNotFound'],
+  answer: v.object({
+    source: v.string(), texts: v.array(pageText), revisions: v.record(v.string(), v.nullable(revision)),
+    /** How far each language is behind its source: blocks that it lacks, texts that are only the words of an earlier original, blocks that the source does not have. */
+    behind: v.record(v.string(), v.object({ blocks: count, texts: count, own: count })),
+  }),
+  refusals: ['editor.pageNotFound'],
 })
 
 export const setPageTexts = operation({
-  summary: 'Changes texts of a page in one language, as a new revision of it; a language without blocks of its own gets the source\'s. `isCurrent` without a text says that the translation still holds.', access: 'editor', cost: 'normal',
+  summary: 'Changes texts of a page in one language, as a new revision of it; a language without blocks of its own gets the source\'s. `isCurrent` without a text says that the translation still holds. A text of a block that only the source has takes the block over at its place; `follows` does so with all of them, and renews texts that are only the words of an earlier original: it becomes public only where the newest version was.', access: 'editor', cost: 'normal',
   payload: v.object({
     ...pageKey, locale: v.picklist(locales), revision: v.nullable(revision), as: v.optional(v.picklist(['published', 'draft']), 'published'),
+    follows: v.optional(v.boolean(), false),
     texts: v.pipe(v.array(v.object({ uuid: v.string(), at: line(200), text: v.optional(v.string()), isCurrent: v.optional(v.boolean(), true) })), v.maxLength(2000)),
   }),
   answer: savedPage, bodyBytes: editorLimits.pageBytes, refusals: ['editor.revisionStale', 'editor.invalidBlocks', 'editor.pageNotFound', 'editor.blockNotFound', 'editor.base64Picture', 'editor.tooLarge'],

@@ -38,11 +38,6 @@ export function saturationScale(base: PaletteStop): readonly { readonly stop: Pa
   return paletteStops.map((stop, at) => ({ stop, share: at <= middle ? at / middle : ((end - at) / (end - middle)) ** 0.5 }))
 }
 
-/** A palette is named by 3 to 24 letters. ED-5.09 */
-export function isPaletteName(name: string): boolean {
-  return /^\p{L}{3,24}$/u.test(name)
-}
-
 /** '#rrggbb' of what somebody typed: six digits, with or without the sign before them. ED-5.10 */
 export function colourIn(typed: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{6})$/i.exec(typed) ?? []

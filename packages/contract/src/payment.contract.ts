@@ -25,7 +25,7 @@ const paymentId = line(64)
 const troubles = [
   'payment.failed', 'payment.notCompleted', 'payment.inProgress', 'payment.unknownResponse', 'payment.invalidCard', 'payment.orderNotCompleted', 'payment.tryLater',
 ] as const satisfies readonly RefusalKey[]
-const orderRefusals = ['order.notFound', 'order.softLoginInvalid', 'order.invalid', 'tooManyRequests',
+const orderRefusals = ['order.notFound', 'order.softLoginInvalid', 'order.invalid', 'tooManyRequests', 'order.authenticationNameOrPostcodeRequired',
   'order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired'] as const satisfies readonly RefusalKey[]
 
 export const getMollieSettings = operation({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { focalIn, pictureAddress, pictureSet, renditionAddress, storageKeyIn, wholePictureAddress, widthsOf } from './picture.ts'
+import { focalIn, pictureAddress, renditionAddress, storageKeyIn, wholePictureAddress, widthsOf } from './picture.ts'
 
 const base = pictureAddress('0a1b')
 
@@ -19,10 +19,6 @@ test.each([
   expect(widthsOf(width)).toEqual(widths)
 })
 
-test('a set of sources names each width once', () => {
-  expect(pictureSet(base, 500, 'avif')).toBe('/media/0a1b/320.avif 320w, /media/0a1b/480.avif 480w')
-})
-
 test.each([
   [{ x: 0.3, y: 0.8 }, '/media/0a1b#30,80', { x: 30, y: 80 }],
   [{ x: 0, y: 1 }, '/media/0a1b#0,100', { x: 0, y: 100 }],
@@ -38,7 +34,6 @@ test('renditions are named without the focal point', () => {
   const pointed = pictureAddress('0a1b', { x: 0.3, y: 0.8 })
   expect(renditionAddress(pointed, 640)).toBe('/media/0a1b/640.webp')
   expect(wholePictureAddress(pointed)).toBe('/media/0a1b/full/')
-  expect(pictureSet(pointed, 400, 'webp')).toBe('/media/0a1b/320.webp 320w')
 })
 
 test.each(['/media/0a1b#31,50', '/media/0a1b#30', '/media/0a1b#300,50', '/media/0a1b#30,50;', '', '/media/0a1b#top'])('%j names no focal point', (address) => {

@@ -43,11 +43,6 @@ export function widthsOf(width: number): readonly number[] {
   return fitting.length > 0 ? fitting : limits.imageWidths.slice(0, 1)
 }
 
-/** For the attribute srcset: '/media/0a1b/320.avif 320w, /media/0a1b/480.avif 480w'. */
-export function pictureSet(base: string, width: number, format: PictureFormat): string {
-  return widthsOf(width).map((offered) => `${renditionAddress(base, offered, format)} ${offered}w`).join(', ')
-}
-
 const middle: Focal = { x: 0.5, y: 0.5 }
 // The style sheet knows eleven places in each direction.
 const tenth = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) * 10

@@ -139,6 +139,8 @@ const core = {
     feedbackDecimal: v.number(),
     itemType: v.picklist(['default', 'set', 'bundle']),
     salableVariationCount: count,
+    /** Where the shown colour comes in more than one size, or in whatever else is chosen beside it: the variation that stands for the colour. */
+    colourVariationId: v.nullable(id),
     manufacturer: v.nullable(v.object({ ...party.entries, responsible: v.nullable(party) })),
     condition: v.picklist(['new', 'used', 'refurbished']),
     createdAt: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { amount, count, id, line, page } from './kernel/fields.ts'
+import { amount, count, id, line, page, typedLine, typedLines } from './kernel/fields.ts'
 import { limits } from './kernel/limits.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
@@ -100,7 +100,7 @@ export const getReturnSum = operation({
 
 export const doMakeOrderReturn = operation({
   summary: 'Announces a return. The same attempt always answers with the same return. SF-3.54, SF-4.36, SF-4.38', access: 'anyone', cost: 'heavy',
-  payload: v.object({ attemptId, orderId: id, orderAccessKey: line(64), ...softLogin, returnNote: v.optional(line(1000)), items: chosenItems }),
+  payload: v.object({ attemptId, orderId: id, orderAccessKey: line(64), ...softLogin, returnNote: v.optional(typedLines(1000)), items: chosenItems }),
   answer: v.object({ returnId: id, accessKey: v.string(), number: v.string() }), refusals: [...softLoginRefusals, ...announcing, 'return.invalid'],
 })
 
@@ -135,14 +135,14 @@ export const doSubmitCancellation = operation({
   payload: v.object({
     /** The same attempt declares once. */
     attemptId: v.optional(attemptId),
-    name: line(120), email: line(254),
+    name: typedLine(120), email: line(254),
     /** The number of the order as it was typed. */
-    orderId: line(200),
+    orderId: typedLine(200),
     /** Finds the order where another e-mail is given than it was placed with. */
-    postcode: v.optional(line(20)),
+    postcode: v.optional(typedLine(20)),
     /** Which goods, in the person's own words; without it, the whole order. */
-    items: v.optional(line(1000)),
-    reason: v.optional(line(2000)),
+    items: v.optional(typedLines(1000)),
+    reason: v.optional(typedLines(2000)),
   }),
   answer: withdrawal, refusals: ['withdrawal.incomplete', 'tooManyRequests'],
 })

@@ -58,6 +58,8 @@ export const getReview = operation({
     isVerified: v.optional(v.literal(true)),
     fit: v.optional(v.picklist(fits)),
     lang: v.optional(v.picklist(locales)),
+    /** Reviews in this language come before the others, each group in the asked order. */
+    firstLang: v.optional(v.picklist(locales)),
   }),
   answer: v.object({
     feedbacks: v.array(review),
@@ -65,6 +67,8 @@ export const getReview = operation({
     counts: reviewCounts,
     /** Answers to "how does it fit": of reviews, and of pieces that came back. */
     fit: v.object({ small: count, right: count, large: count }),
+    /** Of those that were chosen: how many are in another language than `firstLang`; 0 without one. */
+    otherLanguages: count,
     /** Of those that were chosen. */
     pagination: v.object({ page: count, lastPage: count, isLastPage: v.boolean(), totalCount: count }),
   }),

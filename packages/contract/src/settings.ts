@@ -1,8 +1,11 @@
 import * as v from 'valibot'
 import { builtInFont, fontValues } from './fonts.ts'
+import { defaultLocale, locales } from './kernel/locale.ts'
+import { fallbackCurrency } from './kernel/money.ts'
 
 const texts = v.object({ en: v.string(), de: v.string(), pl: v.string() })
-const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/), v.toLowerCase())
+const shopPicture = v.object({ address: v.pipe(v.string(), v.regex(/^\/media\/[0-9a-f]{20}(#\d+,\d+)?$/)), width: v.number(), height: v.number() })
+const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #2f5d50'), v.toLowerCase())
 
 /**
  * The switches of the shop: rows of the table `settings`, one per key. What is not stored has the default given here.
@@ -11,9 +14,15 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/), v.toLowerCase())
 export const settings = {
   'shop.name': v.optional(v.string(), 'Vitrine'),
   'shop.titleSuffix': v.optional(v.string(), 'Vitrine'), // SF-1.24
-  'shop.currency': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)), 'GBP'), // SF-9.37
-  'shop.country': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), 'GB'),
-  'shop.timeZone': v.optional(v.string(), 'Europe/Berlin'),
+  'shop.currency': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')), fallbackCurrency), // SF-9.37
+  'shop.country': v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two letters of a country, such as DE')), 'GB'),
+  /** Where the bare address of the shop leads, and what search engines show readers of other languages. English has addresses without a prefix in any case. */
+  'shop.mainLanguage': v.optional(v.picklist(locales), defaultLocale),
+  'shop.timeZone': v.optional(v.pipe(v.string(), v.check(isTimeZone, 'must be a time zone such as Europe/Berlin')), 'Europe/Berlin'),
+  /** Shown instead of the arch and the name in header, footer and menu; null: arch and name. */
+  'shop.logo': v.optional(v.nullable(shopPicture), null),
+  /** A square picture for browser tabs and installed shops; null: the arch on the primary colour. */
+  'shop.icon': v.optional(v.nullable(shopPicture), null),
   'shop.claim': v.optional(v.nullable(texts), null),
   'shop.announcements': v.optional(v.array(texts), []),
   'shop.address': v.optional(v.object({ name: v.string(), street: v.string(), postcode: v.string(), town: v.string(), country: v.string(), email: v.string() }),
@@ -33,8 +42,8 @@ export const settings = {
   'shop.imprint': v.optional(v.object({ phone: v.string(), representative: v.string(), register: v.string() }), { phone: '', representative: '', register: '' }),
   /** Minutes for which pieces are kept while a payment is open; a payment method may say another time. */
   'orders.holdMinutes': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 15),
-  /** What a visitor with the key of an order must prove when it was not placed in their session. SF-6.04 */
-  'orders.softLogin': v.optional(v.picklist(['none', 'name', 'postcode', 'login']), 'postcode'),
+  /** What a visitor with the key of an order must prove when it was not placed in their session; a name is the surname or the company. SF-6.04, SF-6.05 */
+  'orders.softLogin': v.optional(v.picklist(['none', 'nameOrPostcode', 'name', 'postcode', 'login']), 'nameOrPostcode'),
   /** The most pieces of one order; null: no bound. SF-8.22 */
   'orders.maximumQuantity': v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
   /** For how many years the law asks for an order's person and documents. */
@@ -55,7 +64,7 @@ export const settings = {
     /** 1 is Monday, 6 Saturday: no working days for the carrier. */
     excludedWeekdays: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7))), []),
     /** For tiles of a map by MapTiler; without one they come from OpenStreetMap. Browsers send it, so it is no secret. */
-    mapsServiceKey: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/))), null),
+    mapsServiceKey: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/, 'must be a key of MapTiler'))), null),
     postNumberRequired: v.optional(v.boolean(), true),
   }), {}),
   /** Days after delivery within which the shop takes things back; the fourteen days of the law count in any case. SF-4.36 */
@@ -67,7 +76,7 @@ export const settings = {
   /** For so many hours a piece that is back is kept for the person whose turn it is. */
   'backInStock.holdHours': v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 12),
   /** Of Google Analytics; null: nothing is told to it, and no page may load anything from it. */
-  'analytics.measurementId': v.optional(v.nullable(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/))), null),
+  'analytics.measurementId': v.optional(v.nullable(v.pipe(v.string(), v.regex(/^G-[A-Z0-9]{4,20}$/, 'must be a measurement ID like G-ABC123'))), null),
   /** How long the popup after adding an item stays; 0: until it is closed. SF-9.23 */
   'quickCheckout.seconds': v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 10),
   /** For how many days an item counts as new on its card. */
@@ -81,6 +90,14 @@ export const settings = {
   /** Whether operators need a second proof beside their password; null: they do, unless only this machine reaches the shop. */
   'operators.secondFactor': v.optional(v.nullable(v.picklist(['required', 'offered'])), null),
 } as const
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
 
 export type SettingKey = keyof typeof settings
 export const publicSettings = v.object(settings)

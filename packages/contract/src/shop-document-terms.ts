@@ -26,7 +26,8 @@ export interface ShippingMethodEntry {
   readonly daysTo: number
   readonly position?: number
   readonly isActive?: boolean
-  readonly prices: readonly ShippingPriceEntry[]
+  /** Left out, the prices of a known method stay. */
+  readonly prices?: readonly ShippingPriceEntry[]
   /** Keys of payment methods that do not go with it. */
   readonly excludedPayments?: readonly string[]
 }
@@ -53,7 +54,8 @@ export interface PaymentMethodEntry {
   readonly holdMinutes?: number
   readonly position?: number
   readonly isActive?: boolean
-  readonly terms: readonly PaymentTermEntry[]
+  /** Left out, the terms of a known method stay. */
+  readonly terms?: readonly PaymentTermEntry[]
 }
 
 /** Where a method is offered, and for orders of which amount: from, and below. */

@@ -11,6 +11,9 @@ import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './sh
 export interface ShopDocument {
   readonly currency: string
   readonly settings?: Readonly<Record<string, unknown>>
+  /** All countries to which the shop delivers, ISO 3166-1 alpha-2; the first country of the shop's list is delivered to in any case. SF-3.10 */
+  readonly deliversTo?: readonly string[]
+  readonly vat?: readonly VatEntry[]
   readonly media?: readonly MediaEntry[]
   readonly manufacturers?: readonly ManufacturerEntry[]
   readonly categories?: readonly CategoryEntry[]
@@ -30,8 +33,8 @@ export interface ShopDocument {
 export interface MediaEntry {
   readonly key: string
   readonly fileName: string
-  readonly width: number
-  readonly height: number
+  readonly width?: number
+  readonly height?: number
   readonly alt?: Labels
   /** Bytes of the picture in full size, WebP, AVIF, JPEG or PNG. */
   read(): Promise<Uint8Array>
@@ -79,6 +82,8 @@ export interface CategoryEntry {
   readonly inNavigation?: boolean
   readonly sitemap?: boolean
   readonly linklist?: boolean
+  /** A content page of which nothing is published yet. */
+  readonly isDraft?: boolean
   readonly image?: string
   readonly texts: Readonly<Partial<Record<Locale, CategoryTextEntry>>>
 }
@@ -136,6 +141,10 @@ export interface TagEntry {
 
 export interface ItemTextEntry {
   readonly name: string
+  readonly name2?: string
+  readonly name3?: string
+  readonly metaRobots?: string
+  readonly canonicalLink?: string
   readonly urlPath: string
   readonly title?: string
   readonly shortDescription?: string
@@ -156,6 +165,8 @@ export interface PriceEntry {
   readonly classes?: readonly ClassPriceEntry[]
   /** What was asked before, oldest first; the present price follows it. Only read when the price is new. */
   readonly history?: readonly { readonly daysAgo: number; readonly amount: number; readonly special?: number }[]
+  /** Instead of `history`: what the database recorded, with ISO dates. */
+  readonly past?: readonly { readonly amount: number; readonly isReduced: boolean; readonly beganAt?: string; readonly validFrom: string }[]
 }
 
 export interface ClassPriceEntry {
@@ -168,9 +179,12 @@ export interface ClassPriceEntry {
 
 export interface VariationEntry {
   readonly sku: string
-  /** attribute code -> value code */
-  readonly attributes: Readonly<Record<string, string>>
-  readonly price: PriceEntry
+  /** attribute code -> value code; without it a known variation keeps its own. */
+  readonly attributes?: Readonly<Record<string, string>>
+  /** A new variation needs one; without it a known variation keeps its own. */
+  readonly price?: PriceEntry
+  /** Without it, the order of the document. */
+  readonly position?: number
   /** Pieces; without it a new variation has none and a known one keeps its own. */
   readonly stock?: number
   readonly mayOversell?: boolean
@@ -185,6 +199,14 @@ export interface VariationEntry {
   readonly heightMm?: number
   readonly lengthMm?: number
   readonly gtin?: string
+  readonly mpn?: string
+  readonly model?: string
+  readonly externalId?: string
+  /** 0 to 3: standard, reduced and others, as the country of sale has them. */
+  readonly vatClass?: number
+  /** ISO dates and times. */
+  readonly availableUntil?: string
+  readonly releasedAt?: string
   /** For the price per unit: 0.5 of 'KGM'. */
   readonly unit?: { readonly code: string; readonly content: number }
   readonly images?: readonly string[]
@@ -200,8 +222,10 @@ export interface ReviewEntry {
   readonly rating: 1 | 2 | 3 | 4 | 5
   readonly fit?: 'small' | 'right' | 'large'
   readonly isVerified?: boolean
-  readonly daysAgo: number
-  readonly reply?: { readonly author: string; readonly text: string; readonly daysAgo: number }
+  /** Or `createdAt`, an ISO date and time; without both, now. */
+  readonly daysAgo?: number
+  readonly createdAt?: string
+  readonly reply?: { readonly author: string; readonly text: string; readonly daysAgo?: number; readonly createdAt?: string }
 }
 
 export interface ItemEntry {
@@ -224,8 +248,15 @@ export interface ItemEntry {
   readonly crossSelling?: readonly { readonly handle: string; readonly relation: 'Accessory' | 'ReplacementPart' | 'Similar' | 'Bundle' }[]
   readonly setOf?: readonly { readonly handle: string; readonly quantity: number }[]
   readonly reviews?: readonly ReviewEntry[]
-  /** For "newest": how long the item has been in the shop. */
+  /** For "newest": how long the item has been in the shop; or `createdAt`, an ISO date and time. */
   readonly daysAgo?: number
+  readonly createdAt?: string
+  readonly condition?: 'new' | 'used' | 'refurbished'
+  readonly customsTariffNumber?: string
+  readonly ageRestriction?: number
+  readonly durabilityYears?: number
+  /** ISO 3166-1 alpha-2 */
+  readonly producingCountry?: string
 }
 
 export interface PageEntry {
@@ -254,4 +285,11 @@ export interface CustomerEntry {
   readonly firstName: string
   readonly lastName: string
   readonly locale: Locale
+}
+
+/** Percentages of a country by class (0: standard); a rate holds from its day on, until the next one of its class begins. */
+export interface VatEntry {
+  /** ISO 3166-1 alpha-2 */
+  readonly country: string
+  readonly rates: readonly { readonly class: number; readonly from: string; readonly percent: number }[]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductImage } from './product.ts'
-import { shelfOf, shownImages } from './shown.ts'
+import { shownImages } from './shown.ts'
 
 const image = (id: number): ProductImage => ({
   id, base: `/media/${id}`, urlPreview: '', urlMiddle: '', url: '', urlSecondPreview: null, cleanImageName: '', width: 4, height: 5, position: id, alt: '',
@@ -10,10 +10,4 @@ test('a variation without pictures of its own shows all of the item [SF-3.20]', 
   const all = [image(1), image(2), image(3)]
   expect(shownImages({ images: { all, variation: [image(2)] } })).toEqual([image(2)])
   expect(shownImages({ images: { all, variation: [] } })).toEqual(all)
-})
-
-test.each([
-  [true, 1, 'salable'], [true, 7, 'salable'], [false, 1, 'soldOut'], [false, 7, 'soldOut'], [false, 8, 'notAvailable'], [false, 10, 'notAvailable'],
-] as const)('a product that is salable %s with availability %i is %s', (isSalable, availabilityId, shelf) => {
-  expect(shelfOf({ filter: { isSalable }, variation: { availabilityId } })).toBe(shelf)
 })

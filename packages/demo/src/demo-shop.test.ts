@@ -82,7 +82,7 @@ test('everything that an item names exists', () => {
       if (value !== true) expect(selections.get(code), `${item.handle} ${code}`).toContain(value)
     }
     for (const variation of item.variations) {
-      for (const [attribute, value] of Object.entries(variation.attributes)) expect(values.get(attribute), variation.sku).toContain(value)
+      for (const [attribute, value] of Object.entries(variation.attributes ?? {})) expect(values.get(attribute), variation.sku).toContain(value)
       for (const part of variation.bundle ?? []) expect(skus, variation.sku).toContain(part.sku)
     }
   }
@@ -159,8 +159,8 @@ function fieldsOf(texts: Readonly<Record<string, object | undefined>>): Record<s
 }
 
 test('every country has delivery to the door, free from sixty pounds, and ways to pay', () => {
-  const prices = (shop.shipping ?? []).flatMap(({ methods }) => methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices))
-  const terms = (shop.payment ?? []).flatMap((method) => method.terms)
+  const prices = (shop.shipping ?? []).flatMap(({ methods }) => methods.filter(({ isParcelBox }) => !isParcelBox).flatMap((method) => method.prices ?? []))
+  const terms = (shop.payment ?? []).flatMap((method) => method.terms ?? [])
   for (const country of deliveredCountries) {
     expect(prices.some(({ countries, fromValue, fromWeightG }) => countries.includes(country) && fromValue === undefined && fromWeightG === undefined), country).toBe(true)
     expect(prices.some(({ countries, fromValue, amount }) => countries.includes(country) && fromValue === 6000 && amount === 0), country).toBe(true)

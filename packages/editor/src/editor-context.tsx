@@ -22,7 +22,7 @@ export function useEditorState<T>(part: (state: EditorState) => T): T {
 }
 
 export function useValue<T>(value: Value<T>): T {
-  return useSyncExternalStore(value.subscribe, value.get)
+  return useSyncExternalStore(value.subscribe, value.get, value.get)
 }
 
 function useSelected<S, T>(source: { get(): S; subscribe(listener: () => void): () => void }, part: (whole: S) => T): T {
@@ -36,5 +36,5 @@ function useSelected<S, T>(source: { get(): S; subscribe(listener: () => void): 
     }
     return last.current.found
   }
-  return useSyncExternalStore(source.subscribe, read)
+  return useSyncExternalStore(source.subscribe, read, read)
 }

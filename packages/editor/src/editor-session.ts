@@ -57,6 +57,7 @@ export function openSession(host: EditorHost, initial: Initial, t: Say): EditorS
   const [overlaid, device, parts, spoken] = [createValue<Overlaid | null>(null), createValue<Device>(null), createValue<readonly SavePart[]>([]), createValue('')]
   const writing = createValue<Writing | null>(null)
   const stop = showOnPage(store, host, writing)
+  store.subscribe(() => endDraft(store, site))
 
   return {
     host, store, site, overlaid, device, parts, writing, spoken, t,
@@ -74,6 +75,16 @@ export function openSession(host: EditorHost, initial: Initial, t: Say): EditorS
   }
 }
 
+/** A page of which something is published is no draft any more. */
+function endDraft(store: EditorStore, site: Value<Site>): void {
+  const { page, tree } = site.get()
+  if (page.isDraft && store.get().publishedRevision !== null) site.set({ ...site.get(), page: { ...page, isDraft: false }, tree: withoutDraft(tree, page.categoryId) })
+}
+
+function withoutDraft(tree: Site['tree'], id: number | null): Site['tree'] {
+  return tree.map((category) => ({ ...category, isDraft: category.isDraft && category.id !== id, children: withoutDraft(category.children, id) }))
+}
+
 /** The page shows what is being edited, from the first moment on: blocks that nobody knows are seen by operators only. */
 function showOnPage(store: EditorStore, host: EditorHost, writing: Value<Writing | null>): () => void {
   let shown: { readonly key: string; readonly blocks: unknown } | undefined
@@ -89,7 +100,7 @@ function showOnPage(store: EditorStore, host: EditorHost, writing: Value<Writing
     const typed = blocks as readonly Block[]
     livePages.set(key, { ...livePages.get(key), blocks: typed })
     host.loadBlocks(typed).then((loaded) => {
-      if (store.get().blocks === blocks) livePages.set(key, { blocks: typed, loaded })
+      if (store.get().blocks === blocks && livePages.get(key)?.loaded !== loaded) livePages.set(key, { blocks: typed, loaded })
     }, (error: unknown) => host.tell(error))
   }
   show()

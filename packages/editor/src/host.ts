@@ -4,14 +4,19 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Loaded } from '@vitrine/storefront/blocks/loaded'
 
+/** What a message is about: a later one about the same takes its place. */
+export type MessageSubject = 'save' | 'pageSettings' | 'deletedPage' | 'draft'
+
 /** What the page in which the editor is mounted does for it. */
 export interface EditorHost {
   readonly locale: Locale
   readonly call: Client['call']
   /** At the top right, like all of the shop's messages. */
-  notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean; readonly action?: { readonly text: string; readonly onClick: () => void } }): void
+  notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean; readonly action?: { readonly text: string; readonly onClick: () => void }; readonly about?: MessageSubject }): void
+  /** Takes away what still waits for the reader about this. */
+  forget(about: MessageSubject): void
   /** Shows what the backend refused, in the reader's language. ED-8.17 */
-  tell(error: unknown): Promise<void>
+  tell(error: unknown, about?: MessageSubject): Promise<void>
   /** Goes to another page of the shop, in the language of the present one; the path is without its prefix. ED-2.03 */
   navigate(path: string): void
   /** Where the present page stands in another language, with its prefix. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Answer } from '@vitrine/contract/operations'
+import type { PublicSettings } from '@vitrine/contract/settings'
 import { createCoupon, type CouponWish, type MadeCoupon } from './cart/cart.ts'
 import { openConsentsDesk, type ConsentsDesk } from './consent/consent.ts'
 import { readCounts } from './counts/counts.ts'
@@ -11,7 +12,7 @@ import { inTransaction, openDatabase } from './kernel/db.ts'
 import { ensureLocales } from './kernel/ensure-locales.ts'
 import { migrate } from './kernel/migrate.ts'
 import { openOutboxDesk, type OutboxDesk } from './kernel/outbox-desk.ts'
-import { openSettings } from './kernel/settings.ts'
+import { openSettings, readSettings } from './kernel/settings.ts'
 import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
 import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
@@ -21,15 +22,15 @@ import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
 import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from './returns/returns.ts'
 import { openReviewsDesk, type ReviewsDesk } from './reviews/reviews.ts'
 import { openOutreachDesk, type OutreachDesk } from './outreach/outreach.ts'
-import { setStock } from './stock/stock.ts'
+import { findSku, setStock, type FoundSku } from './stock/stock.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
 import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 
 export type { CouponWish, MadeCoupon } from './cart/cart.ts'
 export type { ListedOffer, OfferWish, ShownOffer } from './offers/offers.ts'
-export { noteStates, type ListedNote, type NoteState, type ShownNote } from './kernel/outbox-desk.ts'
-export type { ListedOrder, ShownOrder } from './orders/orders.ts'
-export { withdrawalNumber, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
+export { noteStates, type ListedNote, type NoteState } from './kernel/outbox-desk.ts'
+export type { ChangedOrder, ListedOrder, ShownOrder } from './orders/orders.ts'
+export { withdrawalNumber, type ChangedReturn, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
 export type { ListedFeedback, ShownReview } from './reviews/reviews.ts'
 
 export interface BackOffice {
@@ -52,10 +53,13 @@ export interface BackOffice {
   /** To whom visits are told beside the shop itself; null: to nobody. */
   analytics: { measurementId(): Promise<string | null>; setMeasurementId(id: string | null): Promise<void> }
   readonly texts: TextsDesk
+  findSku(typed: string): Promise<FoundSku>
   /** What may be sold now of an article; undefined: there is none with a stock of its own. */
   setStock(sku: string, pieces: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
   createCoupon(wish: CouponWish): Promise<MadeCoupon>
   shopCurrency(): Promise<string>
+  /** Every setting with what is stored, or its default. */
+  settings(): Promise<PublicSettings>
   close(): Promise<void>
 }
 
@@ -67,15 +71,16 @@ interface Parts {
   readonly log: Log
   /** Nothing can be said instead of texts that are not there. */
   readonly texts?: ShippedTexts
+  readonly now?: () => Date
 }
 
 /** The shop without a shop window: what the command line needs, and no index in memory. */
-export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) } }: Parts): Promise<BackOffice> {
+export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) }, now = () => new Date() }: Parts): Promise<BackOffice> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
   await ensureLocales(db)
   const media = openMedia({ db, folder: mediaFolder, log })
-  const house = { db, changes: deaf, now: () => new Date(), settings: openSettings(db, deaf), log }
+  const house = { db, changes: deaf, now, settings: openSettings(db, deaf), log }
   return {
     import: openImport(house, { media }),
     orders: openOrdersDesk(house),
@@ -97,9 +102,11 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
       setMeasurementId: (id) => saveMeasurementId(db, id),
     },
     texts: openTextsDesk(house, texts),
+    findSku: (typed) => findSku(db, typed),
     setStock: (sku, pieces, reason) => inTransaction(db, (tx) => setStock(tx, sku, pieces, reason)),
     createCoupon: (wish) => createCoupon(db, wish),
     shopCurrency: async () => (await house.settings())['shop.currency'],
+    settings: () => readSettings(db),
     async close() {
       await media.close()
       await db.destroy()

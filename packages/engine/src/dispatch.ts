@@ -1,5 +1,6 @@
 import type { Operation } from '@vitrine/contract/kernel/operation'
 import { isOperatorAccess, mayAs } from '@vitrine/contract/kernel/operator-role'
+import { findTooLong } from '@vitrine/contract/kernel/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
 import * as v from 'valibot'
@@ -25,15 +26,14 @@ export function createDispatch(parts: Parts): Dispatch {
       const operation = operations[name]
       const ctx = contextOf(parts, caller)
       await refuseUnlessAllowed(ctx, operation)
-      const parsed = v.safeParse(operation.payload, payload)
-      if (!parsed.success) refuse('invalidPayload', { fields: fieldsOf(parsed.issues) })
+      const payloadOutput = validPayload(operation, payload)
       // The payload was parsed by the schema of this very operation.
-      const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, parsed.output as never).catch((error: unknown) => {
+      const answer = await (parts.handlers[name] as Handler<OperationName>)(ctx, payloadOutput as never).catch((error: unknown) => {
         if (isRefusal(error)) expectDeclared(name, error.key)
         throw error
       })
       if (parts.checksAnswers) v.parse(operation.answer, answer)
-      caller.hears?.(name, parsed.output)
+      caller.hears?.(name, payloadOutput)
       return answer as Answer<typeof name>
     },
   }
@@ -50,7 +50,10 @@ export function createDispatch(parts: Parts): Dispatch {
 function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Context {
   let known: Promise<Visitor> | undefined
   let knownOperator: Promise<Operator | null> | undefined
-  const visitor = () => (known ??= whoIs(caller.session))
+  const visitor = () => (known ??= whoIs(caller.session).then((who) => {
+    if (who.isProlonged === true) caller.isSessionProlonged = true
+    return who
+  }))
   return {
     db: house.db, now: house.now(), locale: caller.locale, caller, visitor,
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
@@ -60,15 +63,21 @@ function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Cont
   }
 }
 
-async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment }: Operation): Promise<void> {
+async function refuseUnlessAllowed(ctx: Context, { access, isEnrolment, isStepUp }: Operation): Promise<void> {
   if (access === 'customer' && (await ctx.visitor()).customerId === null) refuse('security.loginRequired')
   if (!isOperatorAccess(access)) return
   const operator = await ctx.operator()
   if (operator === null) refuse('security.operatorRequired')
   if (!operator.isComplete && isEnrolment !== true) refuse('operator.secondFactorRequired')
   if (!mayAs(operator.role, access)) refuse('security.roleRequired', { role: access })
+  if (isStepUp === true && !operator.isFresh) refuse('operator.freshProofRequired')
 }
 
-function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  return Object.fromEntries(issues.slice(0, 50).map((issue) => [v.getDotPath(issue) ?? '', issue.message]))
+/** Refuses with the first wrong field: an issue for each of ten thousand would cost more than any answer. */
+function validPayload({ payload: schema }: Operation, payload: unknown): unknown {
+  const tooLong = findTooLong(schema, payload)
+  if (tooLong !== undefined) refuse('invalidPayload', { fields: { [tooLong]: 'Too long' } })
+  const parsed = v.safeParse(schema, payload, { abortEarly: true })
+  if (!parsed.success) refuse('invalidPayload', { fields: Object.fromEntries(parsed.issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message])) })
+  return parsed.output
 }

@@ -1,4 +1,4 @@
-import { actionLinks, isActionCall, type ActionCall } from '@vitrine/contract/kernel/action-links'
+import { actionLinkParameters, actionLinks, isActionCall, type ActionCall, type LinkOutcome } from '@vitrine/contract/kernel/action-links'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import type { Engine } from './engine-port.ts'
 import { refusedOf } from './refusal-answer.ts'
@@ -8,19 +8,26 @@ export interface ActionLink {
   readonly query: URLSearchParams
 }
 
-type Carry = (engine: Engine, query: URLSearchParams, caller: Caller) => Promise<unknown>
+type Carry = (engine: Engine, query: URLSearchParams, caller: Caller) => Promise<LinkOutcome>
 
 const newsletterProof = (query: URLSearchParams) => ({ newsletterEmailId: Number(query.get('newsletterEmailId')), authString: query.get('authString') ?? '' })
 const notifyMeProof = (query: URLSearchParams) => ({ id: Number(query.get('notifyMeId')), token: query.get('notifyMeToken') ?? '' })
 
 const carriers: Readonly<Record<ActionCall, Carry>> = {
-  WebActionConfirmNewsletter: (engine, query, caller) => engine.call('doEmailConfirmation', newsletterProof(query), caller),
-  WebActionUnsubscribeNewsletter: (engine, query, caller) => engine.call('deleteNewsletterSubscription', newsletterProof(query), caller),
-  WebActionConfirmNotifyMe: (engine, query, caller) => engine.call('doConfirmNotifyMe', notifyMeProof(query), caller),
-  WebActionUnsubscribeNotifyMe: (engine, query, caller) => engine.call('doUnsubscribeNotifyMe', notifyMeProof(query), caller),
+  WebActionConfirmNewsletter: async (engine, query, caller) => (await engine.call('doEmailConfirmation', newsletterProof(query), caller) ? 'done' : 'already'),
+  WebActionUnsubscribeNewsletter: async (engine, query, caller) => (await engine.call('deleteNewsletterSubscription', newsletterProof(query), caller) ? 'done' : 'already'),
+  async WebActionConfirmNotifyMe(engine, query, caller) {
+    const before = await engine.call('getNotifyMe', notifyMeProof(query), caller)
+    const { state } = await engine.call('doConfirmNotifyMe', notifyMeProof(query), caller)
+    if (state === 'pending' || state === 'ended' || state === 'lapsed') return 'failed'
+    return before.state === 'pending' ? 'done' : 'already'
+  },
+  async WebActionUnsubscribeNotifyMe(engine, query, caller) {
+    const before = await engine.call('getNotifyMe', notifyMeProof(query), caller)
+    const { state } = await engine.call('doUnsubscribeNotifyMe', notifyMeProof(query), caller)
+    return state === before.state ? 'already' : 'done'
+  },
 }
-// What the links carry; it does not stay in the address, where histories and other sites would read it.
-const parameters = ['ActionCall', 'newsletterEmailId', 'authString', 'notifyMeId', 'notifyMeToken', 'told']
 
 /** What the address of a page asks to be done, if anything. SF-2.53 */
 export function actionLinkIn({ searchParams }: URL): ActionLink | undefined {
@@ -28,24 +35,24 @@ export function actionLinkIn({ searchParams }: URL): ActionLink | undefined {
   return isActionCall(call) ? { call, query: searchParams } : undefined
 }
 
-/** Mail programs end what a mail belongs to by one POST, without a person seeing a page (RFC 8058). */
-export const isOneClick = ({ call }: ActionLink) => call === 'WebActionUnsubscribeNewsletter' || call === 'WebActionUnsubscribeNotifyMe'
+/** Mail programs end a subscription by one POST with this field, without showing a page to a person (RFC 8058). */
+export const isOneClick = ({ call }: ActionLink, form: FormData) => form.has('List-Unsubscribe') && (call === 'WebActionUnsubscribeNewsletter' || call === 'WebActionUnsubscribeNotifyMe')
 
-/** Does it; false where the link is not right or over. */
-export async function carryOut(engine: Engine, { call, query }: ActionLink, caller: Caller): Promise<boolean> {
+/** Does it; failed where the link is wrong or has expired. */
+export async function carryOut(engine: Engine, { call, query }: ActionLink, caller: Caller): Promise<LinkOutcome> {
   try {
-    await carriers[call](engine, query, caller)
-    return true
+    return await carriers[call](engine, query, caller)
   } catch (error) {
     if (refusedOf(error) === undefined) throw error
-    return false
+    return 'failed'
   }
 }
 
-/** The same page without what the link carried, where it is told what has happened. */
-export function addressAfter(url: URL, { call }: ActionLink, isDone: boolean): string {
+/** The same page without what the link carried, where a notice says what has happened. */
+export function addressAfter(url: URL, { call }: ActionLink, outcome: LinkOutcome): string {
   const query = new URLSearchParams(url.searchParams)
-  for (const name of parameters) query.delete(name)
-  query.set('told', actionLinks[call][isDone ? 'done' : 'failed'])
+  // The proof does not stay in the address, where histories and other sites would read it.
+  for (const name of actionLinkParameters) query.delete(name)
+  query.set('told', actionLinks[call][outcome])
   return `${url.pathname}?${query}`
 }

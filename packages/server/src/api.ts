@@ -5,9 +5,11 @@ import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { openapiDocument } from '@vitrine/contract/openapi'
 import { isOperation, operations, type Input, type OperationName } from '@vitrine/contract/operations'
 import type { Caller } from '@vitrine/engine/kernel/context'
+import { isUnavailable } from '@vitrine/engine/kernel/database-watch'
 import type { Context } from 'hono'
 import { answerPacked } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
+import { bodyPoints } from './body-points.ts'
 import { createTokens, mayWrite, signerOf } from './csrf.ts'
 import { isEditing } from './editing.ts'
 import { told } from './log.ts'
@@ -34,7 +36,7 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     const allowed = isRead(name) ? ['GET', 'POST'] : ['POST']
     if (!allowed.includes(c.req.method)) return refuse(c, caller, refused('wrongVerb'), { allow: allowed.join(', ') })
     c.set('noted', { operation: name })
-    const wait = limiter.take(askingOf(c, options), operations[name].cost)
+    const wait = limiter.take(askingOf(c, options), operations[name].cost, pointsOf(c, operations[name]))
     if (wait > 0) return tooMany(c, caller, wait)
     const problem = refusedWrite(c, caller, name)
     if (problem !== undefined) {
@@ -44,8 +46,6 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     // The dispatcher asks who calls before it looks at a payload: from whom it refuses, a long body need not be read.
     const read = await mayBeLong(caller, name) ? await payloadOf(c, operations[name], { isWritten: !isRead(name) }) : { payload: {} }
     if ('refused' in read) return refuse(c, caller, read.refused)
-    const loginWait = name === 'doLogin' || name === 'doOperatorLogin' ? limiter.takeLogin(askingOf(c, options), emailIn(read.payload)) : 0
-    if (loginWait > 0) return tooMany(c, caller, loginWait)
     return call(c, await isEditing(c, engine) ? { ...caller, edits: true } : caller, name, read.payload)
   }
 
@@ -65,8 +65,9 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
     } catch (error) {
       const body = refusedOf(error)
       counted(body?.key ?? 'fault')
-      if (body !== undefined) return refuse(c, caller, body)
+      if (body !== undefined) return refuse(c, caller, body, restOf(body))
       log.error({ requestId: c.get('requestId'), operation: name, fault: told(error) }, 'an operation failed')
+      if (isUnavailable(error)) throw error
       return refuse(c, caller, refused(faultKeyOf(operations[name]), { errors: { requestId: c.get('requestId') } }))
     }
   }
@@ -104,6 +105,8 @@ export function apiHandler({ engine, options, limiter, log, metrics }: AppParts)
   }
 }
 
+const pointsOf = (c: C, { bodyBytes }: Operation) => bodyPoints(c, { maxBytes: bodyBytes ?? serverLimits.bodyBytes, mayCarryFile: bodyBytes !== undefined })
+
 type Payload = { readonly payload: unknown } | { readonly refused: RefusedBody }
 
 async function payloadOf(c: C, { payload, bodyBytes = serverLimits.bodyBytes }: Operation, { isWritten }: { readonly isWritten: boolean }): Promise<Payload> {
@@ -121,6 +124,5 @@ const faultKeyOf = ({ refusals }: Operation): RefusalKey => (refusals.includes('
 const understood = (read: ReadPayload): Payload => ('problem' in read ? invalid(read.problem) : read)
 const invalid = (message: string, key: RefusalKey = 'invalidPayload'): Payload => ({ refused: refused(key, { message, errors: { body: message } }) })
 
-function emailIn(payload: unknown): string {
-  return typeof payload === 'object' && payload !== null && 'email' in payload && typeof payload.email === 'string' ? payload.email : ''
-}
+// What the engine counts, wrong passwords for instance, says itself how long to wait.
+const restOf = ({ key, errors: { seconds } }: RefusedBody): Headers => (key === 'tooManyRequests' && typeof seconds === 'number' ? { 'retry-after': String(seconds) } : {})

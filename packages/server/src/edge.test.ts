@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { refusedAtEdge, requestIdOf } from './edge.ts'
+import { deviceCookie, deviceOf } from './device-cookie.ts'
+import { operatorCookies, operatorOf } from './operator-cookies.ts'
 import { sessionCookie, sessionOf } from './session-cookie.ts'
 import { codingFor, hasAlready } from './answers.ts'
 
@@ -19,12 +21,21 @@ test.each([
   [`vitrine_session=${secret}`, secret], [`locale=de; vitrine_session=${secret}; x=1`, secret], ['vitrine_session=', undefined], ['vitrine_session=<script>', undefined],
   [`xvitrine_session=${secret}`, undefined], [`${'a=b; '.repeat(5000)}vitrine_session=${secret}`, secret], [undefined, undefined],
 ])('the cookies %.60s hold the session %s', (cookies, session) => {
-  expect(sessionOf(cookies)).toBe(session)
+  expect(sessionOf(cookies, false)).toBe(session)
 })
 
-test('the session cookie cannot be read by scripts nor sent from other sites, and is secure on https', () => {
-  expect(sessionCookie(secret, true)).toBe(`vitrine_session=${secret}; Path=/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure`)
+test('the session cookie cannot be read by scripts nor sent from other sites, and on https only this host can set it', () => {
+  expect(sessionCookie(secret, true)).toBe(`__Host-vitrine_session=${secret}; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure`)
   expect(sessionCookie(undefined, false)).toBe('vitrine_session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax')
+})
+
+test('on https a session without the prefix of its host is none, since another host of the domain may have set it', () => {
+  expect(sessionOf(`vitrine_session=${secret}`, true)).toBeUndefined()
+  expect(sessionOf(`x=1; __Host-vitrine_session=${secret}`, true)).toBe(secret)
+  expect(sessionOf(`__Host-vitrine_session=${secret}`, false)).toBeUndefined()
+  expect(operatorOf(`vitrine_operator=${secret}`, true)).toBeUndefined()
+  expect(operatorCookies(secret, true)[0]).toBe(`__Host-vitrine_operator=${secret}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`)
+  expect(deviceOf(deviceCookie('d'.repeat(60), true), true)).toBe('d'.repeat(60))
 })
 
 test.each([

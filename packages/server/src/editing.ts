@@ -10,7 +10,7 @@ import type { ServerEnv } from './request-env.ts'
  */
 export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<boolean> {
   const cookies = c.req.header('cookie')
-  const secret = operatorOf(cookies)
+  const secret = operatorOf(cookies, c.get('isHttps'))
   if (secret === undefined) return false
   const isOffered = editHashIn(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
   return isOffered && (await engine.operators.whoIs(secret))?.isComplete === true

@@ -3,6 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Caller, Onlooker, Operator } from '@vitrine/engine/kernel/context'
+import type { Squares } from './own-icon.ts'
 
 /** What the server asks of the shop engine. */
 export interface Engine {
@@ -15,7 +16,7 @@ export interface Engine {
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
   /** A drawing of the shop's own as a square picture with sides of so many pixels. */
-  readonly media: { png(svg: string, side: number): Promise<Uint8Array> }
+  readonly media: Squares & { png(svg: string, side: number): Promise<Uint8Array> }
   /** A file that the visitor of this session handed over; undefined for everybody else. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
@@ -66,4 +67,4 @@ export interface SitemapEntry {
 export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>
 
 /** Draws the page of a fault. It asks nothing of the shop, so that it can be shown when the shop answers nothing. */
-export type DrawFault = (fault: { readonly status: 429 | 500; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>
+export type DrawFault = (fault: { readonly status: 429 | 500 | 503; readonly isForm?: boolean; readonly isBusy?: boolean; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>

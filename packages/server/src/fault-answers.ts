@@ -1,6 +1,7 @@
 import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
+import { isUnavailable } from '@vitrine/engine/kernel/database-watch'
 import type { Context } from 'hono'
-import { answer, answerPacked, answerText } from './answers.ts'
+import { answer, answerPacked, answerText, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
 import { told } from './log.ts'
 import { sealed, type SealedPage } from './pack-page.ts'
@@ -10,10 +11,12 @@ import type { ServerEnv } from './request-env.ts'
 type C = Context<ServerEnv>
 
 interface FaultAnswers {
-  /** Something threw where a request was answered. */
-  forThrown(c: C): Promise<Response>
+  /** Something threw where a request was answered; 503 while the database cannot be reached, 500 for every other fault. */
+  forThrown(c: C, error: unknown): Promise<Response>
   /** Somebody asks for more than their share: they may ask again after so many seconds. */
   forHaste(c: C, seconds: number): Promise<Response>
+  /** More shoppers are here than pages can be rendered for: they may come back in a few seconds. */
+  forCrowd(c: C): Promise<Response>
   /** A page as it is, unless its render broke: then the page of a fault, with the number under which the log tells of it. */
   unlessBroken(c: C, response: Response): Promise<Response>
 }
@@ -24,43 +27,48 @@ export function faultAnswers({ engine, drawFault, options, log }: Pick<AppParts,
   const ofHaste = new Map<string, SealedPage>()
 
   return {
-    async forThrown(c) {
-      const route = c.get('routeClass')
-      if (route === 'api') return answer(c, JSON.stringify(refused('unknownError', { errors: { requestId: c.get('requestId') } })), { status: 500, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
-      return isDocument(c) ? page(c) : plain(c)
+    async forThrown(c, error) {
+      const status = isUnavailable(error) ? 503 : 500
+      if (c.get('routeClass') === 'api') return answer(c, JSON.stringify(refused(status === 503 ? 'unavailable' : 'unknownError', { errors: { requestId: c.get('requestId') } })), { status, headers: { 'content-type': 'application/json; charset=utf-8', ...lastingHeaders(status) } })
+      return isDocument(c) ? page(c, status) : plain(c, status)
     },
-    async forHaste(c, seconds) {
-      const own = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
-      const drawn = isDocument(c) ? await pageOfHaste(localeOf(c.req.path)).catch(couldNotDraw(c)) : undefined
-      if (drawn === undefined) return answerText(c, 429, 'Too many requests. Please wait a moment.', own)
-      return answer(c, drawn.body, { status: 429, headers: { ...drawn.headers, ...own } })
-    },
+    forHaste: (c, seconds) => askToWait(c, { status: 429, seconds, text: 'Too many requests. Please wait a moment.' }),
+    forCrowd: (c) => askToWait(c, { status: 503, seconds: crowdSeconds, text: 'The shop is very busy. Please try again in a few seconds.' }),
     async unlessBroken(c, response) {
       if (response.status < 500) return response
       // Whoever builds the shop wants to see the fault itself.
-      if (response.headers.get('content-type')?.startsWith('text/html') && !options.development) return page(c, response.headers.getSetCookie())
+      if (response.headers.get('content-type')?.startsWith('text/html') && !options.development) return page(c, response.status === 503 ? 503 : 500, response.headers.getSetCookie())
+      if (response.status === 503) response.headers.set('retry-after', retryAfterSeconds)
       response.headers.set('x-request-id', c.get('requestId'))
       return response
     },
   }
 
-  async function page(c: C, cookies: readonly string[] = []): Promise<Response> {
+  async function askToWait(c: C, { status, seconds, text }: { readonly status: 429 | 503; readonly seconds: number; readonly text: string }): Promise<Response> {
+    const own = { 'retry-after': String(seconds), 'cache-control': 'no-store' }
+    const drawn = isDocument(c) ? await pageOfWaiting(localeOf(c.req.path), { status, isForm: c.req.method === 'POST' }).catch(couldNotDraw(c)) : undefined
+    if (drawn === undefined) return answerText(c, status, text, own)
+    return answer(c, drawn.body, { status, headers: { ...drawn.headers, ...own } })
+  }
+
+  async function page(c: C, status: 500 | 503, cookies: readonly string[] = []): Promise<Response> {
     const { pathname, search } = new URL(c.req.url)
     try {
-      const drawn = await drawFault({ status: 500, locale: localeOf(pathname), requestId: c.get('requestId'), at: new Date(), address: pathname + search, shopName: await shopName() })
-      const { status, headers, body } = await sealed(drawn)
-      return await answerPacked(c, body, { status, headers: { ...headers, 'cache-control': 'no-store' }, cookies })
+      const drawn = await drawFault({ status, ...(c.req.method === 'POST' && { isForm: status === 503 }), locale: localeOf(pathname), requestId: c.get('requestId'), at: new Date(), address: pathname + search, shopName: await shopName() })
+      const { headers, body } = await sealed(drawn)
+      return await answerPacked(c, body, { status, headers: { ...headers, ...lastingHeaders(status) }, cookies })
     } catch (error) {
       couldNotDraw(c)(error)
-      return plain(c)
+      return plain(c, status)
     }
   }
 
-  async function pageOfHaste(locale: Locale): Promise<SealedPage> {
+  async function pageOfWaiting(locale: Locale, { status, isForm }: { readonly status: 429 | 503; readonly isForm: boolean }): Promise<SealedPage> {
     const name = await shopName()
     // An empty address is the one that was asked for.
-    const drawn = ofHaste.get(`${locale} ${name}`) ?? await sealed(await drawFault({ status: 429, locale, requestId: '', at: new Date(), address: '', shopName: name }))
-    ofHaste.set(`${locale} ${name}`, drawn)
+    const key = `${status} ${isForm} ${locale} ${name}`
+    const drawn = ofHaste.get(key) ?? await sealed(await drawFault({ status: 429, isForm: isForm && status === 503, isBusy: status === 503, locale, requestId: '', at: new Date(), address: '', shopName: name }))
+    ofHaste.set(key, drawn)
     return drawn
   }
 
@@ -74,6 +82,13 @@ export function faultAnswers({ engine, drawFault, options, log }: Pick<AppParts,
   }
 }
 
+/** Time enough for the renders that wait. */
+const crowdSeconds = 5
+
 const isDocument = (c: C) => (c.get('routeClass') === 'page' || c.get('routeClass') === 'personal') && !isData(c)
 const isData = (c: C) => c.req.path.endsWith('.data')
-const plain = (c: C) => answerText(c, 500, `Internal Server Error (${c.get('requestId')})`)
+const plain = (c: C, status: 500 | 503) => answerText(c, status, `${status === 503 ? 'Service Unavailable' : 'Internal Server Error'} (${c.get('requestId')})`, lastingHeaders(status))
+
+/** An outage of the database is over within seconds, or somebody is at work on it. */
+const retryAfterSeconds = '5'
+const lastingHeaders = (status: 500 | 503): HeaderRecord => ({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': retryAfterSeconds }) })

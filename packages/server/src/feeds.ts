@@ -8,6 +8,7 @@ import type { ServerEnv } from './request-env.ts'
 import { answer, answerPacked, answerText, takes } from './answers.ts'
 import { llmsText } from './llms-text.ts'
 import { productFeeds } from './product-feeds.ts'
+import { ownIconIco, ownIconSvg } from './own-icon.ts'
 import { shopIcon, shopIconIco } from './shop-icon.ts'
 import { robotsText } from './robots.ts'
 import { Sitemap, plainText, type Entry } from './sitemap.ts'
@@ -22,10 +23,10 @@ type Feed = (c: Context<ServerEnv>) => Promise<Response>
 /** What crawlers and browsers ask for at fixed addresses: the handler of a path, if it is one of these. */
 export function feedHandlers({ engine, options }: AppParts): (path: string) => Feed | undefined {
   const productFeed = productFeeds({ engine, options })
-  const sitemap = new Sitemap({ publicUrl: options.publicUrl, entries: allEntries })
+  const sitemap = new Sitemap({ publicUrl: options.publicUrl, mainLanguage: async () => (await engine.settings())['shop.mainLanguage'], entries: allEntries })
   engine.onChange(() => sitemap.forget())
 
-  const icons = appIcons((svg, side) => engine.media.png(svg, side))
+  const icons = appIcons((svg, side) => engine.media.png(svg, side), engine.media)
   const { screenshots = [] } = options
   const pictures = new Map(screenshots.map((picture) => [`/screenshots/${picture.file}`, picture]))
 
@@ -36,10 +37,10 @@ export function feedHandlers({ engine, options }: AppParts): (path: string) => F
     '/robots.txt': (c) => send(c, robotsText(options.publicUrl), 'text/plain; charset=utf-8'),
     '/llms.txt': async (c) => send(c, llmsText({ settings: await engine.settings(), origin: options.publicUrl.origin, categories: await engine.call('getCategoryTree', {}, nobody) }), 'text/plain; charset=utf-8', hourly),
     ...Object.fromEntries(locales.map((locale): [string, Feed] => [manifestPath(locale), async (c) => send(c, JSON.stringify(webManifest(await engine.settings(), locale, screenshots)), 'application/manifest+json')])),
-    '/icon.svg': async (c) => send(c, shopIcon(await engine.settings()), 'image/svg+xml'),
+    '/icon.svg': async (c) => send(c, await ownIconSvg(engine.media, await engine.settings()) ?? shopIcon(await engine.settings()), 'image/svg+xml'),
     // ED-7.10
     '/blocks/blocksLists.json': (c) => send(c, blocksLists, 'application/json', hourly),
-    '/favicon.ico': async (c) => send(c, shopIconIco(await engine.settings()), 'image/x-icon'),
+    '/favicon.ico': async (c) => send(c, await ownIconIco(engine.media, await engine.settings()) ?? shopIconIco(await engine.settings()), 'image/x-icon'),
   }
   return (path) => {
     if (Object.hasOwn(feeds, path)) return feeds[path]

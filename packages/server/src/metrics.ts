@@ -78,7 +78,8 @@ function readinessOf(readiness: Engine['readiness']): Gauge {
   return new Gauge({
     name: 'vitrine_readiness', help: 'What the shop engine says of itself.', labelNames: ['what'], registers: [],
     async collect() {
-      const { ready, detail } = await readiness()
+      // The numbers of this process must be readable just when the database is gone.
+      const { ready, detail } = await readiness().catch(() => ({ ready: false, detail: {} }))
       this.set({ what: 'ready' }, ready ? 1 : 0)
       for (const [what, value] of Object.entries(detail)) if (typeof value === 'number') this.set({ what }, value)
     },

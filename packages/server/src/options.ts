@@ -1,3 +1,4 @@
+import type { RenderLimits } from './render-queue.ts'
 import type { Screenshot } from './web-manifest.ts'
 
 /** What the composition root decides; only that reads the environment. */
@@ -10,6 +11,8 @@ export interface ServerOptions {
   readonly trustedProxies: number
   readonly rateLimits: RateLimits | 'off'
   readonly pageCache: PageCacheLimits
+  /** How many pages are rendered at once, and how many wait for it. The pages of the checkout have limits of their own. */
+  readonly renders?: RenderLimits
   /** Pages are rendered at every request, and the tools of development may put styles and a socket into them. */
   readonly development: boolean
   /** Mails stay in the shop, and this machine may read them: for a shop that nobody else can reach. */
@@ -26,13 +29,10 @@ export interface Allowance {
   readonly perSecond: number
 }
 
+/** For the work that the shop does. Wrong passwords are counted by the engine, for all instances. */
 export interface RateLimits {
   readonly address: Allowance
   readonly session: Allowance
-  /** Attempts to log in, each costs 1. */
-  readonly loginAddress: Allowance
-  /** Of them, those with one e-mail from one network. The engine counts wrong passwords besides, for all instances. */
-  readonly loginEmail: Allowance
 }
 
 export interface PageCacheLimits {
@@ -46,8 +46,9 @@ export interface PageCacheLimits {
 export const defaultRateLimits: RateLimits = {
   address: { burst: 900, perSecond: 60 },
   session: { burst: 300, perSecond: 20 },
-  loginAddress: { burst: 30, perSecond: 1 / 20 },
-  loginEmail: { burst: 10, perSecond: 1 / 60 },
 }
+
+// Renders are work for one processor: three at once keep it busy while others wait for the database. A shopper who would wait behind fifty is told to come back.
+export const defaultRenders = { everyPage: { concurrent: 3, waiting: 50 }, checkout: { concurrent: 4, waiting: 50 } } as const satisfies Record<string, RenderLimits>
 
 export const defaultPageCache: PageCacheLimits = { mostBytes: 256 * 2 ** 20, mostBytesPerPage: 2 ** 20, freshSeconds: 60 }

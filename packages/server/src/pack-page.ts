@@ -44,7 +44,7 @@ export async function sealed(response: Response, isDevelopment = false, allowed:
 
 interface Packing {
   readonly isHttps: boolean
-  readonly caching: string
+  readonly caching: HeaderRecord
 }
 
 /** Everything that sending it needs is made here, once: whole records of headers, too. */
@@ -52,7 +52,7 @@ export async function packed({ status, headers, body: identity }: SealedPage, { 
   // Quality 5 and level 6: beyond these the time grows faster than the bytes shrink.
   const [br, gzip] = await Promise.all([brotliBytes(identity, 5), gzipBytes(identity, 6)])
   const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const own = { ...securityHeaders(isHttps), ...headers, 'vary': 'accept-encoding', 'cache-control': caching }
+  const own = { ...securityHeaders(isHttps), ...headers, 'vary': 'accept-encoding', ...caching }
   function coded(coding: Coding, body: Uint8Array<ArrayBuffer>): PackedBody {
     const etag = `"${digest}-${coding}"`
     return { etag, body, headers: { ...own, etag, 'content-length': String(body.byteLength), ...(coding !== 'identity' && { 'content-encoding': coding }) } }

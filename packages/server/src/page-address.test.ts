@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageAddressOf } from './page-address.ts'
+import { canonicalPath, pageAddressOf } from './page-address.ts'
 
 const addressOf = (path: string) => pageAddressOf(new URL(path, 'https://shop.test'))
 
@@ -13,6 +13,9 @@ test.each([
   ['/women?page=&term=', '/women'],
   ['/jumper_1?feedbackSort=best&feedbackStars=5&feedbackLang=de&feedbackFit=small&feedbackVerified=1', '/jumper_1?feedbackFit=small&feedbackLang=de&feedbackSort=best&feedbackStars=5&feedbackVerified=1'],
   ['/jumper_1?feedbackSort=funniest&feedbackStars=6&feedbackLang=fr&feedbackFit=&feedbackVerified=yes', '/jumper_1'],
+  ['/jumper_1_2?choose=size', '/jumper_1_2?choose=size'],
+  ['/jumper_1_2?choose=3,5', '/jumper_1_2?choose=3%2C5'],
+  ['/jumper_1_2?choose=anything', '/jumper_1_2'],
   ['/women.data?_routes=routes%2Flisting&gclid=x', '/women.data?_routes=routes%2Flisting'],
 ])('%s is the page %s', (given, canonical) => {
   expect(addressOf(given).canonical).toBe(canonical)
@@ -38,4 +41,24 @@ test('the log does not tell the key to somebody\'s order', () => {
   expect(addressOf('/de/confirmation/1041/x7f3secret').logged).toBe('/confirmation')
   expect(addressOf('/operator/password?token=x7f3secret').logged).toBe('/operator')
   expect(addressOf('/Confirmation/1041/x7f3secret').logged).toBe('/confirmation')
+})
+
+test.each([
+  ['/%64enim-trucker-jacket_40', '/denim-trucker-jacket_40'],
+  ['/%77%6f%6D%65%6E', '/women'],
+  ['/m%c3%bctzen', '/m%C3%BCtzen'],
+  ['/mu%CC%88tzen', '/m%C3%BCtzen'],
+  ['/a%2Fb', '/a%2Fb'],
+  ['/a%2fb', '/a%2Fb'],
+  ['/100%25', '/100%25'],
+  ['/a%20b%3Fc%23d%5C', '/a%20b%3Fc%23d%5C'],
+  ['/women', '/women'],
+  ['/%27quoted%27.data', "/'quoted'.data"],
+])('the path %s is spelled %s, and that once and for all', (given, canonical) => {
+  expect(canonicalPath(new URL(given, 'https://shop.test').pathname)).toBe(canonical)
+  expect(canonicalPath(canonical)).toBe(canonical)
+})
+
+test('a page that is no data request knows no routes', () => {
+  expect(addressOf('/women?_routes=a').canonical).toBe('/women')
 })

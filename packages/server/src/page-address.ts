@@ -1,9 +1,10 @@
 import { localeOf, withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import { pageParameters, personalPages } from '@vitrine/contract/kernel/page-words'
+import { isOpenChoice } from '@vitrine/contract/open-choice'
 import { reviewParameters } from '@vitrine/contract/review-words'
 
 // A data request of client navigation names the routes it is about.
-const knownParameters = ['_routes', ...pageParameters] as const
+const dataParameters = ['_routes', ...pageParameters]
 
 export interface PageAddress {
   readonly locale: Locale
@@ -21,14 +22,26 @@ export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddr
   const path = documentPath(pathname)
   const [, first = '', second = ''] = withoutLocale(asRouted(path)).split('/')
   const isPersonal = personalPages.has(first)
-  const query = search === '' ? '' : knownQuery(searchParams)
+  const query = search === '' ? '' : knownQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
   return {
     locale: localeOf(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
     logged: isPersonal ? `/${first}` : pathname,
   }
 }
 
-function knownQuery(given: URLSearchParams): string {
+// The way from the cart to the payment and back: `logged` is the first word of a personal page.
+const checkoutPages: ReadonlySet<string> = new Set(['/cart', '/checkout', '/readonly-checkout', '/confirmation', '/mollie-payment'])
+
+/** Pages on which somebody is about to buy, or comes back from paying. */
+export const isCheckout = ({ logged, isPersonal }: PageAddress): boolean => isPersonal && checkoutPages.has(logged)
+
+// Not where somebody pays, follows a link of a mail, or does the shop's own work.
+const editorPages: ReadonlySet<string> = new Set(['/cart', '/contact', '/login', '/register', '/wishlist'])
+
+/** Personal pages that an operator sees with the editor around them. */
+export const carriesEditor = ({ logged, isPersonal }: PageAddress): boolean => isPersonal && editorPages.has(logged)
+
+function knownQuery(given: URLSearchParams, knownParameters: readonly string[]): string {
   const query = new URLSearchParams()
   for (const name of knownParameters) {
     const values = given.getAll(name).filter((value) => value !== '' && mayBe(name, value))
@@ -39,8 +52,19 @@ function knownQuery(given: URLSearchParams): string {
 }
 
 function mayBe(name: string, value: string): boolean {
+  if (name === 'choose') return isOpenChoice(value)
   const allowed = Object.entries(reviewParameters).find(([parameter]) => parameter === name)?.[1]
   return !allowed || allowed.some((each) => each === value)
+}
+
+/**
+ * The one spelling of a path: each segment decoded, normalised and encoded again as browsers do it. A path could else be written in endless ways, and each would be
+ * kept beside the others. Slashes that are part of a segment stay encoded.
+ */
+export function canonicalPath(pathname: string): string {
+  if (!pathname.includes('%')) return pathname
+  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).normalize('NFC').replace(/[%/?#\\]|^[.]{1,2}$/g, encodeURIComponent))
+  return new URL(segments.join('/'), 'http://path').pathname
 }
 
 /** The path as the router compares it: '/Operator/%6Cogin' is '/operator/login' to it. */

@@ -1,4 +1,5 @@
 import { toldIn } from '@vitrine/contract/kernel/action-links'
+import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
@@ -7,15 +8,19 @@ import type { Context } from 'hono'
 import { actionLinkIn, addressAfter, carryOut, isOneClick, type ActionLink } from './action-links.ts'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
+import { bodyPoints } from './body-points.ts'
 import { isEditing, previewOf } from './editing.ts'
 import { openHappened } from './happened.ts'
 import { told } from './log.ts'
 import type { CacheAnswer } from './metrics.ts'
+import { homeRedirect } from './main-language.ts'
 import { sealed, packed, type PackedPage } from './pack-page.ts'
 import { operatorOf } from './operator-cookies.ts'
-import { pageAddressOf, type PageAddress } from './page-address.ts'
+import { canonicalPath, carriesEditor, isCheckout, pageAddressOf, type PageAddress } from './page-address.ts'
 import { PageCache, type PageWish } from './page-cache.ts'
+import { RenderQueue, RenderRefused } from './render-queue.ts'
 import { readBody, readForm } from './read-body.ts'
+import { defaultRenders } from './options.ts'
 import type { ServerEnv } from './request-env.ts'
 import { sessionOf } from './session-cookie.ts'
 import { askingOf, callerOf, cookiesAfter, provenance } from './visitor.ts'
@@ -25,7 +30,11 @@ type C = Context<ServerEnv>
 /** Answers every address that is nothing else: with a kept page, or with one rendered for this visitor. */
 export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Response {
   const { engine, options, render, limiter, log, metrics } = parts
-  const cache = new PageCache(options.pageCache, (error) => log.error({ fault: told(error) }, 'a page could not be rendered again'))
+  const cache = new PageCache(options.pageCache, (error) => {
+    // The old page was served, and the next visitor asks again.
+    if (!(error instanceof RenderRefused)) log.error({ fault: told(error) }, 'a page could not be rendered again')
+  })
+  const renders = { everyPage: new RenderQueue(options.renders ?? defaultRenders.everyPage), checkout: new RenderQueue(defaultRenders.checkout) }
   engine.onChange((tags) => cache.drop(tags))
   metrics.watchCache(() => ({ bytes: cache.bytes, pages: cache.size }))
 
@@ -37,13 +46,29 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     c.set('loggedPath', address.logged)
     // Empty segments would make endless addresses of one page.
     if (url.pathname.includes('//')) return answerText(c, 301, '', { location: url.pathname.replace(/\/{2,}/g, '/') + url.search })
+    const path = canonicalPath(url.pathname)
+    if (reads && path !== url.pathname) return answerText(c, 301, '', { location: path + url.search })
     if (!reads && c.req.method !== 'POST') return answerText(c, 405, 'This verb is not answered here.', { allow: 'GET, HEAD, POST' })
-    const link = c.req.method === 'HEAD' ? undefined : actionLinkIn(url)
-    if (link !== undefined && (reads || isOneClick(link))) return followLink(c, url, { address, link })
-    // What a link has done is told above the page, and to one visitor.
-    if (address.isPersonal || !reads || toldIn(url.searchParams) !== undefined) return personalPage(c, url, address)
+    const link = actionLinkIn(url)
+    if (link !== undefined && !reads) return followLink(c, url, { address, link })
+    if (reads && link === undefined && carriesEditor(address) && operatorOf(c.req.header('cookie'), c.get('isHttps')) !== undefined) return operatorsPage(c, url, address)
+    // The page of a link has a button, and after the press a notice: both are for one visitor.
+    if (address.isPersonal || !reads || link !== undefined || toldIn(url.searchParams) !== undefined) return personalPage(c, url, address)
     // Nothing is asked of anybody who carries neither: this is the way of nearly every request.
-    return operatorOf(c.req.header('cookie')) === undefined && previewOf(url) === undefined ? sharedPage(c, address) : seenOtherwise(c, url, address)
+    if (operatorOf(c.req.header('cookie'), c.get('isHttps')) !== undefined || previewOf(url) !== undefined) return seenOtherwise(c, url, address)
+    return path === '/' ? homePage(c, url, address) : sharedPage(c, address)
+  }
+
+  async function homePage(c: C, url: URL, address: PageAddress): Promise<Response> {
+    const { 'shop.mainLanguage': mainLanguage } = await engine.settings()
+    const location = homeRedirect(url, { mainLanguage, cookies: c.req.header('cookie'), fetchSite: c.req.header('sec-fetch-site') })
+    if (location !== undefined) return answerText(c, 302, '', { location, 'cache-control': 'no-store' })
+    const page = await sharedPage(c, address)
+    if (mainLanguage === defaultLocale) return page
+    // A CDN would show it to readers who are led elsewhere.
+    page.headers.delete('cdn-cache-control')
+    page.headers.set('cache-control', privateCaching['cache-control'] ?? '')
+    return page
   }
 
   /** A page for everybody, but as those see it who edit it, or who got a preview link; else as everybody does. */
@@ -53,22 +78,27 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     return await isEditing(c, engine) ? personalPage(c, url, address, { edits: true }) : sharedPage(c, address)
   }
 
+  async function operatorsPage(c: C, url: URL, address: PageAddress): Promise<Response> {
+    return personalPage(c, url, address, await isEditing(c, engine) ? { edits: true } : {})
+  }
+
   async function sharedPage(c: C, address: PageAddress): Promise<Response> {
-    const session = sessionOf(c.req.header('cookie'))
+    const session = sessionOf(c.req.header('cookie'), c.get('isHttps'))
     const { audience, customerClass } = session === undefined ? everybody : await engine.onlookerOf(session)
     const wish: PageWish = {
       key: `${audience}${customerClass === null ? '' : `:${customerClass}`} ${address.canonical}`, hasQuery: address.hasQuery,
       beforeRender: () => refuseOver(c),
-      async render(shows) {
+      isWanted: isThere(c),
+      render: (shows, isWanted) => renders.everyPage.run(async () => {
         const began = performance.now()
         // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
         const request = new Request(options.publicUrl.origin + address.canonical)
         const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, customerClass, shows, requestId: c.get('requestId') } })
-        const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : 'private, no-cache'
+        const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : privateCaching
         const page = await packed(await sealed(response, options.development, await analytics()), { isHttps: c.get('isHttps'), caching })
         metrics.render((performance.now() - began) / 1000)
         return page
-      },
+      }, isWanted),
     }
     const { page, how } = await wished(wish)
     metrics.cache(how)
@@ -78,27 +108,30 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
 
   async function wished(wish: PageWish): Promise<{ readonly page: PackedPage; readonly how: CacheAnswer }> {
     if (!options.development) return cache.kept(wish) ?? cache.rendered(wish)
-    return { page: await wish.render(() => {}), how: 'miss' }
+    return { page: await wish.render(() => {}, () => true), how: 'miss' }
   }
 
   async function personalPage(c: C, url: URL, address: PageAddress, seen: Pick<Caller, 'edits' | 'preview'> = {}): Promise<Response> {
     c.set('routeClass', 'personal')
     if (c.req.method === 'POST' && provenance(c, options) === 'foreign') return answerText(c, 403, 'This form was sent by another site.')
-    refuseOver(c, mayCarryFile(c, address) ? 'heavy' : 'normal')
-    const body = c.req.method === 'POST' ? await readBody(c.req.raw, mayCarryFile(c, address) ? serverLimits.uploadBodyBytes : serverLimits.bodyBytes) : null
+    const form = formLimit(c, address)
+    refuseOver(c, costOf(c, address, form), bodyPoints(c, form))
+    const body = c.req.method === 'POST' ? await readBody(c.req.raw, form.maxBytes) : null
     if (body === undefined) return answerText(c, 413, 'The request is too large.')
     if (body !== null) {
       const read = await readForm(body, c.req.header('content-type'))
       if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
-      if (address.isLogin) refuseGuessing(c, read.form.get('email'))
     }
     const known = callerOf(c, options, { locale: address.locale, client: shopClient })
     const happened = openHappened()
     const caller = { ...known, ...seen, ...(body !== null && known.isCounted === true && { hears: happened.hears }) }
-    const began = performance.now()
-    const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
-    const page = await sealed(response, options.development, { ...await analytics(), cardFields: options.cardFields === true && address.logged === '/checkout' })
-    metrics.render((performance.now() - began) / 1000)
+    const page = await (isCheckout(address) ? renders.checkout : renders.everyPage).run(async () => {
+      const began = performance.now()
+      const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
+      const drawn = await sealed(response, options.development, { ...await analytics(), cardFields: options.cardFields === true && address.logged === '/checkout' })
+      metrics.render((performance.now() - began) / 1000)
+      return drawn
+    }, isThere(c))
     const headers = { ...page.headers, 'cache-control': 'no-store', ...(seen.preview !== undefined && { 'x-robots-tag': 'noindex' }) }
     return answerPacked(c, page.body, { status: page.status, headers, cookies: [...page.cookies, ...cookiesAfter(c, caller), ...happened.cookies(c.get('isHttps'))] })
   }
@@ -108,24 +141,23 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     return { analytics: (await engine.settings())['analytics.measurementId'] !== null }
   }
 
-  /** Does what a link in a mail is for, and leads on to the page without what proved it. SF-2.53, SF-2.54 */
+  /** Does what a link in a mail is for, after the button of its page was pressed: mail scanners open every link. What proves it is in the address, so the form's origin proves nothing more. SF-2.53, SF-2.54 */
   async function followLink(c: C, url: URL, { address, link }: { readonly address: PageAddress; readonly link: ActionLink }): Promise<Response> {
     c.set('routeClass', 'personal')
     refuseOver(c, 'heavy')
-    const isDone = await carryOut(engine, link, callerOf(c, options, { locale: address.locale, client: shopClient }))
-    // A program reads no page, and follows none.
-    if (c.req.method === 'POST') return answerText(c, isDone ? 200 : 410, isDone ? 'Unsubscribed.' : 'This link is not valid.', { 'cache-control': 'no-store' })
-    return answerText(c, 303, '', { location: addressAfter(url, link, isDone), 'cache-control': 'no-store' })
+    const body = await readBody(c.req.raw, serverLimits.bodyBytes)
+    if (body === undefined) return answerText(c, 413, 'The request is too large.')
+    const read = await readForm(body, c.req.header('content-type'))
+    if ('problem' in read) return answerText(c, read.problem.status, read.problem.message)
+    const outcome = await carryOut(engine, link, callerOf(c, options, { locale: address.locale, client: shopClient }))
+    // A mail program shows no page, and follows no redirect.
+    if (isOneClick(link, read.form)) return answerText(c, outcome === 'failed' ? 410 : 200, outcome === 'failed' ? 'This link is not valid.' : 'Unsubscribed.', { 'cache-control': 'no-store' })
+    return answerText(c, 303, '', { location: addressAfter(url, link, outcome), 'cache-control': 'no-store' })
   }
 
   // Refused by throwing, since it happens in the middle of a render that others may share.
-  function refuseOver(c: C, cost: Cost = 'normal'): void {
-    const wait = limiter.take(askingOf(c, options), cost)
-    if (wait > 0) throw new OverAllowance(wait)
-  }
-
-  function refuseGuessing(c: C, email: unknown): void {
-    const wait = limiter.takeLogin(askingOf(c, options), typeof email === 'string' ? email : '')
+  function refuseOver(c: C, cost: Cost = 'normal', points = 0): void {
+    const wait = limiter.take(askingOf(c, options), cost, points)
     if (wait > 0) throw new OverAllowance(wait)
   }
 }
@@ -139,17 +171,29 @@ function sendShared(c: C, { status, codings }: PackedPage): Response {
 
 const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('content-') || name === 'content-security-policy'))
 
+/** Whether the client still waits: asked of the socket when it matters, since most requests end long before. */
+const isThere = (c: C) => () => !c.req.raw.signal.aborted
+
 const everybody: Onlooker = { audience: 'public', customerClass: null }
 
-// A CDN asks again after a minute and may meanwhile show what it has; a browser asks every time and is told "304" while nothing changed.
-// A CDN in front must let requests with a session cookie, a shopper's or an operator's, through to us: customers see categories that others do not.
-const publicCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
+// A browser asks every time and is told "304" while nothing changed: what it has is never shown unasked, so a returning shopper sees the price of today.
+const publicCaching: HeaderRecord = {
+  'cache-control': 'public, no-cache',
+  // RFC 9213: a CDN asks again after a minute and may meanwhile show what it has. It must let requests with a session cookie, a shopper's or an operator's, through
+  // to us: customers see categories that others do not.
+  'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=600',
+}
+const privateCaching: HeaderRecord = { 'cache-control': 'private, no-cache' }
 const mayTravel: ReadonlySet<number> = new Set([200, 301, 404, 410])
 
-// A form that hands over a file may be as long as the file. Logins never are.
-function mayCarryFile(c: C, { isLogin }: PageAddress): boolean {
-  return c.req.method === 'POST' && !isLogin && /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+// A form that hands over a file may be as long as the file: product pages have one, personal pages have none.
+function formLimit(c: C, { isPersonal }: PageAddress) {
+  const mayCarryFile = c.req.method === 'POST' && !isPersonal && /^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')
+  return { mayCarryFile, maxBytes: mayCarryFile ? serverLimits.uploadBodyBytes : serverLimits.bodyBytes }
 }
+
+// As the operation behind the form: comparing a password is much work, and so is reading a file.
+const costOf = (c: C, { isLogin }: PageAddress, { mayCarryFile }: { readonly mayCarryFile: boolean }): Cost => (mayCarryFile || (isLogin && c.req.method === 'POST') ? 'heavy' : 'normal')
 
 /** The visitor's own request as the render gets it: at the shop's public origin, without what only the edge may say. */
 function personalRequest(c: C, url: string, body: Uint8Array<ArrayBuffer> | null): Request {

@@ -2,10 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from './rate-limits.ts'
 import type { Share } from './shared-buckets.ts'
 
-const limits = {
-  address: { burst: 30, perSecond: 1 }, session: { burst: 10, perSecond: 1 },
-  loginAddress: { burst: 3, perSecond: 0.1 }, loginEmail: { burst: 2, perSecond: 0.1 },
-}
+const limits = { address: { burst: 30, perSecond: 1 }, session: { burst: 10, perSecond: 1 } }
 
 test('heavy operations cost ten, normal three, light one', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
@@ -36,16 +33,6 @@ test('one IPv6 network shares an allowance', () => {
   for (let host = 1; host <= 3; host++) limiter.take({ address: `2001:db8:1:2::${host}`, session: undefined }, 'heavy')
   expect(limiter.take({ address: '2001:db8:1:2:ffff::9', session: undefined }, 'light')).toBe(1)
   expect(limiter.take({ address: '2001:db8:1:3::9', session: undefined }, 'light')).toBe(0)
-})
-
-test('passwords are guessed slowly, for one account and for many from one place; elsewhere the owner may go on', () => {
-  const limiter = createRateLimiter(limits, { clock: () => 0 })
-  const from = (address: string) => ({ address, session: undefined })
-  expect([limiter.takeLogin(from('192.0.2.1'), 'a@shop.test'), limiter.takeLogin(from('192.0.2.1'), ' A@shop.test')]).toEqual([0, 0])
-  expect(limiter.takeLogin(from('192.0.2.1'), 'a@shop.test')).toBe(10)
-  expect(limiter.takeLogin(from('192.0.2.3'), 'a@shop.test')).toBe(0)
-  for (const email of ['b@shop.test', 'c@shop.test', 'd@shop.test']) limiter.takeLogin(from('192.0.2.9'), email)
-  expect(limiter.takeLogin(from('192.0.2.9'), 'e@shop.test')).toBe(10)
 })
 
 test('off means off', () => {

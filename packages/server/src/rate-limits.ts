@@ -13,8 +13,8 @@ export interface Asking {
 
 /** Answers how many seconds to wait; 0 when the call may go on. */
 export interface RateLimiter {
-  take(who: Asking, cost: Cost): number
-  takeLogin(who: Asking, email: string): number
+  /** `points` are taken beside the cost, for the size of what was sent. */
+  take(who: Asking, cost: Cost, points?: number): number
 }
 
 interface Parts {
@@ -31,22 +31,16 @@ interface Parts {
  * within a second, and what they saw is taken in: so an allowance holds for the shop and not for each of its processes. Decision 35.
  */
 export function createRateLimiter(limits: RateLimits | 'off', { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: Parts = {}): RateLimiter {
-  if (limits === 'off') return { take: () => 0, takeLogin: () => 0 }
+  if (limits === 'off') return { take: () => 0 }
   const spentMuch = share && shareAcross({ share, onFault, nameOf: (what, key) => `${what}:${createHmac('sha256', secret).update(`${what}:${key}`).digest('base64url')}` })
   const bucketsOf = (what: string, allowance: Allowance) => new Buckets({ what, allowance, clock, ...(spentMuch && { spentMuch }) })
   const addresses = bucketsOf('address', limits.address)
   const sessions = bucketsOf('session', limits.session)
-  const loginAddresses = bucketsOf('loginAddress', limits.loginAddress)
-  const loginEmails = bucketsOf('loginEmail', limits.loginEmail)
   return {
-    take({ address, session }, cost) {
-      const wait = addresses.take(networkOf(address), weights[cost])
-      return wait > 0 || session === undefined ? wait : sessions.take(digestOf(session), weights[cost])
-    },
-    takeLogin({ address }, email) {
-      const network = networkOf(address)
-      // One e-mail from one place: strangers elsewhere use up nothing of its owner's.
-      return loginAddresses.take(network, 1) || loginEmails.take(digestOf(`${network} ${email.trim().toLowerCase()}`), 1)
+    take({ address, session }, cost, points = 0) {
+      const weight = weights[cost] + points
+      const wait = addresses.take(networkOf(address), weight)
+      return wait > 0 || session === undefined ? wait : sessions.take(digestOf(session), weight)
     },
   }
 }

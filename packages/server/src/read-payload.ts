@@ -1,4 +1,4 @@
-const deepest = 32
+import { scanJson } from '@vitrine/contract/kernel/scan-json'
 
 export type ReadPayload = { readonly payload: unknown } | { readonly problem: string }
 
@@ -8,13 +8,14 @@ export type ReadPayload = { readonly payload: unknown } | { readonly problem: st
  * What is written down must be made of whole characters: the database keeps no half of a surrogate pair. Words that are only looked for may have any.
  */
 export function readPayload(text: string, { isList = false, isWritten = false } = {}): ReadPayload {
-  if (text.trim() === '') return { payload: {} }
-  if (depthOf(text) > deepest) return { problem: `The JSON is nested deeper than ${deepest} levels.` }
+  const scanned = scanJson(text)
+  if ('problem' in scanned) return scanned
+  if (scanned.isEmpty) return { payload: {} }
   const parsed = parse(text)
   if (parsed === undefined) return { problem: 'The body is not JSON.' }
   // PostgreSQL knows no NUL in texts.
-  if (text.includes(String.raw`\u0000`) && hasText(parsed.value, (each) => each.includes('\0'))) return { problem: 'A text has a NUL character.' }
-  if (isWritten && /\\ud[89a-f]/i.test(text) && hasText(parsed.value, (each) => !each.isWellFormed())) return { problem: 'A text has half a character.' }
+  if (scanned.mayHaveNul && hasText(parsed.value, (each) => each.includes('\0'))) return { problem: 'A text has a NUL character.' }
+  if (isWritten && scanned.mayHaveHalf && hasText(parsed.value, (each) => !each.isWellFormed())) return { problem: 'A text has half a character.' }
   return { payload: Array.isArray(parsed.value) && !(isList && !Array.isArray(parsed.value[0])) ? (parsed.value[0] ?? {}) : parsed.value }
 }
 
@@ -35,23 +36,6 @@ function parse(text: string): { readonly value: unknown } | undefined {
     // JSON.parse says only by an error what it cannot read.
     return undefined
   }
-}
-
-// Counted in the text, before anything recursive meets it.
-function depthOf(text: string): number {
-  let depth = 0
-  let most = 0
-  let isInText = false
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at]
-    if (isInText) {
-      if (sign === '\\') at++
-      else if (sign === '"') isInText = false
-    } else if (sign === '"') isInText = true
-    else if (sign === '{' || sign === '[') most = Math.max(most, ++depth)
-    else if (sign === '}' || sign === ']') depth--
-  }
-  return most
 }
 
 /** Whether any text or key is such a one. */

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
@@ -66,4 +68,16 @@ test('metrics are read on a port of their own', async () => {
     expect(text).toContain(line)
   }
   expect((await fetch(`http://${host}:${serving.port}/`)).status).toBe(404)
+})
+
+test('a network has a bounded number of connections, and room again when one of them ends', async () => {
+  const serving = await serveApp(appThat(async () => 'ok'), { port: 0, host }, { maxPerNetwork: 2 })
+  onTestFinished(() => serving.close(0))
+  const request = () => connect(serving.port, host).setEncoding('utf8').end('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n').toArray().then((parts) => parts.join(''), () => '')
+  const idle = [connect(serving.port, host), connect(serving.port, host)] as const
+  await Promise.all(idle.map((socket) => once(socket, 'connect')))
+  expect(await request()).toBe('')
+  idle[0].destroy()
+  await expect.poll(request).toContain('200 OK')
+  idle[1].destroy()
 })

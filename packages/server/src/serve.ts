@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './request-env.ts'
+import { networkOf } from './visitor-address.ts'
 
 export interface Serving {
   readonly port: number
@@ -19,8 +20,32 @@ export interface Place {
 const serverOptions = { maxHeaderSize: 49_152, headersTimeout: 20_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
 
 /** Opens a port for an app. Rejects with Node's own error (EADDRINUSE) when it cannot. */
-export async function serveApp(app: Hono<ServerEnv>, { port, host }: Place): Promise<Serving> {
-  return listen(httpServerOf(app), { port, host })
+export async function serveApp(app: Hono<ServerEnv>, { port, host }: Place, { maxPerNetwork = Infinity }: { readonly maxPerNetwork?: number } = {}): Promise<Serving> {
+  const server = httpServerOf(app)
+  boundConnections(server, maxPerNetwork)
+  return listen(server, { port, host })
+}
+
+/** Open connections of one network at once, where nothing stands in front of the shop: an office has fewer, and idle ones cost memory. */
+export const connectionsPerNetwork = 256
+
+/** Closes at once what one network opens beyond its limit. */
+function boundConnections(server: Server, maxPerNetwork: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const count = open.get(network) ?? 0
+    if (count >= maxPerNetwork) {
+      socket.destroy()
+      return
+    }
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  })
 }
 
 /** The app as a Node server that does not listen yet: development puts its tools in front of it. */

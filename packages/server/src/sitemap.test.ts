@@ -28,6 +28,11 @@ test('every language of a page is an entry that names all of them and its pictur
   }
 })
 
+test('a page is named as the default in the main language of the shop, and in its first one where it does not have that', () => {
+  expect(urlsOf(shirt, publicUrl.origin, 'de')[0]).toContain('hreflang="x-default" href="https://shop.test/de/hemd_1"')
+  expect(urlsOf(shirt, publicUrl.origin, 'pl')[0]).toContain('hreflang="x-default" href="https://shop.test/shirt_1"')
+})
+
 test('addresses are encoded', () => {
   expect(urlsOf({ paths: { pl: "/pl/żółty-&-'x'_2" }, images: [] }, publicUrl.origin)[0]).toContain('<loc>https://shop.test/pl/%C5%BC%C3%B3%C5%82ty-&amp;-&apos;x&apos;_2</loc>')
 })

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { locales } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { SitemapEntry } from './engine-port.ts'
 import { GzipText } from './gzip-text.ts'
 import { xmlText } from './xml-text.ts'
@@ -19,6 +19,7 @@ const shortestLife = 60
 interface Sources {
   readonly entries: () => AsyncIterable<Entry>
   readonly publicUrl: URL
+  readonly mainLanguage?: () => Promise<Locale>
   readonly mostEntries?: number
   readonly clock?: () => number
 }
@@ -29,7 +30,7 @@ export class Sitemap {
   #edition: { readonly files: Promise<Edition>; readonly writtenAt: number; isOld: boolean } | undefined
 
   constructor(sources: Sources) {
-    this.#sources = { mostEntries: serverLimits.sitemapEntries, clock: () => performance.now() / 1000, ...sources }
+    this.#sources = { mostEntries: serverLimits.sitemapEntries, clock: () => performance.now() / 1000, mainLanguage: () => Promise.resolve(defaultLocale), ...sources }
   }
 
   async file(path: string): Promise<Bytes | undefined> {
@@ -56,14 +57,15 @@ export async function plainText(gzipped: Bytes): Promise<Bytes> {
   return new Uint8Array(await promisify(gunzip)(gzipped))
 }
 
-async function write({ entries, publicUrl, mostEntries }: Required<Sources>): Promise<Edition> {
+async function write({ entries, publicUrl, mostEntries, mainLanguage }: Required<Sources>): Promise<Edition> {
+  const main = await mainLanguage()
   const files = new Map<string, Bytes>()
   let part = await Part.open()
   async function close(): Promise<void> {
     files.set(`/sitemap-${files.size + 1}.xml`, await part.close())
   }
   for await (const entry of entries()) {
-    for (const xml of urlsOf(entry, publicUrl.origin)) {
+    for (const xml of urlsOf(entry, publicUrl.origin, main)) {
       if (part.entries >= mostEntries || part.bytes + xml.length > mostPartBytes) {
         await close()
         part = await Part.open()
@@ -107,13 +109,13 @@ function indexOf(files: readonly string[], origin: string): string {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
 }
 
-/** One <url> per language of the page; each names all of them, and the first one as the default. */
-export function urlsOf({ paths, lastModified, images }: Entry, origin: string): string[] {
+/** One <url> per language of the page; each names all of them, and the one in the main language as the default. */
+export function urlsOf({ paths, lastModified, images }: Entry, origin: string, main: Locale = defaultLocale): string[] {
   const there = locales.flatMap((locale) => {
     const path = paths[locale]
     return path === undefined ? [] : [{ locale, address: xmlText(origin + encodeURI(path)) }]
   })
-  const alternates = [...there, ...there.slice(0, 1).map(({ address }) => ({ locale: 'x-default', address }))]
+  const alternates = [...there, ...[there.find(({ locale }) => locale === main) ?? there[0]].flatMap((each) => each ?? []).map(({ address }) => ({ locale: 'x-default', address }))]
     .map(({ locale, address }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address}"/>`)
   const pictures = images.map((image) => `<image:image><image:loc>${xmlText(new URL(image, origin).href)}</image:loc></image:image>`)
   const modified = lastModified === undefined ? '' : `<lastmod>${lastModified.toISOString()}</lastmod>`

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import type { ServerEnv } from './request-env.ts'
-import { answerAsset, loadAssets, precompress } from './static-files.ts'
+import { answerAsset, loadAssets, loadLateAssets, precompress } from './static-files.ts'
 
 const code = 'console.log("a shop")\n'.repeat(100)
 
@@ -23,7 +23,7 @@ function builtFolder() {
     const asset = assets.get(c.req.path)
     return asset === undefined ? c.notFound() : answerAsset(c, asset)
   })
-  return { assets, ask: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) }
+  return { folder, assets, ask: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }) }
 }
 
 test('files of the build are served packed and for good, by what the browser takes', async () => {
@@ -60,4 +60,9 @@ test('what the build keeps for itself is not served', () => {
   expect(Array.from(builtFolder().assets.keys()).sort()).toEqual([
     '/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/blocks/list.json', '/builds/latest.json', '/builds/meta/a1b2.json', '/sw.js',
   ])
+})
+
+test('of an older build only files are served whose names no newer build uses for something else', () => {
+  const { folder } = builtFolder()
+  expect([...loadLateAssets(folder).keys()].toSorted()).toEqual(['/assets/root-a1b2.js', '/assets/sans-c3d4.woff2', '/builds/meta/a1b2.json'])
 })

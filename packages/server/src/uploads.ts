@@ -19,7 +19,7 @@ export function uploadHandler({ engine, options, limiter, metrics }: AppParts): 
       return answerText(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(wait) })
     }
     const key = address.exec(c.req.path)?.[1]
-    const file = key === undefined ? undefined : await engine.upload(key, sessionOf(c.req.header('cookie')))
+    const file = key === undefined ? undefined : await engine.upload(key, sessionOf(c.req.header('cookie'), c.get('isHttps')))
     if (file === undefined) return answerText(c, 404, 'There is no such file.')
     return answer(c, new Uint8Array(file.bytes), {
       headers: {

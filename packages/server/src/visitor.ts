@@ -17,7 +17,7 @@ type C = Context<ServerEnv>
 
 export function askingOf(c: C, { trustedProxies }: ServerOptions): Asking {
   const address = visitorAddress({ socket: c.env?.incoming?.socket.remoteAddress, forwardedFor: c.req.header('x-forwarded-for') }, trustedProxies)
-  return { address, session: sessionOf(c.req.header('cookie')) }
+  return { address, session: sessionOf(c.req.header('cookie'), c.get('isHttps')) }
 }
 
 export function provenance(c: C, { publicUrl }: ServerOptions): Provenance {
@@ -31,12 +31,12 @@ interface Calling {
 
 /** Who calls, as the engine knows callers. A handler that begins or ends a session does it on this object. */
 export function callerOf(c: C, options: ServerOptions, { locale, client }: Calling): Caller {
-  const cookies = c.req.header('cookie')
+  const [cookies, isHttps] = [c.req.header('cookie'), c.get('isHttps')]
   const userAgent = c.req.header('user-agent')
   const agent = agentIn(userAgent)
-  const operator = operatorOf(cookies)
+  const operator = operatorOf(cookies, isHttps)
   return {
-    locale, session: sessionOf(cookies), operator, device: deviceOf(cookies), consent: consentOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
+    locale, session: sessionOf(cookies, isHttps), operator, device: deviceOf(cookies, isHttps), consent: consentOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
     isCounted: isCounted({ cookies, userAgent, signals: [c.req.header('sec-gpc'), c.req.header('dnt')], isOperator: operator !== undefined }),
     ...(options.rateLimits !== 'off' && { network: networkIn(askingOf(c, options), options) }),
   }
@@ -58,13 +58,13 @@ export function localeOfHeader(word: string | undefined): Locale {
   return isLocale(lower) ? lower : defaultLocale
 }
 
-/** The cookies that a call leaves behind: none unless it changed a session, made a device known, or noted a choice. */
-export function cookiesAfter(c: C, { session, operator, device, consent }: Caller): readonly string[] {
-  const cookies = c.req.header('cookie')
+/** The cookies that a call leaves behind: none unless it changed or prolonged a session, made a device known, or noted a choice. */
+export function cookiesAfter(c: C, { session, isSessionProlonged = false, operator, device, consent }: Caller): readonly string[] {
+  const [cookies, isHttps] = [c.req.header('cookie'), c.get('isHttps')]
   return [
-    ...(session === sessionOf(cookies) ? [] : [sessionCookie(session, c.get('isHttps'))]),
-    ...(operator === operatorOf(cookies) ? [] : operatorCookies(operator, c.get('isHttps'))),
-    ...(consent === undefined || consent === consentOf(cookies) ? [] : [consentCookieLine(consent, c.get('isHttps'))]),
-    ...(device === undefined || device === deviceOf(cookies) ? [] : [deviceCookie(device, c.get('isHttps'))]),
+    ...(session === sessionOf(cookies, isHttps) && !isSessionProlonged ? [] : [sessionCookie(session, isHttps)]),
+    ...(operator === operatorOf(cookies, isHttps) ? [] : operatorCookies(operator, isHttps)),
+    ...(consent === undefined || consent === consentOf(cookies) ? [] : [consentCookieLine(consent, isHttps)]),
+    ...(device === undefined || device === deviceOf(cookies, isHttps) ? [] : [deviceCookie(device, isHttps)]),
   ]
 }

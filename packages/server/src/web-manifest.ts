@@ -15,7 +15,7 @@ export interface Screenshot {
 const words: InLanguages<Readonly<Record<'description' | 'search' | 'cart' | 'wishlist' | 'orders', string>>> = {
   en: { description: 'The shop on your device: it opens at once, and keeps what you looked at, wishlist and cart without a network.', search: 'Search', cart: 'Cart', wishlist: 'Wishlist', orders: 'Orders' },
   de: { description: 'Der Shop auf Ihrem Gerät: Er öffnet sofort und behält Angesehenes, Merkliste und Warenkorb auch ohne Netz.', search: 'Suche', cart: 'Warenkorb', wishlist: 'Merkliste', orders: 'Bestellungen' },
-  pl: { description: 'Sklep na Twoim urządzeniu: otwiera się od razu, a oglądane rzeczy, lista życzeń i koszyk działają też bez sieci.', search: 'Szukaj', cart: 'Koszyk', wishlist: 'Lista życzeń', orders: 'Zamówienia' },
+  pl: { description: 'Sklep na tym urządzeniu: otwiera się od razu, a oglądane rzeczy, lista życzeń i koszyk działają też bez sieci.', search: 'Szukaj', cart: 'Koszyk', wishlist: 'Lista życzeń', orders: 'Zamówienia' },
 }
 
 const shortcuts = { search: '/search', cart: '/cart', wishlist: '/wishlist', orders: '/my-account/my-orders' } as const
@@ -24,7 +24,7 @@ const shortcutNames = ['search', 'cart', 'wishlist', 'orders'] as const
 /** Where the manifest of a language stands; the storefront's root names the same. */
 export const manifestPath = (locale: Locale) => (locale === defaultLocale ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`)
 
-/** What a device needs to install the shop. It is one app in all languages, and begins in the one in which it was installed. SF-4.44, ED-2.70 */
+/** What a device needs to install the shop. It is one app in all languages, and begins in the one in which it was installed. SF-4.44 */
 export function webManifest(settings: PublicSettings, locale: Locale, screenshots: readonly Screenshot[]): Record<string, unknown> {
   const said = inLanguage(words, locale)
   const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${side}x${side}`, type: 'image/png', purpose })

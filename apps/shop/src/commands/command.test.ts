@@ -16,10 +16,24 @@ describe('what is typed', () => {
     [['orders', 'burn', '7'], "There is no command 'orders burn'; npm run shop -- help lists them."],
     [['orders', 'show'], 'orders show needs ORDER: npm run shop -- orders show ORDER'],
     [['orders', 'show', '7', '8'], "'8' is too much: npm run shop -- orders show ORDER"],
-    [['orders', 'show', '7', '--json'], "Unknown option '--json'"],
+    [['orders', 'show', '7', '--json'], "There is no option '--json' here: npm run shop -- orders show ORDER"],
+    [['orders', 'refund', '7', '--quick'], "There is no option '--quick' here; there is --json, --reason: npm run shop -- orders refund ORDER [AMOUNT]"],
+    [['orders', 'refund', '7', '-5'], "'-5' is below zero, and the command takes no such number: npm run shop -- orders refund ORDER [AMOUNT]"],
+    [['orders', 'refund', '7', '-5.00'], "'-5.00' is below zero"],
+    [['orders', 'refund', '-7'], "'-7' is below zero"],
+    [['orders', 'refund', '7', '-j'], "There is no option '-j' here"],
+    [['orders', 'refund', '7', '--reason'], '--reason needs a value: npm run shop -- orders refund ORDER [AMOUNT]'],
+    [['orders', 'refund', '7', '--reason', '-5'], "--reason needs a value, and '-5' is none; if it is, write --reason=-5"],
+    [['orders', 'refund', '7', '--json=yes'], '--json takes no value'],
     [['export', 'a', 'b'], "'b' is too much: npm run shop -- export [FILE]"],
   ])('%j is refused with a sentence that names what to do', (typed, sentence) => {
     expect(() => commandFor(commands, typed)).toThrow(sentence)
+  })
+
+  test('is a number below zero where a command takes one', () => {
+    const set = { ...command('settings set', 'KEY VALUE'), takesNegative: true }
+    for (const value of ['-1', '-0.5', '-7 days']) expect(commandFor([set], ['settings', 'set', 'returns.days', value]).words.given).toEqual(['returns.days', value])
+    expect(() => commandFor([set], ['settings', 'set', 'returns.days', '--quick'])).toThrow("There is no option '--quick' here")
   })
 
   test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is no whole number', (typed) => {

@@ -17,6 +17,8 @@ export interface Command {
   readonly takes: string
   readonly says: string
   readonly options?: ParseArgsOptionsConfig
+  /** A word may begin with a minus: what is wrong with '-1' is said by who knows the setting. */
+  readonly takesNegative?: boolean
   /** Lines that explain the options. */
   readonly help?: readonly string[]
   run(office: BackOffice, words: Words, config: Config): Promise<void>
@@ -33,10 +35,10 @@ export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOp
 export function commandFor<C extends Omit<Command, 'run'>>(commands: readonly C[], typed: readonly string[]): { readonly command: C; readonly words: Words } {
   const command = commands.find(({ name }) => name.split(' ').every((word, place) => typed[place] === word))
   if (!command) throw new ConfigError(`There is no command '${typed.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
-  const { positionals, values } = read(typed.slice(command.name.split(' ').length), command.options ?? {})
-  const places = command.takes.split(' ').filter((word) => word !== '')
-  const missing = places.filter((word) => !word.startsWith('['))[positionals.length]
   const call = `npm run shop -- ${command.name} ${command.takes}`.trim()
+  const places = command.takes.split(' ').filter((word) => word !== '')
+  const { positionals, values } = read(withNegative(typed.slice(command.name.split(' ').length), command.takesNegative), command.options ?? {}, call)
+  const missing = places.filter((word) => !word.startsWith('['))[positionals.length]
   if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${call}`)
   if (positionals.length > places.length) throw new ConfigError(`'${positionals.slice(places.length).join(' ')}' is too much: ${call}`)
   return {
@@ -49,12 +51,40 @@ export function commandFor<C extends Omit<Command, 'run'>>(commands: readonly C[
   }
 }
 
-function read(args: readonly string[], options: ParseArgsOptionsConfig) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options })
-  } catch (error) {
-    // Its messages are made for people.
-    throw new ConfigError(error instanceof Error ? error.message : String(error))
+function read(args: readonly string[], options: ParseArgsOptionsConfig, call: string) {
+  // Node's own messages are made for programmers: what is wrong is found before it looks.
+  const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true })
+  for (const token of tokens) {
+    if (token.kind === 'option') checkOption(token, { options, call, typed: args[token.index] ?? token.rawName })
+  }
+  return parseArgs({ args: [...args], allowPositionals: true, options })
+}
+
+/** From a number below zero on, everything is a word and no option. */
+function withNegative(args: readonly string[], takesNegative = false): readonly string[] {
+  const place = takesNegative ? args.findIndex((arg) => belowZero.test(arg)) : -1
+  return place < 0 || args.includes('--') ? args : args.toSpliced(place, 0, '--')
+}
+
+const belowZero = /^-[\d.,]/
+
+interface OptionToken {
+  readonly name: string
+  readonly rawName: string
+  readonly value?: string | undefined
+  readonly inlineValue?: boolean | undefined
+}
+
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, { options, call, typed }: { readonly options: ParseArgsOptionsConfig; readonly call: string; readonly typed: string }): void {
+  if (belowZero.test(typed)) throw new ConfigError(`'${typed}' is below zero, and the command takes no such number: ${call}`)
+  const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined
+  if (!known) {
+    const names = Object.keys(options).map((each) => `--${each}`)
+    throw new ConfigError(`There is no option '${typed.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${call}`)
+  }
+  if (known.type === 'boolean' && value !== undefined) throw new ConfigError(`${rawName} takes no value: ${call}`)
+  if (known.type === 'string' && (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))) {
+    throw new ConfigError(`${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${call}`)
   }
 }
 

@@ -22,7 +22,7 @@ export const couponCommands: readonly Command[] = [
       '--from, --until DATE  like 2026-12-01; from the first moment of one day to the last of the other (UTC)',
       '--uses N, --uses-each N            in all, and by each customer',
       '--customers new|existing, --customer E-MAIL, --customer-type private|business',
-      '--items A,B, --categories A,B      handles and paths: counts for these only',
+      '--items A,B                        handles: counts for these only', '--categories women/dresses,men     addresses of categories, in any language: counts for these only',
       '--not-reduced         does not count for reduced items',
     ],
     async run({ createCoupon, shopCurrency }, words) {

@@ -1,9 +1,13 @@
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
 import { postNumberLine } from '@vitrine/contract/post-number-line'
-import type { ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
+import type { BackOffice, ChangedOrder, ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
+import { confirmed } from './ask-for-confirmation.ts'
+import { byHandText } from './by-hand.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { eventWords } from './order-events.ts'
+import { shopClock, type ShopClock } from './shop-clock.ts'
 import { factsOf, printJson, tableOf } from './table.ts'
 import { linesIn } from './typed.ts'
 
@@ -11,14 +15,15 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders list', takes: '', says: 'shows the newest orders', options: { ...json, status: { type: 'string' }, most: { type: 'string', default: '50' } },
     help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--most N         how many (50)'],
-    async run({ orders }, words) {
+    async run({ orders, settings }, words) {
       const status = statusIn(words.text('status'))
       const list = await orders.list({ most: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
       if (words.isSet('json')) return printJson(list.map(({ total, paid, ...order }) => ({ ...order, total: decimalOf({ minor: total, currency: order.currency }), paid: decimalOf({ minor: paid, currency: order.currency }) })))
-      console.log(list.length === 0 ? 'There are no orders yet.' : tableOf(['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'], list.map(rowOf)))
+      const clock = await shopClock({ settings })
+      console.log(list.length === 0 ? 'There are no orders yet.' : tableOf(['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'], list.map((order) => rowOf(order, clock))))
     },
   },
-  { name: 'orders show', takes: 'ORDER', says: 'shows an order with all that happened to it', options: json, run: ({ orders }, words) => shown(words, orders.show(orderIn(words))) },
+  { name: 'orders show', takes: 'ORDER', says: 'shows an order with all that happened to it', options: json, run: (office, words) => shown(office, words, office.orders.show(orderIn(words))) },
   {
     name: 'orders file', takes: 'ORDER FILE', says: 'writes a file that the shopper handed over to standard output; `orders show` tells the files',
     async run({ orderFiles }, words) {
@@ -27,42 +32,49 @@ export const orderCommands: readonly Command[] = [
     },
   },
   {
-    name: 'orders pay', takes: 'ORDER [AMOUNT]', says: 'books money that came by bank transfer: all that is open, or an amount like 49.90', options: json,
-    run: ({ orders }, words) => changed(words, orders.pay(orderIn(words), words.given[1])),
+    name: 'orders pay', takes: 'ORDER [AMOUNT]', says: 'books money that came by bank transfer: all that is open, or an amount like 49.90', options: { ...json, confirm: { type: 'boolean' } },
+    help: ['--confirm            books it although it is more than is open; else you are asked'],
+    run: (office, words) => changed(office, words, confirmed(words, String(orderIn(words)), (isConfirmed) => office.orders.pay(orderIn(words), words.given[1], { isConfirmed }))),
   },
   {
-    name: 'orders ship', takes: 'ORDER', says: 'sends everything that is left, or some lines of it', options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' } },
-    help: ['--tracking NUMBER   of the parcel', '--lines 12:1,13:2   one piece of line 12 and two of line 13; `orders show` tells the lines'],
-    run({ orders }, words) {
+    name: 'orders ship', takes: 'ORDER', says: 'sends everything that is left, or some lines of it', options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' }, confirm: { type: 'boolean' } },
+    help: ['--tracking NUMBER   of the parcel', '--lines 12:1,13:2   one piece of line 12 and two of line 13; `orders show` tells the lines', '--confirm            sends it although its money was refunded; else you are asked'],
+    run(office, words) {
       const [trackingNumber, lines] = [words.text('tracking'), words.text('lines')]
-      return changed(words, orders.ship(orderIn(words), { ...(trackingNumber && { trackingNumber }), ...(lines && { lines: linesIn(lines) }) }))
+      const shipping = { ...(trackingNumber && { trackingNumber }), ...(lines && { lines: linesIn(lines) }) }
+      return changed(office, words, confirmed(words, String(orderIn(words)), (isConfirmed) => office.orders.ship(orderIn(words), { ...shipping, isConfirmed })))
     },
   },
-  { name: 'orders cancel', takes: 'ORDER', says: 'cancels an order; its pieces go back on the shelf, its money goes back', options: json, run: ({ orders }, words) => changed(words, orders.cancel(orderIn(words))) },
+  { name: 'orders cancel', takes: 'ORDER', says: 'cancels an order; its pieces go back on the shelf, its money goes back', options: json, run: (office, words) => changed(office, words, office.orders.cancel(orderIn(words))) },
   {
     name: 'orders refund', takes: 'ORDER [AMOUNT]', says: 'gives money back: all of it, or an amount like 10.00', options: json,
-    run: ({ orders }, words) => changed(words, orders.refund(orderIn(words), words.given[1])),
+    run: (office, words) => changed(office, words, office.orders.refund(orderIn(words), words.given[1])),
   },
 ]
 
-async function changed(words: Words, work: Promise<ShownOrder>): Promise<void> {
-  await shown(words, work)
-  if (!words.isSet('json')) console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
+async function changed(office: BackOffice, words: Words, work: Promise<ChangedOrder>): Promise<void> {
+  const { toTransfer, ...order } = await work
+  if (words.isSet('json')) return printJson({ ...jsonOf(order), toTransfer: toTransfer?.value ?? null })
+  console.log(textOf(order, await shopClock(office)))
+  if (toTransfer) console.log(byHandText(toTransfer))
+  console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
 }
 
-async function shown(words: Words, work: Promise<ShownOrder>): Promise<void> {
+async function shown(office: BackOffice, words: Words, work: Promise<ShownOrder>): Promise<void> {
   const shownOrder = await work
-  if (words.isSet('json')) printJson({ ...shownOrder.order, events: shownOrder.events, files: shownOrder.files })
-  else console.log(textOf(shownOrder))
+  if (words.isSet('json')) printJson(jsonOf(shownOrder))
+  else console.log(textOf(shownOrder, await shopClock(office)))
 }
 
-function textOf({ order: answer, events, files }: ShownOrder): string {
+const jsonOf = ({ order, events, files }: ShownOrder) => ({ ...order, events, files })
+
+function textOf({ order: answer, currency, events, files }: ShownOrder, { zone, timeOf }: ShopClock): string {
   const { order, totals } = answer
   const { billingAddress: billing, deliveryAddress: delivery } = order
   const address = (of: typeof billing) => [of.companyName, `${of.firstName} ${of.lastName}`, postNumberLine(of), `${of.streetName} ${of.apartment}`, `${of.zipCode} ${of.city}`, of.countryName].map((part) => part.trim()).filter(Boolean).join(', ')
   const parts = [
     factsOf([
-      ['Order', order.id], ['Placed', order.createdAt], ['Status', order.status], ['Payment', `${answer.paymentMethodKey}, ${answer.paymentStatusKey}`], ['Pay until', answer.payUntil ?? ''],
+      ['Order', order.id], ['Placed', `${timeOf(order.createdAt)} (all times are ${zone})`], ['Status', order.status], ['Payment', `${answer.paymentMethodKey}, ${answer.refundStateKey ?? answer.paymentStatusKey}`], ['Pay until', timeOf(answer.payUntil)],
       ['Delivery', answer.shippingProfileName], ['Delivery wishes', wishesOf(order.preferredDelivery)], ['Tracking', answer.tracking.map(({ carrier, number }) => `${carrier} ${number}`).join(', ')],
       ['To', address(delivery)], ['Billed to', address(billing)], ['E-mail', order.email], ['Wish', order.orderContactWish], ['Reference', order.orderCustomerSign],
     ]),
@@ -72,9 +84,12 @@ function textOf({ order: answer, events, files }: ShownOrder): string {
       ...totals.parts.map(({ kind, name, amount }) => [name ? `${kind} ${name}` : kind, amount.formatted] as const),
       ['Total', totals.totalGross.formatted], ['Paid', totals.paidAmount.formatted], ['Open', totals.openAmount.formatted],
     ]),
-    ...(order.documents.length === 0 ? [] : [tableOf(['Document', 'Number', 'Issued'], order.documents.map(({ type, number, createdAt }) => [type, number, createdAt]))]),
+    ...(order.documents.length === 0 ? [] : [tableOf(['Document', 'Number', 'Issued'], order.documents.map(({ type, number, createdAt }) => [type, number, timeOf(createdAt)]))]),
     ...(files.length === 0 ? [] : [tableOf(['File', 'Line', 'Name', 'Type', 'Bytes'], files.map(({ id, orderItemId, fileName, mime, bytes }) => [id, orderItemId, fileName, mime, bytes]))]),
-    tableOf(['When', 'What', 'By', 'Details'], events.map(({ at, kind, madeBy, details }) => [at.toISOString(), kind, madeBy, JSON.stringify(details)])),
+    tableOf(['When', 'What', 'By', 'Details'], events.map((event) => {
+      const { what, more } = eventWords(event, currency)
+      return [timeOf(event.at), what, event.madeBy, more]
+    })),
   ]
   return parts.join('\n\n')
 }
@@ -85,9 +100,9 @@ function wishesOf(wishes: ShownOrder['order']['order']['preferredDelivery']): st
   return [day && `on ${day}`, location && `left at ${location}`, neighbour && `with ${neighbour.name}, ${neighbour.address}`].filter(Boolean).join('; ')
 }
 
-function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: ListedOrder) {
+function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: ListedOrder, { timeOf }: ShopClock) {
   const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
-  return [id, placedAt.toISOString().slice(0, 16).replace('T', ' '), status, paymentStatus, paymentMethod, money(total), money(paid), name, city]
+  return [id, timeOf(placedAt), status, paymentStatus, paymentMethod, money(total), money(paid), name, city]
 }
 
 const orderIn = ({ given }: Words) => wholeNumber(given[0], 'ORDER')

@@ -1,7 +1,8 @@
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { returnStatuses, type OrderReturn, type ReturnStatus } from '@vitrine/contract/returns.contract'
-import type { ListedReturn } from '@vitrine/engine/back-office'
+import type { ChangedReturn, ListedReturn } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
+import { byHandText } from './by-hand.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
 import { factsOf, printJson, tableOf } from './table.ts'
 import { linesIn, sentenceIn } from './typed.ts'
@@ -24,7 +25,7 @@ export const returnCommands: readonly Command[] = [
     help: ['--lines 12:1,13:2   only these pieces; the rest stays with the shopper', '--unsalable 12,13   pieces of these lines do not go back on the shelf'],
     run({ returns }, words) {
       const [lines, unsalable] = [words.text('lines'), words.text('unsalable')]
-      return changed(words, returns.accept(returnIn(words), {
+      return changedWithMoney(words, returns.accept(returnIn(words), {
         ...(lines && { lines: linesIn(lines) }), ...(unsalable && { unsalable: unsalable.split(',').map((line) => wholeNumber(line, 'The line')) }),
       }))
     },
@@ -34,17 +35,31 @@ export const returnCommands: readonly Command[] = [
     run: ({ returns }, words) => changed(words, returns.refuse(returnIn(words), sentenceIn(words, 'Say why: the shopper reads it.'))),
   },
   { name: 'returns cancel', takes: 'RETURN', says: 'ends a return that was announced and never came', options: json, run: ({ returns }, words) => changed(words, returns.cancel(returnIn(words))) },
-  { name: 'returns refund', takes: 'RETURN', says: 'asks once more for money that could not be given back', options: json, run: ({ returns }, words) => changed(words, returns.refund(returnIn(words))) },
+  { name: 'returns refund', takes: 'RETURN', says: 'asks once more for money that could not be given back', options: json, run: ({ returns }, words) => changedWithMoney(words, returns.refund(returnIn(words))) },
 ]
+
+const doneText = '\nDone. Mails and what the payment provider must know go out by the open shop.'
 
 async function changed(words: Words, work: Promise<OrderReturn>): Promise<void> {
   await shown(words, work)
-  if (!words.isSet('json')) console.log('\nDone. Mails and what the payment provider must know go out by the open shop.')
+  if (!words.isSet('json')) console.log(doneText)
+}
+
+async function changedWithMoney(words: Words, work: Promise<ChangedReturn>): Promise<void> {
+  const { toTransfer, ...answer } = await work
+  if (words.isSet('json')) return printJson({ ...answer, toTransfer: toTransfer?.value ?? null })
+  print(answer)
+  if (toTransfer) console.log(byHandText(toTransfer))
+  console.log(doneText)
 }
 
 async function shown(words: Words, work: Promise<OrderReturn>): Promise<void> {
   const answer = await work
-  if (words.isSet('json')) return printJson(answer)
+  if (words.isSet('json')) printJson(answer)
+  else print(answer)
+}
+
+function print(answer: OrderReturn): void {
   console.log([
     factsOf([
       ['Return', answer.number], ['Order', answer.order.id], ['Announced', answer.createdAt], ['Status', answer.status], ['Received', answer.receivedAt ?? ''], ['Ended', answer.endedAt ?? ''],

@@ -1,4 +1,5 @@
-import { withdrawalNumber, type WithdrawalRow } from '@vitrine/engine/back-office'
+import { withdrawalNumber, type BackOffice, type WithdrawalRow } from '@vitrine/engine/back-office'
+import { askForConfirmation } from './ask-for-confirmation.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
 import { printJson, tableOf } from './table.ts'
 import { sentenceIn } from './typed.ts'
@@ -15,8 +16,9 @@ export const withdrawalCommands: readonly Command[] = [
     },
   },
   {
-    name: 'withdrawals match', takes: 'WITHDRAWAL ORDER', says: 'binds a declaration to its order; what was sent is announced as a return', options: json,
-    run: ({ withdrawals }, words) => shown(words, withdrawals.match(numberIn(words), wholeNumber(words.given[1], 'ORDER'))),
+    name: 'withdrawals match', takes: 'WITHDRAWAL ORDER', says: 'binds a declaration to its order; what was sent is announced as a return', options: { ...json, confirm: { type: 'boolean' } },
+    help: ['--confirm        binds it although the person is not the buyer of the order; else you are asked'],
+    run: matchWithdrawal,
   },
   {
     name: 'withdrawals answer', takes: 'WITHDRAWAL NOTE', says: 'notes that everything which follows from it is done', options: json,
@@ -25,6 +27,19 @@ export const withdrawalCommands: readonly Command[] = [
 ]
 
 const head = ['No', 'Declared', 'State', 'Typed order', 'Order', 'Return', 'Goods', 'Name', 'E-mail', 'Note']
+
+async function matchWithdrawal({ withdrawals }: BackOffice, words: Words): Promise<void> {
+  const [id, orderId] = [numberIn(words), wholeNumber(words.given[1], 'ORDER')]
+  const { isSame, declarant, buyers } = await withdrawals.compare(id, orderId)
+  if (!isSame && !words.isSet('confirm')) {
+    const name = ({ lastName, companyName }: (typeof buyers)[number]) => [companyName, lastName].filter(Boolean).join(', ')
+    console.error(tableOf(['', 'Name', 'E-mail', 'Postcode'], [
+      ['Declared by', declarant.name ?? '', declarant.email ?? '', declarant.postcode ?? ''], ...buyers.map((buyer) => [`Order ${orderId}`, name(buyer), buyer.email ?? '', buyer.postcode ?? '']),
+    ]))
+    await askForConfirmation({ question: `The person is not the buyer of order ${orderId}. Type ${orderId} to bind the declaration to it: `, expected: String(orderId) })
+  }
+  await shown(words, withdrawals.match(id, orderId, { isConfirmed: true }))
+}
 
 async function shown(words: Words, work: Promise<WithdrawalRow>): Promise<void> {
   const row = await work

@@ -4,7 +4,9 @@ import { databaseFacts, type DatabaseFacts } from '@vitrine/engine/kernel/databa
 import { dataHome, postgresAccount } from '@vitrine/engine/kernel/postgres-account'
 import type { Config } from '../config.ts'
 import { openDatabaseServer } from '../database-server.ts'
+import { lookAtDemoLogins } from './demo-logins.ts'
 import { bad, ok, reasonOf, warn, type Finding } from './finding.ts'
+import { lookAtSelling } from './selling.ts'
 
 const leastVersion = 150_000
 const mostClockMilliseconds = 2000
@@ -16,7 +18,8 @@ export async function lookAtDatabase(config: Config): Promise<readonly Finding[]
   try {
     const server = await openDatabaseServer(config, { besideShop: true })
     try {
-      return findingsOf(await databaseFacts(server.url), config)
+      const facts = await databaseFacts(server.url)
+      return [...findingsOf(facts, config), ...(facts.shop ? await lookAtSelling(server.url) : []), ...await lookAtDemoLogins(server.url, config)]
     } finally {
       await server.close()
     }

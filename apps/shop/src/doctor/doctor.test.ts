@@ -54,6 +54,7 @@ test('what a shop on this machine may lack, a public one may not', async () => {
   const nothing = { mailServer: undefined, mollie: undefined }
   expect(told([...await lookAtMail({ ...nothing, isLocal: true }), ...await lookAtPayment({ ...nothing, isLocal: true })])).toEqual([])
   expect(told([...await lookAtMail({ ...nothing, isLocal: false }), ...await lookAtPayment({ ...nothing, isLocal: false })])).toEqual(['bad mail', 'bad payment'])
+  expect((await lookAtPayment({ mollie: undefined, isLocal: false }))[0]?.says).toContain('receives goods for nothing')
   const address = (wish: { publicUrl: string; trustedProxies?: number; listensHereOnly?: boolean }) => lookAtPublicAddress({ isLocal: false, trustedProxies: 0, listensHereOnly: true, ...wish })
   // A name that never exists.
   expect(told(await address({ publicUrl: 'http://shop.invalid' }))).toEqual(['bad TLS', 'warn address'])

@@ -9,7 +9,7 @@ const mostClockMilliseconds = 5000
 
 /** Logs in at the mail server, and sends nothing. */
 export async function lookAtMail({ mailServer, isLocal }: Pick<Config, 'mailServer' | 'isLocal'>): Promise<readonly Finding[]> {
-  if (!mailServer) return [isLocal ? ok('mail', 'None is sent: mails stay in the shop, at /mails.') : bad('mail', 'None is sent: shoppers never read that their order arrived.', 'Set SMTP_URL and MAIL_FROM.')]
+  if (!mailServer) return [isLocal ? ok('mail', 'None is sent: mails stay in the shop; MAILS_PAGE=on shows them at /mails.') : bad('mail', 'None is sent: shoppers never read that their order arrived.', 'Set SMTP_URL and MAIL_FROM.')]
   const isOpen = new URL(mailServer.url).searchParams.has('ignoreTLS')
   try {
     await within(patience, checkSmtp(mailServer))
@@ -29,7 +29,7 @@ async function lookAtSender(from: string): Promise<readonly Finding[]> {
 
 /** Asks the provider for the methods of the account: it changes nothing and needs a valid key. */
 export async function lookAtPayment({ mollie, isLocal }: Pick<Config, 'mollie' | 'isLocal'>, endpoint?: string): Promise<readonly Finding[]> {
-  if (!mollie) return [isLocal ? ok('payment', 'Simulated: no money moves.') : bad('payment', 'Simulated: orders of real shoppers are never paid.', 'Set MOLLIE_API_KEY.')]
+  if (!mollie) return [isLocal ? ok('payment', 'Simulated: no money moves.') : bad('payment', 'Simulated, and others can reach the shop: any visitor presses "paid" and receives goods for nothing.', 'Set MOLLIE_API_KEY. Without it the shop does not open unless SIMULATED_PAYMENTS=on says that it is a demonstration.')]
   const isTest = mollie.apiKey.startsWith('test_')
   const fit = isTest && !isLocal ? [warn('payment', 'A test key in a shop that others can reach: no money moves.', 'Set the live_ key when it opens.')]
     : !isTest && isLocal ? [warn('payment', 'A live key in a shop that only this machine reaches: the provider cannot tell it of payments, so it has to ask.', 'Set PUBLIC_URL, or use a test_ key here.')] : []

@@ -60,3 +60,9 @@ function cellsOf(rows: unknown): { readonly row: number; readonly column: number
   if (!Array.isArray(rows)) return []
   return rows.flatMap((cells: unknown, row) => (Array.isArray(cells) ? cells.map((text: unknown, column) => ({ row, column, text: typeof text === 'string' ? text : '' })) : []))
 }
+
+/** Whether nobody would read anything. */
+export const isBlank = (words: string | null) => words === null || words.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
+
+/** One word alone may be a name, which is the same in all languages. */
+export const isSentence = (words: string) => /\S\s+\S/.test(words.replaceAll(/<[^>]*>/g, ' ').trim())

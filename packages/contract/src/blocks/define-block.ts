@@ -32,6 +32,8 @@ interface Definition<N extends string> {
 export interface ContentBlock<N extends string = string, T = unknown> extends Definition<N> {
   readonly kind: 'content'
   readonly content: ObjectField<T>
+  /** Where its words alone show nothing: whether what it lists is not chosen yet. */
+  readonly lacksSource?: (content: Readonly<Record<string, unknown>>) => boolean
 }
 
 export interface StructureBlock<N extends string = string, T = unknown, A extends string = string> extends Definition<N> {

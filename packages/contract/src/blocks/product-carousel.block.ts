@@ -15,6 +15,7 @@ export const productCarousel = defineContentBlock({
     tagId: f.tag({ en: 'Tag', de: 'Tag', pl: 'Tag' }),
     itemIds: f.list({ en: 'Products', de: 'Artikel', pl: 'Produkty' }, f.product({ en: 'Product', de: 'Artikel', pl: 'Produkt' }), { most: 24, byDefault: [] }),
   }),
+  lacksSource: ({ source, tagId, itemIds }) => (source === 'picked' ? !Array.isArray(itemIds) || itemIds.every((id: unknown) => typeof id !== 'number') : typeof tagId !== 'number'),
   variations: [
     {
       key: 'tag', title: { en: 'By tag', de: 'Nach Tag', pl: 'Według tagu' },
@@ -22,7 +23,7 @@ export const productCarousel = defineContentBlock({
     },
     {
       key: 'picked', title: { en: 'Picked by hand', de: 'Von Hand gewählt', pl: 'Wybrane ręcznie' },
-      template: inEachLanguage({ en: 'Picked for you', de: 'Für Sie ausgesucht', pl: 'Wybrane dla Ciebie' }, (title) => contentTemplate('ProductCarousel', { text: { title }, source: 'picked' })),
+      template: inEachLanguage({ en: 'Picked for you', de: 'Für Sie ausgesucht', pl: 'Wybrane dla Państwa' }, (title) => contentTemplate('ProductCarousel', { text: { title }, source: 'picked' })),
     },
   ],
   migrate: {},

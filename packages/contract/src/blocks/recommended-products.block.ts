@@ -10,6 +10,7 @@ export const recommendedProducts = defineContentBlock({
     categoryId: f.category({ en: 'Category', de: 'Kategorie', pl: 'Kategoria' }),
     text: f.section({ en: 'Text', de: 'Text', pl: 'Tekst' }, { ...headings, htmlDescription: richText(shortTags) }),
   }),
+  lacksSource: ({ categoryId }) => typeof categoryId !== 'number',
   variations: [
     {
       key: 'gallery', title: { en: 'Product Gallery', de: 'Produktgalerie', pl: 'Galeria produktów' },

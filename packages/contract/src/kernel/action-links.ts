@@ -1,15 +1,19 @@
-/** Links in mails that do something on whichever page they open, by the word of their `ActionCall`; what the page then tells. SF-2.53, SF-2.54 */
+/** Links in mails whose page has a button that does something, by the word of their `ActionCall`; what the page then says. SF-2.53, SF-2.54 */
 export const actionLinks = {
-  WebActionConfirmNewsletter: { done: 'newsletterConfirmed', failed: 'newsletterNotConfirmed' },
-  WebActionUnsubscribeNewsletter: { done: 'newsletterEnded', failed: 'newsletterNotEnded' },
-  WebActionConfirmNotifyMe: { done: 'notifyMeConfirmed', failed: 'notifyMeNotConfirmed' },
-  WebActionUnsubscribeNotifyMe: { done: 'notifyMeEnded', failed: 'notifyMeNotEnded' },
+  WebActionConfirmNewsletter: { done: 'newsletterConfirmed', already: 'newsletterAlreadyConfirmed', failed: 'newsletterNotConfirmed' },
+  WebActionUnsubscribeNewsletter: { done: 'newsletterEnded', already: 'newsletterAlreadyEnded', failed: 'newsletterNotEnded' },
+  WebActionConfirmNotifyMe: { done: 'notifyMeConfirmed', already: 'notifyMeAlreadyConfirmed', failed: 'notifyMeNotConfirmed' },
+  WebActionUnsubscribeNotifyMe: { done: 'notifyMeEnded', already: 'notifyMeAlreadyEnded', failed: 'notifyMeNotEnded' },
 } as const
 
-export type ActionCall = keyof typeof actionLinks
-export type ToldByLink = (typeof actionLinks)[ActionCall]['done' | 'failed']
+/** What the links carry: the call, the row, and the proof. */
+export const actionLinkParameters = ['ActionCall', 'newsletterEmailId', 'authString', 'notifyMeId', 'notifyMeToken'] as const
 
-const toldWords: ReadonlySet<string> = new Set(Object.values(actionLinks).flatMap(({ done, failed }) => [done, failed]))
+export type ActionCall = keyof typeof actionLinks
+export type LinkOutcome = 'done' | 'already' | 'failed'
+export type ToldByLink = (typeof actionLinks)[ActionCall][LinkOutcome]
+
+const toldWords: ReadonlySet<string> = new Set(Object.values(actionLinks).flatMap((outcomes) => Object.values(outcomes)))
 
 export function isActionCall(word: string | null): word is ActionCall {
   return word !== null && Object.hasOwn(actionLinks, word)

@@ -4,7 +4,8 @@ export const editorLimits = {
   mediaBytes: 20_000_000, // of a picture for the library, as editors are told
   mediaBodyBytes: 28_000_000, // the same as base64 in JSON
   mediaPerPage: 60, // pictures of the library at once
-  pageBytes: 4_000_000, // of a page's blocks as JSON: 500 blocks with long texts are a fifth of it
+  pageBytes: 2_000_000, // of a page's blocks as JSON: 500 blocks with long texts are two fifths of it
+  pageValues: 50_000, // lists, objects and elements in it: a hundred for each block
   blocksPerPage: 500, // with those inside others; a page of 300 is already longer than anybody scrolls
   blockLevels: 8, // blocks inside blocks inside blocks
 } as const

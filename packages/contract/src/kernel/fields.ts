@@ -4,9 +4,19 @@ import * as v from 'valibot'
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647))
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const page = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
-export const text = v.string()
 // oxlint-disable-next-line no-control-regex -- the database takes no NUL, and nobody means one
-export const line = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^[^\u0000]*$/))
+const noNul = /^[^\u0000]*$/
+export const line = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul))
+/** What a person types into one line. Forms of browsers send no line breaks in it; whoever sends some by another way gets a space for them. */
+export const typedLine = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul), v.transform((text) => text.replaceAll(controls, ' ')))
+/** What a person types into several lines. Line breaks are \n, however they were sent. */
+export const typedLines = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(noNul), v.transform((text) => text.replaceAll(lineBreaks, '\n').replaceAll(controlsOfLines, ' ')))
+// oxlint-disable-next-line no-control-regex -- those are what is looked for
+const controls = /[\u0000-\u001F\u007F\u2028\u2029]+/g
+const lineBreaks = /\r\n?|[\u2028\u2029]/g
+// oxlint-disable-next-line no-control-regex -- as above
+const controlsOfLines = /[\u0000-\u0009\u000B-\u001F\u007F]+/g
+
 export const maybe = <const S extends v.GenericSchema>(schema: S) => v.nullable(schema)
 
 /** A value in decimal units of the currency and the same as a text of the caller's locale. */

@@ -14,6 +14,7 @@ export const limits = {
   notificationMilliseconds: 5000, // SF-9.27
   darkTextAboveBrightness: 128, // SF-3.34
   imageWidths: [320, 480, 640, 960, 1280], // enough for every breakpoint at both densities of a 4:5 grid
+  itemsPerPage: 100, // of a listing
   searchLength: 200, // longer phrases are cut: no shopper types them
   cartLineQuantity: 9999, // pieces on one line of a cart
   propertyTextLength: 255, // characters of an order property on one line: an engraving, a name
@@ -25,9 +26,6 @@ export const limits = {
   orderPageSize: 10, // SF-9.13
   orderPagesShown: 5, // page numbers at once, SF-9.14
 } as const
-
-/** Widths in pixels from which a layout and an image set begins. SF-9.06 */
-export const breakpoints = { xs: 320, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 } as const
 
 /** Widths in pixels that name the classes of the viewport cookie. SF-9.04 */
 export const viewports = { xs: 380, sm: 640, md: 768, lg: 1024, '4xl': 1920 } as const

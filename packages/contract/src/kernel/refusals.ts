@@ -59,11 +59,13 @@ export const refusals = {
 
   // orders
   'order.retryTooSoon': 429,
+  'order.tooManyUnpaid': 409,
   'order.creationFailed': 500,
   'order.notFound': 404,
   'order.notMovedToAccount': 409,
   'order.softLoginInvalid': 403,
   'order.paymentAssignmentFailed': 409,
+  'order.authenticationNameOrPostcodeRequired': 401,
   'order.authenticationNameRequired': 401,
   'order.authenticationPostcodeRequired': 401,
   'order.authenticationLoginRequired': 401,
@@ -72,6 +74,7 @@ export const refusals = {
   'order.termsNotAccepted': 422,
   'order.incomplete': 422,
   'order.priceChanged': 409,
+  'order.totalChanged': 409,
   'order.notOrderableAgain': 409,
   'order.notAddedAgain': 409,
 
@@ -89,6 +92,7 @@ export const refusals = {
 
   // operators
   'operator.secondFactorRequired': 403,
+  'operator.freshProofRequired': 403,
   'operator.codeInvalid': 422,
   'operator.passkeyInvalid': 422,
   'operator.linkInvalidOrExpired': 410,
@@ -163,6 +167,8 @@ export const refusals = {
   // files
   'file.uploadFailed': 422,
   'file.unsupportedType': 415,
+  'file.tooMany': 422,
+  'file.noRoom': 503,
 
   // media library
   'media.notFound': 404,
@@ -231,6 +237,7 @@ export const refusals = {
   // other
   offline: 503,
   consentScriptNotAccepted: 409,
+  unavailable: 503,
   tooManyRequests: 429,
   invalidPayload: 400,
   payloadTooLarge: 413,

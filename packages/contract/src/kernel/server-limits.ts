@@ -2,11 +2,20 @@
 export const serverLimits = {
   sitemapEntries: 50_000, // the protocol's own limit
   cartLines: 200, // lines of one cart: more would make a cart that nobody can read, and every answer that carries it slow
-  bodyBytes: 1_000_000, // JSON bodies of operations
+  bodyBytes: 50_000, // JSON bodies of operations that declare no other limit, and forms: the longest that the shop's own pages send is a fifth of it
+  bodyDepth: 32, // lists and objects inside each other
+  bodyValues: 25_000, // lists, objects and elements in one body: 2000 texts of a page with four fields each are 20,000
+  bodyStructureBytes: 500_000, // characters outside of its texts: a long body is long because of a text
+  bodyEscapes: 500_000, // escaped characters in its texts: blocks of a page travel as JSON in JSON
+  formFields: 1000, // of one form: a return of 200 lines has 600
+  bytesPerPoint: 10_000, // of a body, for one point of a rate limit beside the operation's own
+  fileBytesPerPoint: 100_000, // of a body that may carry a file
   softLoginTries: 5, // wrong answers for one order within an hour
   uploadBodyBytes: 14_000_000, // the same as base64 in JSON
   uploadDays: 2, // a file that is never ordered goes then
   uploadsPerSession: 20, // files that wait to be ordered: nobody fills the disk from one browser
+  uploadsPerNetwork: 60, // files from one network within a day: 600 MB at the worst
+  uploadBytesInAll: 2_000_000_000, // of all files that wait to be ordered: the disk belongs to the shop
   addressesPerOwner: 50, // saved addresses of one customer or guest
   facetValuesChosen: 60, // more chosen values than this are ignored
   pickupPointsShown: 20, // of one search: as many as a carrier tells, and as anybody reads
@@ -18,6 +27,8 @@ export const serverLimits = {
   comparablePieces: 50, // pieces of a customer's own orders, newest first
   lowestPriceDays: 30, // SF-9.10
   orderRetrySeconds: 30, // SF-8.25
+  unpaidOrdersPerEmail: 10, // without an account and for one e-mail, that wait for money or were placed within a day: each writes a mail and holds pieces
+  unpaidOrdersPerNetwork: 30, // of those that nobody pays at once, within a day: an office or a family shares a network, and most of them pay at once
   withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced
   withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each writes a mail to it, and nobody uses up somebody else's right
   withdrawalsPerNetwork: 20, // declarations from one network within an hour: the mails carry words of whoever declares
@@ -39,6 +50,8 @@ export const serverLimits = {
   loginTriesPerAccount: 50, // one e-mail from all strange devices: guessing from many networks comes to 200 an hour
   registrationsPerNetwork: 30, // accounts asked for within an hour: each answer tells whether an e-mail is known
   resetsPerNetwork: 20, // links for passwords asked for within an hour
+  couponMissesPerNetwork: 30, // unknown codes of coupons and gift cards within an hour: an office mistypes now and then, and whoever guesses money does nothing else
+  couponMissesPerCustomer: 10, // the same of one customer, who is logged in or on a device of theirs: a person who types what they read
   linksPerNetwork: 60, // links followed within an hour, right or wrong: nobody guesses 256 bits, but each try costs work
   linksAtOnce: 3, // of one kind for one customer: mails that wait in one mailbox
   emailChangesPerDay: 5,

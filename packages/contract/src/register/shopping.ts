@@ -12,5 +12,5 @@ export {
   getCheckout, getCountries, doLoginAsGuest, getAddresses, doSaveAddress, deleteAddress, setCheckoutAddress, setShippingCountry, getShippingProvider, setShippingProvider,
   getPaymentProviders, setPaymentProvider, doAdditionalInformation, doKeepCheckoutDraft,
 } from '../checkout.contract.ts'
-export { getOffer, doAcceptOffer, doRejectOffer } from '../offers.contract.ts'
+export { getOffer, getOffers, doAcceptOffer, doRejectOffer } from '../offers.contract.ts'
 export { getNotifiablePiece, doSubscribeNotifyMe, doConfirmNotifyMe, doUnsubscribeNotifyMe, getNotifyMe, doAddNotifiedItem } from '../back-in-stock.contract.ts'

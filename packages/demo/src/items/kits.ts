@@ -83,7 +83,6 @@ export const kits: readonly ItemSource[] = [
     fibres: [{ fibre: 'cotton', percent: 100 }],
     facts: { material: 'organic-cotton', fit: 'regular', care: 'warm', season: 'all', sustainability: 'gots' },
     measurements: { chest: 54, length: 71, shoulder: 46 },
-    shared: { unit: { code: 'C62', content: 3 } },
     kit: {
       type: 'bundle',
       pictures: ['heavyweight-t-shirt-white-flat', 'heavyweight-t-shirt-white-front', 'heavyweight-t-shirt-white-back'],

@@ -10,7 +10,7 @@ export const womenDresses: readonly ItemSource[] = [
     short: t(
       'A true wrap in printed lyocell, with a hidden snap where it matters.',
       'Ein echtes Wickelkleid aus bedrucktem Lyocell, mit verborgenem Druckknopf an der richtigen Stelle.',
-      'Prawdziwa sukienka kopertowa z drukowanego lyocellu, z ukrytą zatrzaską tam, gdzie trzeba.',
+      'Prawdziwa sukienka kopertowa z drukowanego lyocellu, z ukrytym zatrzaskiem tam, gdzie trzeba.',
     ),
     story: {
       en: [
@@ -24,7 +24,7 @@ export const womenDresses: readonly ItemSource[] = [
         'Ines ist 1,71 m groß und trägt 38.',
       ],
       pl: [
-        'Kwiaty namalowano ręcznie w Łodzi, zeskanowano i wydrukowano tuszami, które nie potrzebują wody. Koperta jest prawdziwa: jedna długa wiązana taśma, jeden otwór i ukryta zatrzaska na wiatr.',
+        'Kwiaty namalowano ręcznie w Łodzi, zeskanowano i wydrukowano tuszami, które nie potrzebują wody. Koperta jest prawdziwa: jedna długa wiązana taśma, jeden otwór i ukryty zatrzask na wiatr.',
         'Kieszenie w obu bocznych szwach, na telefon i na dłoń.',
         'Ines ma 1,71 m wzrostu i nosi 38.',
       ],

@@ -43,7 +43,6 @@ export const womenKnitwear: readonly ItemSource[] = [
     ],
     facts: { material: 'wool', fit: 'slim', sustainability: 'traceable', ...knit },
     measurements: { chest: 52, length: 61, sleeve: 60, shoulder: 46 },
-    shared: { unit: { code: 'KGM', content: 0.5 } },
     differing: {
       'cream-xs': { stock: 0, availability: 6 },
       'cream-xxl': { stock: 0, availability: 6 },

@@ -62,7 +62,7 @@ const words = {
     'Wolle, Leinen und Baumwolle in Farben, die zu dem passen, was Sie schon haben.',
     'Wełna, len i bawełna w kolorach, które pasują do tego, co już jest w szafie.',
   ),
-  shop: t('Shop the collection', 'Kollektion bestellen', 'Zamów z kolekcji'),
+  shop: t('Shop the collection', 'Kollektion entdecken', 'Odkryj kolekcję'),
   making: t('How we make it', 'Wie wir fertigen', 'Jak szyjemy'),
   women: t('Women', 'Damen', 'Kobiety'),
   men: t('Men', 'Herren', 'Mężczyźni'),
@@ -78,7 +78,7 @@ const words = {
   delivery: t(
     'Free delivery over £60, within 3 days',
     'Kostenloser Versand ab 60 £, innerhalb von 3 Tagen',
-    'Darmowa dostawa od 60 GBP, w ciągu 3 dni',
+    'Darmowa dostawa od 60 £, w ciągu 3 dni',
   ),
   returns: t('100 days to return, label in the box', '100 Tage Rückgaberecht, Etikett liegt bei', '100 dni na zwrot, etykieta w pudełku'),
   guarantee: t(
@@ -96,7 +96,7 @@ const words = {
   lettersText: t(
     'One e-mail a month about new pieces and how to care for old ones.',
     'Eine E-Mail im Monat über neue Stücke und wie man alte pflegt.',
-    'Jeden miesiąc jedna wiadomość o nowościach i o tym, jak dbać o starsze rzeczy.',
+    'Raz w miesiącu wiadomość o nowościach i o tym, jak dbać o starsze rzeczy.',
   ),
   trucker: t('The trucker jacket', 'Zur Jeansjacke', 'Kurtka dżinsowa'),
 } as const

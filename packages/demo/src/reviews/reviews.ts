@@ -141,7 +141,7 @@ function inOrder(item: Reviewed, words: readonly Told[]): ReviewEntry[] {
   const silent = everyStar(item.stars, spoken)
   const drafts = [...words, ...silent.map((rating, at) => lineOf(item.handle, rating, at))]
   const entries = drafts.map((draft, at) => entryOf(item, draft, at))
-  return [...own, ...entries].toSorted((one, other) => one.daysAgo - other.daysAgo)
+  return [...own, ...entries].toSorted((one, other) => (one.daysAgo ?? 0) - (other.daysAgo ?? 0))
 }
 
 // What is left of the stars when those who wrote words have given theirs.

@@ -49,7 +49,7 @@ export function BlocksDrawer() {
             return (
               <button key={at} type="button" className="one" aria-label={t('blocksList.add', { name })} onClick={() => lists && add(lists, { category, variation: at })}>
                 <span className="pv full"><img src={variation.image} srcSet={`${variation.image} 1x, ${variation.image.replace(/[.]webp$/, '@2x.webp')} 2x`} alt="" width="253" height="120" loading="lazy" /></span>
-                <span className="nm"><b>{block}{title !== block && <small>{title}</small>}</b><span><Icon name="plus" small /></span></span>
+                <span className="nm"><b>{block}{title !== block && <>{' '}<small>{title}</small></>}</b><span><Icon name="plus" small /></span></span>
               </button>
             )
           })}

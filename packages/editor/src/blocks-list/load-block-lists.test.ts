@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blockListsOrFail, fetchBlockLists } from './load-block-lists.ts'
+import { fetchBlockLists } from './load-block-lists.ts'
 
 const answering = (body: string, status = 200) => async () => new Response(body, { status })
 
@@ -17,9 +17,4 @@ test.each([
   ['no JSON', answering('<html>'), /^Failed to fetch blocksLists: .*JSON/],
 ])('whatever is in the way is named: %s [ED-8.14]', async (_, fetching, message) => {
   await expect(fetchBlockLists(fetching)).rejects.toThrow(message)
-})
-
-test('elsewhere it only says that it failed, and asks again the next time [ED-8.15]', async () => {
-  await expect(blockListsOrFail(answering('no', 500))).rejects.toThrow(/^Failed to fetch blocksLists$/)
-  await expect(blockListsOrFail(answering('{}'))).resolves.toEqual({})
 })

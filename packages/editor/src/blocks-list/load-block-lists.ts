@@ -23,12 +23,3 @@ export async function fetchBlockLists(fetching: (address: string) => Promise<Res
     throw new Error(`Failed to fetch blocksLists: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }
-
-/** For those who need one block and no reasons: the palette, an empty page. ED-8.15 */
-export async function blockListsOrFail(fetching?: (address: string) => Promise<Response>): Promise<BlockCatalogue> {
-  try {
-    return await loadBlockLists(fetching)
-  } catch (error) {
-    throw new Error('Failed to fetch blocksLists', { cause: error })
-  }
-}

@@ -1,21 +1,23 @@
-import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { nameOf } from '../chrome/block-words.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { clipboardText, looksLikeBlocks } from '../model/clipboard.ts'
 import { findBlock } from '../model/page-tree.ts'
-import { pastePlace } from '../model/paste-place.ts'
-import { focusHandle } from './block-commands.ts'
 
 // Sits beside the plain text, so that pasting into a text field of another program gives something readable.
 const type = 'text/plain'
 
+interface FocusChecks {
+  readonly isTyping: (target: EventTarget | null) => boolean
+  readonly isOnBlocks: (target: EventTarget | null) => boolean
+}
+
 /** Copy, cut and paste of blocks, also from one page to another. Texts that somebody has marked, and fields, keep the browser's own. */
-export function listenToClipboard(session: EditorSession, isTyping: (target: EventTarget | null) => boolean): () => void {
+export function listenToClipboard(session: EditorSession, { isTyping, isOnBlocks }: FocusChecks): () => void {
   const isOurs = (event: ClipboardEvent) => !isTyping(event.target) && session.overlaid.get() === null && !session.store.get().disableActions && getSelection()?.isCollapsed !== false
   const copied = (event: ClipboardEvent) => {
     const { blocks, blockUuid } = session.store.get()
     const block = blockUuid === null ? undefined : findBlock(blocks, blockUuid)
-    if (!isOurs(event) || !block || !event.clipboardData) return
+    if (!isOurs(event) || !block || !event.clipboardData || (event.type === 'cut' && !isOnBlocks(event.target))) return
     event.clipboardData.setData(type, clipboardText([block]))
     event.preventDefault()
     const name = nameOf(block, session.host.locale)
@@ -27,7 +29,8 @@ export function listenToClipboard(session: EditorSession, isTyping: (target: Eve
     if (!isOurs(event) || text === '') return
     event.preventDefault()
     if (!looksLikeBlocks(text)) return session.host.notify({ message: session.t('said.cannotPaste'), type: 'warning' })
-    void paste(session, text)
+    // What is pasted is checked and cleaned like what is loaded; that comes with the first paste.
+    void import('./paste-text.ts').then(({ pasteText }) => pasteText(session, text))
   }
   for (const name of ['copy', 'cut'] as const) document.addEventListener(name, copied)
   document.addEventListener('paste', pasted)
@@ -35,20 +38,4 @@ export function listenToClipboard(session: EditorSession, isTyping: (target: Eve
     for (const name of ['copy', 'cut'] as const) document.removeEventListener(name, copied)
     document.removeEventListener('paste', pasted)
   }
-}
-
-// What is pasted is checked and cleaned like what is loaded; that comes with the first paste.
-async function paste(session: EditorSession, text: string): Promise<void> {
-  const { store, announce, host, t } = session
-  const [{ readPasted }, { normalHtml }] = await Promise.all([import('../model/paste-blocks.ts'), import('../rich/read-html.ts')])
-  const pasted = readPasted(text, {
-    register: blockRegister, newId: () => crypto.randomUUID(),
-    // A document that is only parsed runs nothing and loads nothing.
-    cleanRich: (html, allow) => normalHtml(new DOMParser().parseFromString(html, 'text/html').body, allow),
-  })
-  const { blockUuid, blocks } = store.get()
-  const isIn = 'blocks' in pasted && store.paste(pasted.blocks, pastePlace(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
-  if (!isIn) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
-  announce(t('said.pasted', { count: pasted.blocks.length }))
-  focusHandle(store.get().blockUuid)
 }

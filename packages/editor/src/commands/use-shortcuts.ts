@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import type { EditorSession } from '../editor-session.ts'
-import { shortcutOf, worksInFields, type Shortcut } from '../model/shortcuts.ts'
+import { hasJustWritten } from '../inline/just-written.ts'
+import { isDestructive, shortcutOf, worksInFields, type Shortcut } from '../model/shortcuts.ts'
 import { saveChanges } from '../save/save-changes.ts'
 import { blockCommands } from './block-commands.ts'
 import { listenToClipboard } from './clipboard-commands.ts'
@@ -17,10 +18,11 @@ export function useShortcuts(): void {
       // A dialog that waits for its answer has the keys to itself.
       if (!command || event.defaultPrevented || document.querySelector('dialog:modal')) return
       if (isTyping(event.target) && !worksInFields.has(command)) return
+      if (isDestructive.has(command) && !isOnBlocks(event.target, session)) return
       if (run(session, command)) event.preventDefault()
     }
     addEventListener('keydown', press)
-    const deafen = listenToClipboard(session, isTyping)
+    const deafen = listenToClipboard(session, { isTyping, isOnBlocks: (target) => isOnBlocks(target, session) })
     return () => {
       removeEventListener('keydown', press)
       deafen()
@@ -65,4 +67,13 @@ function escape({ store }: EditorSession): boolean {
 
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))
+}
+
+/** Whether a key is for the blocks themselves: the focus is on one of their buttons, or nowhere while no drawer or dialog is open; nobody was writing just now. */
+function isOnBlocks(target: EventTarget | null, session: EditorSession): boolean {
+  const { store, overlaid } = session
+  if (hasJustWritten(session)) return false
+  if (target instanceof Element && target.closest('.ed-layer')) return true
+  const { leftView, rightView } = store.get()
+  return target === document.body && leftView === null && rightView === null && overlaid.get() === null && !document.querySelector('dialog[open]')
 }

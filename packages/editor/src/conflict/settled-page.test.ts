@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { setValue } from '../model/block-values.ts'
 import { mergeBlocks } from '../model/merge.ts'
-import { countingIds, grid, outline, words } from '../model/page-makers.ts'
+import { countingIds, grid, outline, words } from '../model/page.fixtures.ts'
 import { findBlock, removeBlock } from '../model/page-tree.ts'
 import { clashingBlocks, leavesMineOut, settledPage } from './settled-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { designOf } from '../design/design-session.ts'
@@ -11,6 +11,9 @@ import css from './device.css?inline'
 adoptStyles(css)
 
 const sizes: Record<NonNullable<Device>, { readonly width: number; readonly height: number }> = { tablet: { width: 768, height: 1024 }, phone: { width: 375, height: 812 } }
+
+// The rim of the device and a little air on both sides, in pixels.
+const frameMargin = 48
 
 /** What the page under edit sends to the frame in which it is looked at, and how that says that it listens. */
 export interface FrameMessage { readonly vitrine: 'blocks'; readonly key: string; readonly blocks: readonly Block[] }
@@ -45,8 +48,15 @@ export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
     }
   }, [blocks, page, session])
   const { width, height } = sizes[device]
+  // The frame keeps the width of the device and is drawn smaller where drawers leave less.
+  const fit = useCallback((around: HTMLDivElement | null) => {
+    if (!around) return undefined
+    const observer = new ResizeObserver(() => around.style.setProperty('--device-scale', String(Math.min(1, (around.clientWidth - frameMargin) / width))))
+    observer.observe(around)
+    return () => observer.disconnect()
+  }, [width])
   return (
-    <div className="ed-full ed-device" data-device={device}>
+    <div ref={fit} className="ed-full ed-device" data-device={device}>
       <iframe ref={frame} title={t(device === 'phone' ? 'toolbar.phone' : 'toolbar.tablet')} src={location.pathname + location.search} width={width} height={height} lang={host.locale} />
     </div>
   )

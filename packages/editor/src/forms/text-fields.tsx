@@ -1,6 +1,7 @@
 import type { DateTimeField, NumberField, TextField, VideoField } from '@vitrine/contract/blocks/field'
 import { filmAt } from '@vitrine/contract/blocks/film'
 import { useText } from '../text/text.tsx'
+import { LineInput } from './line-input.tsx'
 import { Row, Told } from './row.tsx'
 import { useIsLocked, useTyped } from './use-field.ts'
 
@@ -12,20 +13,13 @@ interface Props<F> {
 
 const asIs = { show: (text: string) => text, read: (text: string) => text }
 
-// Longer ones are written on several lines.
-const lineLength = 120
-
 export function TextControl({ field, at, label, hint }: Props<TextField> & { readonly hint?: string | undefined }) {
   const t = useText()
   const isLocked = useIsLocked()
   const { text, fault, type } = useTyped(field, at, asIs)
-  const isLong = field.max > lineLength && text.length > 60
   return (
     <Row label={label} aside={t('forms.count', { length: text.length, max: field.max })} hint={hint && <p>{hint}</p>} fault={fault}>
-      {(named) => (isLong
-        // A title that is long is still one line.
-        ? <textarea {...named} rows={2} value={text} readOnly={isLocked} onChange={(event) => type(event.target.value.replaceAll(/\s*\n\s*/g, ' '))} />
-        : <input {...named} value={text} readOnly={isLocked} autoComplete="off" onChange={(event) => type(event.target.value)} />)}
+      {(named) => <LineInput {...named} value={text} readOnly={isLocked} onChange={type} />}
     </Row>
   )
 }

@@ -1,6 +1,8 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { nothingLoaded, type Loaded } from '@vitrine/storefront/blocks/loaded'
 import { useMemo, type ReactNode } from 'react'
+import { BrokenBlock } from '../chrome/broken-drawer.tsx'
+import { PartBoundary } from '../chrome/part-boundary.tsx'
 import { useAnswer } from '../chrome/use-answer.ts'
 import { useEditor } from '../editor-context.tsx'
 import type { Tree } from '../model/blocks.ts'
@@ -42,7 +44,7 @@ function Side({ version, rows, side, onRestore }: { version: ShownVersion; rows:
   return (
     <section className="sheetcard">
       <header>{version.head}</header>
-      {rows.map((row) => <ComparedCell key={row.uuid} row={row} side={side} loaded={loaded} onRestore={onRestore} />)}
+      {rows.map((row) => <PartBoundary key={row.uuid} of={row} fallback={<BrokenBlock />}><ComparedCell row={row} side={side} loaded={loaded} onRestore={onRestore} /></PartBoundary>)}
     </section>
   )
 }

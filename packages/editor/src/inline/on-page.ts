@@ -1,11 +1,15 @@
 import type { EditorSession } from '../editor-session.ts'
 import { findBlock } from '../model/page-tree.ts'
+import { noteWritten } from './just-written.ts'
 import type { Writing } from './writing.ts'
 
 interface Ending {
   /** Where the writing has ended by a key, the block gets the focus back. */
   readonly keepsFocus: boolean
 }
+
+/** Saving is for the whole editor, and whoever writes goes on writing. */
+export const isSave = ({ ctrlKey, metaKey, key }: KeyboardEvent): boolean => (ctrlKey || metaKey) && key.toLowerCase() === 's'
 
 /**
  * Opens one element of the shoppers' page for writing and closes it again, exactly once, as it was: the page around it stays deaf, and React finds the
@@ -49,6 +53,7 @@ export function openOnPage(session: EditorSession, writing: Writing, onEnd: () =
     store.stopEditing()
     session.writing.set(null)
     if (keepsFocus) document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
+    noteWritten(session)
   }
   return end
 }

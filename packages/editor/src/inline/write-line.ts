@@ -1,7 +1,7 @@
 import { labelIn, type Labels } from '@vitrine/contract/kernel/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { storeSoon } from '../model/store-soon.ts'
-import { openOnPage } from './on-page.ts'
+import { isSave, openOnPage } from './on-page.ts'
 
 interface Line {
   readonly uuid: string
@@ -13,20 +13,26 @@ interface Line {
   readonly max: number
 }
 
-/** A line of text, written where it stands: Enter and leaving keep it, Escape brings back what stood there. */
+/** A line of text, written where it stands: Enter, Escape and leaving end the writing, saving does not; an undo takes it back. */
 export function writeLine(session: EditorSession, { uuid, at, element, point, label, text, max }: Line): void {
   const { host: { locale }, t, announce, store } = session
   const place = { uuid, at, page: store.get().page.key }
   const shown = element.textContent
-  let isGivenUp = false
+  let kept = text
 
   const end = openOnPage(session, { uuid, at, element }, () => {
     for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
-    const written = isGivenUp ? text : lineOf(element.textContent).trim()
+    const written = lineOf(element.textContent).trim()
     // As React left it; what was written comes from the store.
     element.textContent = shown
-    storeSoon(store, place, written)
+    keep(written)
   })
+  // What is kept already may have been saved since, as the server writes it.
+  function keep(line: string): void {
+    if (line === kept) return
+    kept = line
+    storeSoon(store, place, line)
+  }
 
   const listeners: Readonly<Record<string, (event: Event) => void>> = {
     input: () => {
@@ -37,7 +43,7 @@ export function writeLine(session: EditorSession, { uuid, at, element, point, la
         getSelection()?.selectAllChildren(element)
         getSelection()?.collapseToEnd()
       }
-      storeSoon(store, place, written.slice(0, max))
+      keep(written.slice(0, max))
     },
     beforeinput: (event) => {
       if (!(event instanceof InputEvent)) return
@@ -54,12 +60,10 @@ export function writeLine(session: EditorSession, { uuid, at, element, point, la
       if (fitting !== '') queueMicrotask(() => document.execCommand('insertText', false, fitting))
     },
     keydown: (event) => {
-      if (!(event instanceof KeyboardEvent) || event.isComposing) return
-      const isSave = (event.ctrlKey || event.metaKey) && event.key === 's'
-      isGivenUp = event.key === 'Escape'
-      if (!isSave) event.stopPropagation()
-      if (isGivenUp || isSave || event.key === 'Enter' || event.key === 'Tab' || event.key === 'F2') {
-        if (!isSave) event.preventDefault()
+      if (!(event instanceof KeyboardEvent) || event.isComposing || isSave(event)) return
+      event.stopPropagation()
+      if (ending.has(event.key)) {
+        event.preventDefault()
         end({ keepsFocus: true })
       }
     },
@@ -73,6 +77,7 @@ export function writeLine(session: EditorSession, { uuid, at, element, point, la
   placeCaret(element, point)
 }
 
+const ending = new Set(['Escape', 'Enter', 'Tab', 'F2'])
 const lineOf = (text: string) => text.replaceAll(/[\r\n\t]+/g, ' ')
 
 /** Where the pointer is, else behind the last word. */

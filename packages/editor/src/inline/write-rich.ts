@@ -3,7 +3,7 @@ import { labelIn, type Labels } from '@vitrine/contract/kernel/locale'
 import type { EditorSession } from '../editor-session.ts'
 import { storeSoon } from '../model/store-soon.ts'
 import { openRich } from '../rich/rich-editor.ts'
-import { openOnPage } from './on-page.ts'
+import { isSave, openOnPage } from './on-page.ts'
 
 interface RunningText {
   readonly uuid: string
@@ -15,12 +15,13 @@ interface RunningText {
   readonly allow: readonly RichTag[]
 }
 
-/** Running text, written where it stands, in the shop's own element. Leaving it and Escape end the writing; an undo takes it back. */
+/** Running text, written where it stands, in the shop's own element. Leaving it and Escape end the writing, saving does not; an undo takes it back. */
 export function writeRich(session: EditorSession, { uuid, at, element, point, label, text, allow }: RunningText): void {
   const { host: { locale }, t, store } = session
   if (!element.isConnected || session.writing.get()) return
   const place = { uuid, at, page: store.get().page.key }
   const shown = element.innerHTML
+  let kept = text
 
   const end = openOnPage(session, { uuid, at, element }, () => {
     element.removeEventListener('keydown', press)
@@ -30,24 +31,30 @@ export function writeRich(session: EditorSession, { uuid, at, element, point, la
     opened.editor.destroy()
     // As React left it; what was written comes from the store.
     element.innerHTML = shown
-    storeSoon(store, place, written)
+    keep(written)
   })
   const opened = openRich({
-    element, html: text, allow, onChange: (html) => storeSoon(store, place, html),
+    element, html: text, allow, onChange: keep,
     attributes: { lang: locale, role: 'textbox', 'aria-multiline': 'true', 'aria-label': t('inline.writesRich', { label: labelIn(label, locale) }), 'data-writing': '' },
   })
   const { editor } = opened
   session.writing.set({ uuid, at, element, rich: { editor, allow } })
 
+  // What is kept already may have been saved since, as the server writes it.
+  function keep(html: string): void {
+    if (html === kept) return
+    kept = html
+    storeSoon(store, place, html)
+  }
   function press(event: KeyboardEvent): void {
     if (event.isComposing) return
-    const isSave = (event.ctrlKey || event.metaKey) && event.key === 's'
-    if (!isSave) event.stopPropagation()
+    if (isSave(event)) return
+    event.stopPropagation()
     if (event.altKey && event.key === 'F10') {
       event.preventDefault()
       document.querySelector<HTMLElement>('.ed-bubble button')?.focus()
-    } else if (isSave || event.key === 'Escape' || event.key === 'F2' || (event.key === 'Tab' && !event.defaultPrevented)) {
-      if (!isSave) event.preventDefault()
+    } else if (event.key === 'Escape' || event.key === 'F2' || (event.key === 'Tab' && !event.defaultPrevented)) {
+      event.preventDefault()
       end({ keepsFocus: true })
     }
   }

@@ -4,7 +4,7 @@ import { nameOf } from '../chrome/block-words.ts'
 import { Button } from '../chrome/button.tsx'
 import { plainWords } from '../chrome/field-words.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
-import { stateOf, type BlockTexts, type TextState } from '../model/page-texts.ts'
+import { isLacking, stateOf, type BlockTexts, type TextState } from '../model/page-texts.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { nameIn } from './language-name.ts'
 import { TextInput } from './text-input.tsx'
@@ -27,9 +27,11 @@ export function BlockCell({ own, page, block, language }: Props) {
   const locale = useLocale()
   const states = block.texts.map((text) => stateOf(text, language, page))
   if (states.every((state) => state === 'absent')) return <div className="vblock isnot"><div className="k"><span>{nameOf({ name: block.block }, locale)}</span></div><p className="ed-soft">{t('languages.absent')}</p></div>
+  const isOnlyElsewhere = block.texts.every((text) => isLacking(text, language, page))
   return (
     <div className={states.some((state) => toDo.has(state)) ? 'vblock todo' : 'vblock'}>
       <div className="k"><span>{nameOf({ name: block.block }, locale)}</span></div>
+      {isOnlyElsewhere && <p className="ed-soft">{t('languages.lacking')}</p>}
       {block.texts.map((text, at) => <OneText key={text.at} own={own} page={page} text={text} state={states[at] ?? 'right'} language={language} />)}
     </div>
   )

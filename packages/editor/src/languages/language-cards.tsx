@@ -1,6 +1,8 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { useState } from 'react'
+import { BrokenBlock } from '../chrome/broken-drawer.tsx'
 import { Button } from '../chrome/button.tsx'
+import { PartBoundary } from '../chrome/part-boundary.tsx'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { byBlock, countOf, withWork } from '../model/page-texts.ts'
 import { useText } from '../text/text.tsx'
@@ -21,14 +23,16 @@ interface Props {
 export function LanguageCards({ own, texts, shown, onlyWork }: Props) {
   const t = useText()
   const all = byBlock(texts.texts)
+  // The original stays in sight beside whichever language is being written.
+  const order = shown.toSorted((a, b) => Number(b === texts.source) - Number(a === texts.source))
   const blocks = onlyWork ? withWork(all, shown, texts) : all
   return (
-    <section className={`ed-full lang c${shown.length}`} aria-label={t('languages.title')} style={{ '--rows': blocks.length + 1 }}>
+    <section className="ed-full lang" aria-label={t('languages.title')} style={{ '--rows': blocks.length + 1, '--columns': order.length }}>
       {blocks.length === 0 && <p className="ed-soft">{t(onlyWork ? 'languages.nothingToDo' : 'languages.noTexts')}</p>}
-      {shown.map((locale) => (
-        <section key={locale} className="sheetcard" aria-label={ownName(locale)}>
+      {order.map((locale) => (
+        <section key={locale} className="sheetcard" data-source={locale === texts.source || undefined} aria-label={ownName(locale)}>
           <CardHead own={own} texts={texts} locale={locale} />
-          {blocks.map((block) => <BlockCell key={block.uuid} own={own} page={texts} block={block} language={locale} />)}
+          {blocks.map((block) => <PartBoundary key={block.uuid} of={block} fallback={<BrokenBlock />}><BlockCell own={own} page={texts} block={block} language={locale} /></PartBoundary>)}
         </section>
       ))}
     </section>
@@ -46,12 +50,17 @@ function CardHead({ own, texts, locale }: Pick<Props, 'own' | 'texts'> & { local
   const { missing, stale } = countOf(texts, locale)
   const isToSave = hasWritten(written, locale)
 
-  async function save(): Promise<void> {
+  const { blocks = 0, texts: copies = 0 } = texts.behind[locale] ?? {}
+  const isUnsaved = isPageDirty && locale === session.host.locale
+
+  const save = () => run(() => own.save(locale), t('languages.saved', { language: ownName(locale) }))
+  const follow = () => run(() => own.follow(locale), t('languages.takenOver', { languages: ownName(locale) }))
+
+  async function run(act: () => Promise<void>, message: string): Promise<void> {
     setAsks(false)
     setBusy(true)
     try {
-      await own.save(locale)
-      const message = t('languages.saved', { language: ownName(locale) })
+      await act()
       session.host.notify({ message, type: 'positive' })
       session.announce(message)
     } catch (error) {
@@ -67,8 +76,9 @@ function CardHead({ own, texts, locale }: Pick<Props, 'own' | 'texts'> & { local
       {missing > 0 && <span className="chipk ischg">{t('languages.missingCount', { count: missing })}</span>}
       {stale > 0 && <span className="chipk ischg">{t('languages.staleCount', { count: stale })}</span>}
       {!isViewer && isToSave && (
-        <Button kind="primary" isBusy={isBusy} disabled={isBusy} onClick={() => (isPageDirty && locale === session.host.locale ? setAsks(true) : void save())}>{t('languages.save', { language: ownName(locale) })}</Button>
+        <Button kind="primary" isBusy={isBusy} disabled={isBusy} onClick={() => (isUnsaved ? setAsks(true) : void save())}>{t('languages.save', { language: ownName(locale) })}</Button>
       )}
+      {!isViewer && blocks + copies > 0 && <Button isBusy={isBusy} disabled={isBusy || isUnsaved} title={t('languages.takeOverHint')} onClick={() => void follow()}>{t('languages.takeOver')}</Button>}
       {asks && <SaveFirst onSaved={() => void save()} onClose={() => setAsks(false)} />}
     </header>
   )

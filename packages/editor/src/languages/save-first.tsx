@@ -3,6 +3,7 @@ import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { saveBlocks } from '../save/save-blocks.ts'
+import { savedAs } from '../save/saved-as.ts'
 import { tellRefused } from '../save/tell-refused.ts'
 import { useText } from '../text/text.tsx'
 
@@ -27,7 +28,7 @@ export function SaveFirst({ onSaved, onClose }: { readonly onSaved: () => void; 
       foot={<>
         <span className="start"><Button onClick={onClose}>{t('history.cancel')}</Button></span>
         <Button disabled={isBusy} onClick={() => void save('draft')}>{t('languages.saveDraftFirst')}</Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void save('published')}>{t('languages.savePageFirst')}</Button>
+        <Button kind="primary" disabled={isBusy} onClick={() => void save(savedAs(session))}>{t('languages.savePageFirst')}</Button>
       </>}
     >
       <p>{t('languages.saveFirstText')}</p>

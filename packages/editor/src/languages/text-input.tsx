@@ -2,6 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { fieldAt, fieldName } from '../chrome/field-words.ts'
+import { LineInput } from '../forms/line-input.tsx'
 import { useLocale, useText } from '../text/text.tsx'
 import { ownName } from './language-name.ts'
 import type { Texts } from './texts-session.ts'
@@ -40,7 +41,7 @@ export function TextInput({ text, language, words, isChanged, isReadOnly, onChan
   return (
     <div className="ef">
       <label htmlFor={id}>{label}{mark}</label>
-      {words.length > 60 ? <textarea {...named} rows={2} onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, ' '))} /> : <input {...named} autoComplete="off" onChange={({ target }) => onChange(target.value)} />}
+      <LineInput {...named} onChange={onChange} />
       <div id={`${id}-told`}>{children}</div>
     </div>
   )

@@ -8,6 +8,7 @@ import { pageKeyOf } from '../history/use-versions.ts'
 import { createValue, type Value } from '../model/value.ts'
 import { showConflict } from '../save/save-blocks.ts'
 import type { SavePart } from '../save/save-part.ts'
+import { savedAs } from '../save/saved-as.ts'
 import { standOn } from '../save/stand-on.ts'
 import { tellRefused } from '../save/tell-refused.ts'
 
@@ -25,6 +26,8 @@ export interface TextsSession {
   save(locale: Locale): Promise<void>
   /** The translation still says what the original says. */
   confirm(locale: Locale, text: Place): Promise<void>
+  /** Takes over from the original what this language lacks, and texts that nobody has translated. */
+  follow(locale: Locale): Promise<void>
 }
 
 interface Place { readonly uuid: string; readonly at: string }
@@ -69,12 +72,12 @@ function openTexts(session: EditorSession): TextsSession {
     if (store.get().page.key === page.key) texts.set(answer)
   }
 
-  async function send(locale: Locale, changed: readonly (Place & { readonly text?: string })[]): Promise<void> {
+  async function send(locale: Locale, changed: readonly (Place & { readonly text?: string })[], follows = false): Promise<void> {
     const { page, revision } = store.get()
     const isPresent = locale === host.locale
     try {
       const saved = await host.call('setPageTexts', {
-        ...pageKeyOf(page), locale, revision: isPresent ? revision : texts.get()?.revisions[locale] ?? null, as: isDraft.get() ? 'draft' : 'published', texts: [...changed],
+        ...pageKeyOf(page), locale, revision: isPresent ? revision : texts.get()?.revisions[locale] ?? null, as: isDraft.get() ? 'draft' : savedAs(session), texts: [...changed], follows,
       })
       if (isPresent) standOn(session, saved)
     } catch (error) {
@@ -108,6 +111,10 @@ function openTexts(session: EditorSession): TextsSession {
     },
     async confirm(locale, { uuid, at }) {
       await send(locale, [{ uuid, at }])
+      await load()
+    },
+    async follow(locale) {
+      await send(locale, [], true)
       await load()
     },
   }

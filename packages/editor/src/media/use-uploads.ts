@@ -19,7 +19,7 @@ export interface Uploads {
   dismiss(): void
 }
 
-/** Brings files to the library, one after the other; what is refused stays to be read. */
+/** Brings files to the library, one after the other; what is refused stays to be read until the next attempt. */
 export function useUploads(onKept: (picture: LibraryPicture) => void): Uploads {
   const { host, announce, t } = useEditor()
   const [progress, setProgress] = useState<Uploads['progress']>(null)
@@ -33,6 +33,8 @@ export function useUploads(onKept: (picture: LibraryPicture) => void): Uploads {
 
   async function upload(files: readonly File[]): Promise<void> {
     let kept = 0
+    // What was refused before is another attempt's.
+    setRefused([])
     setProgress({ done: 0, total: files.length })
     for (const [at, file] of files.entries()) {
       try {

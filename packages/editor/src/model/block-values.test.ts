@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { setValue, valueAt } from './block-values.ts'
 import type { Tree } from './blocks.ts'
-import { grid, picture, words } from './page-makers.ts'
+import { grid, picture, words } from './page.fixtures.ts'
 import { findBlock } from './page-tree.ts'
 
 const list = { name: 'Faq', type: 'content', meta: { uuid: 'l' }, content: { items: [{ label: 'one' }, { label: 'two' }] } } as const

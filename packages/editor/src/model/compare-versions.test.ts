@@ -3,7 +3,7 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { expect, test } from 'vitest'
 import type { Tree } from './blocks.ts'
 import { compareVersions, type ComparedBlock } from './compare-versions.ts'
-import { grid, strange, words } from './page-makers.ts'
+import { grid, strange, words } from './page.fixtures.ts'
 
 const signs = { same: '', added: '+', removed: '-', changed: '~', moved: '>' }
 

@@ -18,15 +18,6 @@ export interface DraftStore {
   remove(key: string): Promise<void>
 }
 
-export function memoryDrafts(): DraftStore {
-  const drafts = new Map<string, Draft>()
-  return {
-    read: (key) => Promise.resolve(drafts.get(key)),
-    write: (draft) => Promise.resolve(void drafts.set(draft.key, draft)),
-    remove: (key) => Promise.resolve(void drafts.delete(key)),
-  }
-}
-
 const [database, version, table] = ['vitrine-editor', 1, 'drafts']
 
 /** Outlives the window, the session and a crash. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { editor } from './store-makers.ts'
+import { editor } from './store.fixtures.ts'
 
 test('Preview and Edit: actions are disabled or enabled, the drawers close, editing ends [ED-2.06]', () => {
   const { store } = editor()

@@ -3,8 +3,8 @@ import type { Tree } from './blocks.ts'
 import { mayChangeLanguage, maySave } from './editor-state.ts'
 import type { EditorStore } from './editor-store.ts'
 import { templateOf } from './new-block.ts'
-import { banner, carousel, words } from './page-makers.ts'
-import { editor, home, start } from './store-makers.ts'
+import { banner, carousel, words } from './page.fixtures.ts'
+import { editor, home, start } from './store.fixtures.ts'
 
 const answer = (blocks: Tree, revision = 8) => ({ blocks, revision, publishedRevision: revision })
 

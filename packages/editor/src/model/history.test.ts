@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Tree } from './blocks.ts'
 import { canTravel, newHistory, record, settled, travel, type History } from './history.ts'
-import { words } from './page-makers.ts'
+import { words } from './page.fixtures.ts'
 
 const tree = (title: string): Tree => [words('a', title)]
 const titles = (history: History) => history.versions.map(({ blocks }) => JSON.stringify(blocks).match(/"title":"(.*?)"/)?.[1]).join(' ')

@@ -1,10 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test } from 'vitest'
 import type { Tree } from './blocks.ts'
-import { indexedDrafts, memoryDrafts, type DraftStore } from './draft-store.ts'
+import { indexedDrafts, type Draft, type DraftStore } from './draft-store.ts'
 import { draftKey, findDraft, keepDraft } from './keep-draft.ts'
-import { words } from './page-makers.ts'
-import { editor, home, start } from './store-makers.ts'
+import { words } from './page.fixtures.ts'
+import { editor, home, start } from './store.fixtures.ts'
 
 const owner = 3
 const key = draftKey(owner, home)
@@ -138,3 +138,12 @@ test('drafts outlive the window', async () => {
   await indexedDrafts(factory).remove(key)
   expect(await indexedDrafts(factory).read(key)).toBeUndefined()
 })
+
+function memoryDrafts(): DraftStore {
+  const drafts = new Map<string, Draft>()
+  return {
+    read: (key) => Promise.resolve(drafts.get(key)),
+    write: (draft) => Promise.resolve(void drafts.set(draft.key, draft)),
+    remove: (key) => Promise.resolve(void drafts.delete(key)),
+  }
+}

@@ -5,10 +5,10 @@ import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { childrenOf, isTree, type Tree } from './blocks.ts'
 import { mergeBlocks, resolve, type Merge } from './merge.ts'
 import { sameOwn } from './merge/standing.ts'
-import { idsOf } from './page-makers.ts'
+import { idsOf } from './page.fixtures.ts'
 import { findBlock, placeOf } from './page-tree.ts'
-import { editAtRandom, randomFrom } from './random-edits.ts'
-import { editor } from './store-makers.ts'
+import { editAtRandom, randomFrom } from './random-edits.fixtures.ts'
+import { editor } from './store.fixtures.ts'
 
 const [mostEdits, runs] = [25, 400]
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setValue } from './block-values.ts'
 import type { Tree } from './blocks.ts'
 import { mergeBlocks, resolve } from './merge.ts'
-import { banner, carousel, grid, outline, picture, words } from './page-makers.ts'
+import { banner, carousel, grid, outline, picture, words } from './page.fixtures.ts'
 import { findBlock, insertBlocks, moveBlock, moveBlockTo, removeBlock } from './page-tree.ts'
 
 const base: Tree = [words('a'), grid('g', [picture('b'), words('c')]), carousel('k', [banner('s'), banner('t')]), words('z')]

@@ -5,6 +5,7 @@ export interface CatalogueCategory {
   readonly id: number
   readonly type: 'content' | 'item'
   readonly right: 'all' | 'customer'
+  readonly isDraft?: boolean
   /** In the language of the editor. */
   readonly details: readonly { readonly name: string; readonly path: string }[]
   readonly children: readonly CatalogueCategory[]
@@ -18,6 +19,8 @@ export interface PageEntry {
   readonly path: string
   readonly type: 'content' | 'item'
   readonly right: 'all' | 'customer'
+  /** Nothing of it is published yet. */
+  readonly isDraft?: true
   readonly depth: number
   /** Of the page above it; null: it stands at the top. */
   readonly parentPath: string | null
@@ -34,11 +37,11 @@ export function pageCatalogue(tree: readonly CatalogueCategory[]): readonly Page
 }
 
 function entries(tree: readonly CatalogueCategory[], above?: PageEntry): readonly PageEntry[] {
-  return tree.flatMap(({ id, type, right, details: [words], children }) => {
+  return tree.flatMap(({ id, type, right, isDraft, details: [words], children }) => {
     // Without words in this language it is no page, what stands below it may be one. ED-3.05
     if (!words) return entries(children, above)
     const entry: PageEntry = {
-      id, name: words.name, path: words.path.startsWith('/') ? words.path : `/${words.path}`, type, right,
+      id, name: words.name, path: words.path.startsWith('/') ? words.path : `/${words.path}`, type, right, ...(isDraft && { isDraft }),
       depth: above ? above.depth + 1 : 0, parentPath: above?.path ?? null, parents: above ? [...above.parents, above.name] : [],
     }
     return [entry, ...entries(children, entry)]

@@ -13,7 +13,8 @@ test.each([
   ['empty where the original says something', text('t', { en: 'Hi', de: '', pl: null }), 'de', 'missing'],
   ['a text of marks alone', text('t', { en: '<p>Hi</p>', de: '<p>&nbsp;</p>', pl: null }), 'de', 'missing'],
   ['empty in both', text('t', { en: '', de: '', pl: null }), 'de', 'right'],
-  ['a block that this language does not have', text('t', { en: 'Hi', de: null, pl: null }), 'de', 'absent'],
+  ['a block that this language does not have yet', text('t', { en: 'Hi', de: null, pl: null }), 'de', 'missing'],
+  ['a block that only another language has', text('t', { en: null, de: null, pl: 'Tylko tu' }), 'de', 'absent'],
   ['a language without a page of its own', text('t', { en: 'Hi', de: null, pl: null }), 'pl', 'missing'],
   ['a block that the original does not have', text('t', { en: null, de: 'Hallo', pl: null }), 'en', 'absent'],
 ] as const)('%s', (_, own, locale, state) => {

@@ -1,3 +1,4 @@
+import { isBlank, isSentence } from '@vitrine/contract/blocks/block-texts'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
 /** A text of a page in all languages, as the shop tells it. */
@@ -16,13 +17,13 @@ export interface PageTexts<T extends PageText = PageText> {
   readonly revisions: Readonly<Record<string, number | null>>
 }
 
-/** `absent`: the page of this language does not have the block. `stale`: the original has changed since. `same`: the very words of the original, not translated yet or a name. */
+/** `absent`: neither this language nor the original has the block. `stale`: the original has changed since. `same`: the very words of the original, not translated yet or a name. */
 export type TextState = 'source' | 'right' | 'missing' | 'stale' | 'same' | 'absent'
 
 export function stateOf({ texts, stale }: PageText, locale: Locale, { source, revisions }: Pick<PageTexts, 'source' | 'revisions'>): TextState {
   if (locale === source) return texts[locale] == null ? 'absent' : 'source'
   const own = texts[locale] ?? null
-  if (own === null && revisions[locale] != null) return 'absent'
+  if (own === null && revisions[locale] != null && texts[source] == null) return 'absent'
   if (isBlank(own)) return isBlank(texts[source] ?? null) ? 'right' : 'missing'
   if (stale.includes(locale)) return 'stale'
   return own !== null && own === texts[source] && isSentence(own) ? 'same' : 'right'
@@ -40,6 +41,9 @@ export function byBlock<T extends PageText>(texts: readonly T[]): readonly Block
   return Array.from(Map.groupBy(said, ({ uuid }) => uuid), ([uuid, own]) => ({ uuid, block: own[0]?.block ?? '', texts: own }))
 }
 
+/** Whether a language has a page of its own, and not this block. */
+export const isLacking = ({ texts }: PageText, locale: Locale, { revisions }: Pick<PageTexts, 'revisions'>) => texts[locale] == null && revisions[locale] != null
+
 export function countOf(page: PageTexts, locale: Locale): Readonly<Record<'missing' | 'stale' | 'same', number>> {
   const states = byBlock(page.texts).flatMap(({ texts }) => texts).map((text) => stateOf(text, locale, page))
   const count = (wanted: TextState) => states.filter((state) => state === wanted).length
@@ -50,7 +54,3 @@ export function countOf(page: PageTexts, locale: Locale): Readonly<Record<'missi
 export function withWork<T extends PageText>(blocks: readonly BlockTexts<T>[], languages: readonly Locale[], page: Pick<PageTexts, 'source' | 'revisions'>): readonly BlockTexts<T>[] {
   return blocks.filter(({ texts }) => texts.some((text) => languages.some((locale) => ['missing', 'stale', 'same'].includes(stateOf(text, locale, page)))))
 }
-
-// One word alone may be a name, which is the same in all languages.
-const isSentence = (words: string) => /\S\s+\S/.test(words.replaceAll(/<[^>]*>/g, ' ').trim())
-const isBlank = (words: string | null) => words === null || words.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''

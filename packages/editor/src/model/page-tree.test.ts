@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { childrenOf, withNewIds, type Tree } from './blocks.ts'
 import { columnCount, columnsOf } from './grid-columns.ts'
 import { mayStand } from './may-stand.ts'
-import { banner, carousel, countingIds, grid, idsOf, outline, picture, strange, words } from './page-makers.ts'
+import { banner, carousel, countingIds, grid, idsOf, outline, picture, strange, words } from './page.fixtures.ts'
 import { duplicateBlock, findBlock, insertBlocks, moveBlock, moveBlockTo, placeOf, removeBlock, type Place } from './page-tree.ts'
 import { readingOrder } from './reading-order.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EditorStore } from './editor-store.ts'
-import { idsOf } from './page-makers.ts'
-import { editAtRandom, randomFrom } from './random-edits.ts'
-import { editor, start } from './store-makers.ts'
+import { idsOf } from './page.fixtures.ts'
+import { editAtRandom, randomFrom } from './random-edits.fixtures.ts'
+import { editor, start } from './store.fixtures.ts'
 
 const stepCount = 20_000
 

@@ -24,3 +24,6 @@ function readList(children: Tree, parent: StoredBlock | undefined, depth: number
     return [{ block, depth, at, of: children.length, parent: parent?.meta.uuid ?? null }, ...readList(childrenOf(block), block, depth + 1)]
   })
 }
+
+/** Whether a block stands where it stood and says what it said. */
+export const isSameRead = (before: ReadBlock, after: ReadBlock) => before.block === after.block && before.at === after.at && before.of === after.of && before.depth === after.depth && before.parent === after.parent

@@ -16,6 +16,9 @@ export interface PressedKey {
 /** What they do in a field as well: everything else belongs to the words there. */
 export const worksInFields: ReadonlySet<Shortcut> = new Set(['undo', 'redo', 'save', 'palette', 'escape'])
 
+/** Shortcuts that take a block away: they work on the blocks only, never while a drawer or dialog has the focus. */
+export const isDestructive: ReadonlySet<Shortcut> = new Set(['delete', 'cut'])
+
 const plain = new Map<string, Shortcut>([['Delete', 'delete'], ['Backspace', 'delete'], ['F2', 'editText'], ['Escape', 'escape']])
 const withAlt = new Map<string, Shortcut>([['ArrowUp', 'moveUp'], ['ArrowDown', 'moveDown']])
 const withCommand = new Map<string, Shortcut>([

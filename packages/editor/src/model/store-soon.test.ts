@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { valueAt } from './block-values.ts'
 import { findBlock } from './page-tree.ts'
-import { editor, home } from './store-makers.ts'
+import { editor, home } from './store.fixtures.ts'
 import { storeSoon } from './store-soon.ts'
 
 const place = { uuid: 'a', at: 'text.title', page: home.key }

@@ -1,8 +1,12 @@
 import { createPortal } from 'react-dom'
 import { useEffect, useState } from 'react'
 import { Icon } from '../chrome/icon.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
+import css from './empty-page.css?inline'
+
+adoptStyles(css)
 
 /** A page without blocks says where the first one goes. ED-4.07 */
 export function EmptyPage() {

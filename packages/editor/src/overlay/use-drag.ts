@@ -3,20 +3,36 @@ import { useEditor } from '../editor-context.tsx'
 import { mayStand } from '../model/may-stand.ts'
 import { findBlock } from '../model/page-tree.ts'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { dropPlaceAt, type DropPlace } from './drop-places.ts'
-import type { Rects } from './rects.ts'
+import type { Place } from '../model/page-tree.ts'
+import type { DropPlace } from './drop-places.ts'
 
 export interface Dragging {
   readonly uuid: string
   readonly drop: DropPlace | undefined
 }
 
-// From so many pixels on a press is a drag, and so near to an edge the page scrolls along.
+export interface Point { readonly x: number; readonly y: number }
+
+// From so many pixels on a press is a drag, and so near to an edge what is below scrolls along, so far each time.
 const threshold = 6
 const edge = 80
+const step = 14
+
+/** By how much to scroll for a point between two edges. */
+export function scrollStep(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
+  return y < top + edge ? -step : y > bottom - edge ? step : 0
+}
+
+export interface DragArea {
+  /** Where the block would go that is held over a point of the window. */
+  find(uuid: string, at: Point, takes: (place: Place) => boolean): DropPlace | undefined
+  /** Scrolls along where the point is near an edge; true when something moved. */
+  scrollAt(at: Point): boolean
+  onDropped(uuid: string): void
+}
 
 /** Moves blocks with mouse, pen or finger: one set of pointer events. Escape, or a drop where nothing is taken, leaves all as it was. */
-export function useDrag(rects: () => Rects, onDropped: (uuid: string) => void) {
+export function useDrag({ find: placeAt, scrollAt, onDropped }: DragArea) {
   const { store } = useEditor()
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const end = useRef<() => void>(undefined)
@@ -34,7 +50,7 @@ export function useDrag(rects: () => Rects, onDropped: (uuid: string) => void) {
       const { blocks } = store.get()
       const block = findBlock(blocks, uuid)
       if (!block) return
-      const drop = dropPlaceAt({ uuid, x: at.x + scrollX, y: at.y + scrollY }, { tree: blocks, rects: rects(), takes: (place) => mayStand(blocks, block, place, blockRegister) })
+      const drop = placeAt(uuid, at, (place) => mayStand(blocks, block, place, blockRegister))
       now = { uuid, drop }
       setDragging(now)
     }
@@ -55,9 +71,7 @@ export function useDrag(rects: () => Rects, onDropped: (uuid: string) => void) {
       stop()
     }
     const scrolling = setInterval(() => {
-      if (!now) return
-      const by = at.y < edge + 52 ? -14 : at.y > innerHeight - edge ? 14 : 0
-      if (by !== 0) { scrollBy(0, by); find() }
+      if (now && scrollAt(at)) find()
     }, 16)
     function stop(): void {
       clearInterval(scrolling)

@@ -1,4 +1,5 @@
 import { pageTypes, type PageType } from '@vitrine/contract/category'
+import { freeSlugOf, slugFault } from '@vitrine/contract/page-slug'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
@@ -6,11 +7,12 @@ import { Note } from '../chrome/note.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { Row } from '../forms/row.tsx'
 import { useText } from '../text/text.tsx'
-import { askToLogIn, pagesOf } from './pages-session.ts'
+import { askToLogIn, faultIn, pagesOf, type SettingsFault } from './pages-session.ts'
 import { ParentSelect } from './parent-select.tsx'
+import { faultWords } from './settings-faults.ts'
 import { usePages } from './use-pages.ts'
 
-/** Asks for name, type and place of a new page. It begins empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
+/** Asks for name, address, type and place of a new page, and opens it. It begins empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
 export function AddPageDialog() {
   const session = useEditor()
   const { host, store } = session
@@ -20,30 +22,45 @@ export function AddPageDialog() {
   const [name, setName] = useState('')
   const [type, setType] = useState<PageType>('content')
   const [parentCategoryId, setParent] = useState<number | null>(null)
+  const [chosenSlug, setSlug] = useState<string>()
+  const [fault, setFault] = useState<SettingsFault>()
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const slugField = useRef<HTMLInputElement>(null)
   // A dialog gives the focus to its first button.
   useEffect(() => field.current?.focus(), [])
   const isNamed = name.trim() !== ''
+  const above = pages.find(({ id }) => id === parentCategoryId && id !== null)?.path ?? ''
+  const slug = chosenSlug ?? freeSlugOf(name, (tried) => pages.some(({ path }) => path === `${above}/${tried}`))
+  const reason = slugFault(slug)
+  const told = fault && faultWords(t, fault)
   const close = () => store.setPageModal(false)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     setAsked(true)
     if (!isNamed) return field.current?.focus()
+    if (reason !== undefined) return slugField.current?.focus()
     if (isBusy) return
     setBusy(true)
+    setFault(undefined)
     try {
-      const { id } = await host.call('doAddCategory', { name: name.trim(), type, parentCategoryId })
+      // An address that nobody chose is made by the shop, which knows all of its own.
+      const { id, path } = await host.call('doAddCategory', { name: name.trim(), type, parentCategoryId, ...(chosenSlug !== undefined && { nameUrl: slug }) })
       close()
       host.notify({ message: t('pages.added', { name: name.trim(), id: String(id) }), type: 'positive' }) // ED-8.11
       await pagesOf(session).reload()
       pagesOf(session).last.set(id)
+      if (path !== null) host.navigate(path)
     } catch (error) {
-      // What was typed stays; the shared message says why. ED-8.12
+      // What was typed stays; what is wrong with the address is told beside it, everything else by the shared message.
       setBusy(false)
-      if (!askToLogIn(session, error)) await host.tell(error)
+      if (askToLogIn(session, error)) return
+      const found = faultIn(error)
+      if (found.key !== 'editor.slugReserved' && found.key !== 'editor.addressTaken') return host.tell(error)
+      setFault(found)
+      slugField.current?.focus()
     }
   }
 
@@ -57,8 +74,19 @@ export function AddPageDialog() {
         <Row label={t('pages.name')} fault={isAsked && !isNamed ? { key: 'pages.nameMissing' } : null}>
           {(named) => <input {...named} ref={field} value={name} maxLength={200} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
         </Row>
+        <Row
+          label={t('pages.slug')} fault={isAsked && isNamed && reason !== undefined ? { key: reason === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' } : null}
+          hint={told === undefined ? <p>{t('pages.slugAt', { path: `${above}/${slug}` })}</p> : <p className="bad" role="alert">{told}</p>}
+        >
+          {(named) => (
+            <input
+              {...named} ref={slugField} aria-invalid={named['aria-invalid'] ?? (told === undefined ? undefined : true)} value={slug} autoComplete="off" spellCheck={false}
+              onChange={(event) => { setFault(undefined); setSlug(event.target.value.toLowerCase()) }}
+            />
+          )}
+        </Row>
         <TypeChoice type={type} labels={{ content: t('pages.typeContent'), item: t('pages.typeItemCategory') }} onChange={setType} />
-        <Row label={t('pages.parent')}>{({ id }) => <ParentSelect id={id} pages={pages} moved={null} value={parentCategoryId} onChange={setParent} />}</Row>
+        <Row label={t('pages.parent')}>{({ id }) => <ParentSelect id={id} pages={pages} moved={null} value={parentCategoryId} onChange={(id) => { setFault(undefined); setParent(id) }} />}</Row>
       </form>
       <Note>{t('pages.addHint')}</Note>
     </Dialog>

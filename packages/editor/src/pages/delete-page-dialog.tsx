@@ -27,7 +27,7 @@ export function DeletePageDialog({ page, onClose }: { readonly page: PageEntry; 
     setBusy(true)
     try {
       await host.call('deleteCategory', { categoryId: idOf(page), pageName: page.name, withChildren: (uses?.children ?? 0) > 0 })
-      host.notify({ message: t('errorMessages.editor.categories.deleteSuccess', values), type: 'positive' }) // ED-8.09
+      host.notify({ message: t('errorMessages.editor.categories.deleteSuccess', values), type: 'positive', about: 'deletedPage' }) // ED-8.09
       onClose()
       await pagesOf(session).reload()
     } catch (error) {
@@ -35,7 +35,7 @@ export function DeletePageDialog({ page, onClose }: { readonly page: PageEntry; 
       if (askToLogIn(session, error)) return
       const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
       const message = await errorText(host.locale, fault)
-      host.notify({ message: t('errorMessages.editor.categories.deleteError', { ...values, message }), type: 'negative', persist: true }) // ED-8.10
+      host.notify({ message: t('errorMessages.editor.categories.deleteError', { ...values, message }), type: 'negative', persist: true, about: 'deletedPage' }) // ED-8.10
     }
   }
 

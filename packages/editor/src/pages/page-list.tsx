@@ -38,6 +38,7 @@ function PageRow({ branch: { page, children }, shown, open, depth, onDelete }: O
         {/* Clicking an entry opens its child list. ED-2.34 */}
         <PageLink page={page} isCurrent={isCurrent} onGo={() => setOpen(true)}><PageIcon page={page} small /><span>{page.name}</span></PageLink>
         {page.right === 'customer' && <span className="shut" role="img" aria-label={t('pages.restricted')} title={t('pages.restricted')}><Icon name="lock" small /></span>}
+        {page.isDraft && <span className="mark" title={t('publish.standing.unseen')}>{t('publish.draftMark')}</span>}
         {shown.unsaved.has(idOf(page)) && <UnsavedMark />}
         <PageMenu page={page} onDelete={onDelete} />
       </div>

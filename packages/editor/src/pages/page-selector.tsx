@@ -20,7 +20,7 @@ export function PageSelector() {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const name = page.type === 'global' ? t(page.identifier === 'header' ? 'pages.header' : 'pages.footer') : page.name
+  const name = page.type === 'global' ? t(page.identifier === 'header' ? 'pages.header' : 'pages.footer') : page.kind === 'missing' ? t('about.missing') : page.name
   const close = () => {
     setOpen(false)
     button.current?.focus()

@@ -4,6 +4,7 @@ import type { EditorSession } from '../editor-session.ts'
 import { pageCatalogue, type PageEntry } from '../model/page-catalogue.ts'
 import { changesOf, dirtySettings, settingsSaved, withOpened, type SettingsDrafts } from '../model/page-settings.ts'
 import { createValue, type Value } from '../model/value.ts'
+import { isOffline } from '../save/is-offline.ts'
 import { isDirtyNow } from '../save/use-is-dirty.ts'
 
 /** Why settings could not be saved: of which page, and what stands in the way. */
@@ -49,12 +50,12 @@ function openPages(session: EditorSession): PagesSession {
     fault.set(undefined)
     try {
       drafts.set(settingsSaved(drafts.get(), sent, await host.call('setCategorySettings', changes)))
-      host.notify({ message: t('errorMessages.editor.categories.success'), type: 'positive' }) // ED-8.07
+      host.notify({ message: t('errorMessages.editor.categories.success'), type: 'positive', about: 'pageSettings' }) // ED-8.07
       await reload(session)
     } catch (error) {
       fault.set(faultIn(error))
       if (askToLogIn(session, error)) return
-      host.notify({ message: t('errorMessages.editor.categories.error'), type: 'negative', persist: true }) // ED-8.08
+      host.notify({ message: [t('errorMessages.editor.categories.error'), ...(isOffline(error) ? [t('save.offline')] : [])], type: 'negative', persist: true, about: 'pageSettings' }) // ED-8.08
     } finally {
       isSaving.set(false)
     }
@@ -91,11 +92,11 @@ function isWhereItWas(now: PageEntry, page: { readonly path: string; readonly is
 export function askToLogIn({ host, overlaid, t }: EditorSession, error: unknown): boolean {
   if (!isApiError(error) || error.statusCode !== 401) return false
   overlaid.set({ kind: 'login', savesNothing: true })
-  host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true })
+  host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true, about: 'pageSettings' })
   return true
 }
 
-function faultIn(error: unknown): SettingsFault {
+export function faultIn(error: unknown): SettingsFault {
   if (!isApiError(error)) return { id: undefined, key: 'unknownError', details: {} }
   const { id } = error.cause
   // The backend says no other keys than those of the register.

@@ -17,6 +17,7 @@ export function useFindingWords({ kind, details }: Finding): { readonly title: s
       : { title: t('publish.deadLink'), text: t('publish.deadLinkText', { text: said('text'), link: said('link') }) }
     case 'pageWeight': return { title: t('publish.heavy', { size: fileSize(Number(details['bytes'] ?? 0), locale) }), text: t('publish.heavyText', { most: fileSize(Number(details['most'] ?? 0), locale) }) }
     case 'language': return { title: t('publish.kind.language'), text: languageWords() }
+    case 'placeholder': return { title: t('publish.kind.placeholder'), text: t(said('what') === 'picture' ? 'publish.placeholderPicture' : 'publish.placeholderText') }
     case 'emptyBlock': return { title: t('publish.empty'), text: t('publish.emptyText') }
   }
 
@@ -24,6 +25,17 @@ export function useFindingWords({ kind, details }: Finding): { readonly title: s
     const code = said('locale')
     const language = (code && new Intl.DisplayNames(locale, { type: 'language' }).of(code)) ?? code
     const because = said('because')
+    if (because === 'behind') return t('publish.languageBehind', { language, what: behindWords() })
     return t(because === 'missing' ? 'publish.languageMissing' : because === 'stale' ? 'publish.languageStale' : 'publish.languageUntranslated', { language })
+  }
+
+  function behindWords(): string {
+    const count = (name: string) => Number(details[name] ?? 0)
+    const parts = [
+      count('blocks') > 0 && t('publish.behindBlocks', { count: count('blocks') }), count('missing') > 0 && t('languages.missingCount', { count: count('missing') }),
+      count('stale') > 0 && t('languages.staleCount', { count: count('stale') }), count('same') > 0 && t('languages.sameCount', { count: count('same') }),
+      count('own') > 0 && t('publish.behindOwn', { count: count('own') }),
+    ]
+    return parts.filter((part) => part !== false).join(', ')
   }
 }

@@ -8,7 +8,7 @@ import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 import { Checks } from './checks.tsx'
-import { standingOf } from './page-standing.ts'
+import { useStanding } from './use-standing.ts'
 import { Plans } from './plans.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { publishPage, saveDraft } from './publish-page.ts'
@@ -70,9 +70,7 @@ export function PublishDrawer() {
 function PageStanding() {
   const t = useText()
   const isDirty = useEditorState((state) => state.isEditingEnabled)
-  const revision = useEditorState((state) => state.revision)
-  const publishedRevision = useEditorState((state) => state.publishedRevision)
-  const standing = standingOf({ revision, publishedRevision })
+  const standing = useStanding()
   return (
     <div role="status">
       <Note kind={standing.kind === 'public' && !isDirty ? 'info' : 'warn'}>{t(`publish.standing.${standing.kind}`, { ...standing })}{isDirty && ` ${t('publish.unsaved')}`}</Note>

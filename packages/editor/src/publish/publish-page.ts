@@ -42,11 +42,11 @@ export async function told(session: EditorSession, done: EditorTextKey, act: () 
     await act()
   } catch (error) {
     const because = planFault(error)
-    if (because) host.notify({ message: t(because), type: 'negative', persist: true })
+    if (because) host.notify({ message: t(because), type: 'negative', persist: true, about: 'save' })
     else await tellRefused(session, error)
     return false
   }
-  host.notify({ message: t(done), type: 'positive' })
+  host.notify({ message: t(done), type: 'positive', about: 'save' })
   announce(t(done))
   return true
 }

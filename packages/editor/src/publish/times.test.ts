@@ -19,7 +19,7 @@ test('times are those of the shop\'s clock', () => {
 })
 
 test.each([
-  [null, null, 'template'], [3, null, 'neverPublic'], [7, 5, 'draft'], [5, 5, 'public'],
-] as const)('revision %s with %s public is %s', (revision, publishedRevision, kind) => {
-  expect(standingOf({ revision, publishedRevision }).kind).toBe(kind)
+  [null, null, false, 'template'], [null, null, true, 'unseen'], [3, null, true, 'neverPublic'], [7, 5, false, 'draft'], [5, 5, false, 'public'],
+] as const)('revision %s with %s public of a page that is a draft (%s) is %s', (revision, publishedRevision, isDraft, kind) => {
+  expect(standingOf({ revision, publishedRevision, isDraft }).kind).toBe(kind)
 })

@@ -4,6 +4,7 @@ import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import type { RichTag } from '@vitrine/contract/blocks/field'
 import { adoptStyles } from '../chrome/styles.ts'
 import { htmlOf } from './html-of.ts'
+import { isFromOffice, officeHtml } from './pasted-html.ts'
 import { documentIn } from './read-html.ts'
 import { richNodes } from './rich-schema.ts'
 import css from './rich.css?inline'
@@ -32,7 +33,10 @@ export function openRich({ element, html, allow, attributes, onChange }: Options
   const editor = new Editor({
     element: { mount: element }, content: documentOf(html, allow), injectCSS: false,
     extensions: [...richNodes(allow), memory, ...(allow.includes('table') ? [cells] : [])],
-    editorProps: { attributes: { ...attributes, spellcheck: 'true' } },
+    editorProps: {
+      attributes: { ...attributes, spellcheck: 'true' },
+      transformPastedHTML: (pasted) => (isFromOffice(pasted) ? officeHtml(new DOMParser().parseFromString(pasted, 'text/html').body) : pasted),
+    },
     onUpdate: () => onChange(now()),
   })
   let opened = htmlOf(editor.getJSON(), allow)

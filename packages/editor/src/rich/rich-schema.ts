@@ -52,11 +52,12 @@ const orderedList = Node.create({ name: 'orderedList', group: 'block', content: 
 const listItem = Node.create({
   name: 'listItem', content: 'block+', defining: true, parseHTML: () => [{ tag: 'li' }], renderHTML: () => ['li', 0],
   addKeyboardShortcuts() {
-    const { commands } = this.editor
+    const { editor } = this
+    // Read anew at each key: the commands belong to the state, and to the caret, of the moment at which they are read.
     return {
-      Enter: () => commands.splitListItem(this.name),
-      Tab: () => commands.sinkListItem(this.name),
-      'Shift-Tab': () => commands.liftListItem(this.name),
+      Enter: () => editor.commands.splitListItem(this.name),
+      Tab: () => editor.commands.sinkListItem(this.name),
+      'Shift-Tab': () => editor.commands.liftListItem(this.name),
     }
   },
 })

@@ -7,7 +7,7 @@ export async function tellRefused(session: Pick<EditorSession, 'host' | 'store' 
   const { host, store, overlaid, t } = session
   // Whoever was saving has shown it already, with what they wanted.
   if (overlaid.get()?.kind === 'conflict' || showConflict(session, error, { page: store.get().page })) return
-  if (!isApiError(error) || error.statusCode !== 401) return host.tell(error)
+  if (!isApiError(error) || error.statusCode !== 401) return host.tell(error, 'save')
   overlaid.set({ kind: 'login', savesNothing: true })
-  host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true })
+  host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true, about: 'save' })
 }

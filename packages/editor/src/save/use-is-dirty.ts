@@ -6,12 +6,13 @@ import type { EditorSession } from '../editor-session.ts'
 export function useIsDirty(): boolean {
   const { parts } = useEditor()
   const list = useValue(parts)
+  const isAnyDirty = () => list.some(({ isDirty }) => isDirty.get())
   return useSyncExternalStore(
     (listener) => {
       const stops = list.map(({ isDirty }) => isDirty.subscribe(listener))
       return () => { for (const stop of stops) stop() }
     },
-    () => list.some(({ isDirty }) => isDirty.get()),
+    isAnyDirty, isAnyDirty,
   )
 }
 

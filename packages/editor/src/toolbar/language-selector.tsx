@@ -13,7 +13,8 @@ export function LanguageSelector() {
     if (!isLocale(code)) return
     // ED-9.02
     document.cookie = `locale=${code}; Max-Age=${editorLimits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
-    location.assign(host.addressIn(code) + location.search)
+    // Where the page says its other languages itself, as a search does, their addresses have a query already.
+    location.assign(new URL(host.addressIn(code), location.href).pathname + location.search)
   }
   return (
     <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!isFree} onChange={(event) => change(event.target.value)}>

@@ -8,9 +8,10 @@ import { useIsDirty } from '../save/use-is-dirty.ts'
 import { useText } from '../text/text.tsx'
 import { DeviceSwitch } from './device-switch.tsx'
 import { LanguageSelector } from './language-selector.tsx'
-import { Present } from './present.tsx'
 
 const PageSelector = lazy(async () => ({ default: (await import('../pages/page-selector.tsx')).PageSelector }))
+const Present = lazy(async () => ({ default: (await import('./present.tsx')).Present }))
+const FaultCount = lazy(async () => ({ default: (await import('../publish/fault-count.tsx')).FaultCount }))
 const DraftMark = lazy(async () => ({ default: (await import('../publish/draft-mark.tsx')).DraftMark }))
 
 /** 52 px: page, undo and redo, device, language, Edit or Preview, add block, save. ED-2.05 to ED-2.11 */
@@ -31,7 +32,7 @@ export function Toolbar() {
         <Suspense fallback={<span className="eb page"><Icon name="page" small /><span className="t">{page.name}</span></span>}><PageSelector /></Suspense>
         <span className="dirty lg" hidden={!isDirty}>{t('toolbar.unsaved')}</span>
         {role !== 'viewer' && <Suspense><DraftMark /></Suspense>}
-        <Present />
+        <Suspense><Present /></Suspense>
       </div>
       <div className="g mid">
         <IconButton icon="undo" label={t('toolbar.undo')} disabled={!canUndo || isPreview} onClick={commands.undo} />
@@ -68,7 +69,9 @@ function SaveButton() {
   if (role === 'viewer') return <span className="eb"><Icon name="lock" small /><span className="t">{t('toolbar.viewer')}</span></span>
   return (
     <>
-      <span className="hidesm"><IconButton icon="share" label={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')} /></span>
+      <button type="button" className="eb hidesm" title={t('toolbar.publish')} onClick={() => session.store.openDrawer('publish')}>
+        <Icon name="share" small /><span className="t">{t('publish.title')}</span>{' '}<Suspense><FaultCount /></Suspense>
+      </button>
       <button type="button" className="eb save" disabled={!isDirty || isSaving} aria-busy={isSaving || undefined} aria-label={t('toolbar.save')} onClick={() => void saveChanges(session)}>
         {isSaving && <span className="ed-spin" aria-hidden="true" />}<span className="lg">{t('toolbar.save')}</span><span className="md" aria-hidden="true">{t('toolbar.saveShort')}</span>
       </button>

@@ -2,14 +2,16 @@ import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/l
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { loginOf, personOf, type Person } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
-import type { OutboxHandlers } from '../kernel/outbox.ts'
+import type { OutboxHandlers, OutboxRow } from '../kernel/outbox.ts'
+import type { ShopLetter } from '../ports/letters.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
 import { linkById, type Link } from './links-store.ts'
 import { pathOfLink } from './links.ts'
+import { findNotice, type AccountNotice } from './notices-store.ts'
 
 export type AccountMails = Pick<OutboxHandlers, 'mail.passwordReset' | 'mail.passwordChanged' | 'mail.welcome' | 'mail.emailConfirm' | 'mail.emailChangeAsked' | 'mail.passkeyAdded'>
 
-/** Links and addresses are read when a mail is sent. A link that was used or called back meanwhile is not sent any more. */
+/** Links are read when a mail is sent: one that was used or called back meanwhile is not sent any more. A notice goes to the address that its row names. */
 export function accountMails({ db }: House, post: Post): AccountMails {
   const { resetHours, emailLinkHours } = serverLimits
 
@@ -21,7 +23,13 @@ export function accountMails({ db }: House, post: Post): AccountMails {
 
   async function addressee(customerId: number): Promise<Addressee | undefined> {
     const person = await personOf(db, customerId)
-    return person && { ...person, locale: isLocale(person.locale) ? person.locale : defaultLocale }
+    return person && { ...person, locale: localeOr(person.locale) }
+  }
+
+  const sendNotice = (letterOf: (notice: AccountNotice, locale: Locale) => ShopLetter) => async ({ noticeId }: { readonly noticeId: number }, note: OutboxRow) => {
+    const notice = await findNotice(db, noticeId)
+    const locale = localeOr(notice?.locale)
+    return post.send(note, notice && { recipient: notice.recipient, locale, letter: letterOf(notice, locale) })
   }
 
   const addressOf = async (link: Link, locale: Locale) => post.linkTo(locale, await pathOfLink(db, link))
@@ -31,8 +39,7 @@ export function accountMails({ db }: House, post: Post): AccountMails {
       { recipient: email, locale, letter: { name: 'passwordReset', contents: { link: await addressOf(link, locale), hours: resetHours } } }))),
     'mail.welcome': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { email, locale, firstName }) => (
       { recipient: email, locale, letter: { name: 'welcome', contents: { name: plainName(firstName), link: await addressOf(link, locale), hours: emailLinkHours } } }))),
-    'mail.emailChangeAsked': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async ({ newEmail }, { email, locale }) => (
-      { recipient: email, locale, letter: { name: 'emailChangeAsked', contents: { newEmail: partly(newEmail ?? ''), link: post.linkTo(locale, personalData) } } }))),
+    'mail.emailChangeAsked': sendNotice(({ newEmail }, locale) => ({ name: 'emailChangeAsked', contents: { newEmail: partly(newEmail ?? ''), link: post.linkTo(locale, personalData) } })),
     'mail.emailConfirm': async ({ tokenId }, note) => post.send(note, await aboutLink(tokenId, async (link, { locale }) => {
       const recipient = link.newEmail ?? ''
       const owner = await ownerOf(recipient)
@@ -40,14 +47,8 @@ export function accountMails({ db }: House, post: Post): AccountMails {
         ? { recipient: owner.email, locale: owner.locale, letter: { name: 'emailTaken', contents: { link: post.linkTo(owner.locale, '/login') } } }
         : { recipient, locale, letter: { name: 'emailConfirm', contents: { link: await addressOf(link, locale), hours: emailLinkHours } } }
     })),
-    'mail.passwordChanged': async ({ customerId }, note) => {
-      const person = await addressee(customerId)
-      return post.send(note, person && { recipient: person.email, locale: person.locale, letter: { name: 'passwordChanged', contents: { link: post.linkTo(person.locale, '/reset-password') } } })
-    },
-    'mail.passkeyAdded': async ({ customerId }, note) => {
-      const person = await addressee(customerId)
-      return post.send(note, person && { recipient: person.email, locale: person.locale, letter: { name: 'passkeyAdded', contents: { link: post.linkTo(person.locale, personalData) } } })
-    },
+    'mail.passwordChanged': sendNotice(({ endedPasskeys }, locale) => ({ name: 'passwordChanged', contents: { endedPasskeys, link: post.linkTo(locale, '/reset-password') } })),
+    'mail.passkeyAdded': sendNotice((_, locale) => ({ name: 'passkeyAdded', contents: { link: post.linkTo(locale, personalData) } })),
   }
 
   async function ownerOf(email: string): Promise<Addressee | undefined> {
@@ -55,6 +56,8 @@ export function accountMails({ db }: House, post: Post): AccountMails {
     return login && addressee(login.customerId)
   }
 }
+
+const localeOr = (locale: string | undefined): Locale => (isLocale(locale) ? locale : defaultLocale)
 
 type Addressee = Omit<Person, 'locale'> & { readonly locale: Locale }
 

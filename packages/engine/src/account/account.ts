@@ -11,6 +11,7 @@ import { accountMails, type AccountMails } from './account-mails.ts'
 import { askEmail, confirmEmail, withdrawEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { forgetLinks } from './links-store.ts'
+import { deleteOldNotices } from './notices-store.ts'
 import type { Parts } from './parts.ts'
 import { passkeyHandlers, type PasskeyHandlers } from './passkeys.ts'
 import { changeCustomer, readCustomer } from './profile.ts'
@@ -56,6 +57,6 @@ export function openAccount(house: House, { origin, post, ...rooms }: Opening): 
       ...passkeyHandlers(parts),
     },
     outboxHandlers: accountMails(house, post),
-    jobs: [{ name: 'forgetLinks', everySeconds: 3600, run: () => inTransaction(house.db, (tx) => forgetLinks(tx, house.now())) }],
+    jobs: [{ name: 'forgetLinks', everySeconds: 3600, run: () => inTransaction(house.db, async (tx) => { await forgetLinks(tx, house.now()); await deleteOldNotices(tx, house.now()) }) }],
   }
 }

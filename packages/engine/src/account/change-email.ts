@@ -10,6 +10,7 @@ import { refuseUnlessPassword } from './change-password.ts'
 import { checkedEmail } from './form-faults.ts'
 import { beginProof, endLinks, useLink } from './links-store.ts'
 import { followLink } from './links.ts'
+import { enqueueNotice } from './notices.ts'
 import type { Parts } from './parts.ts'
 import { readCustomer } from './profile.ts'
 import { self } from './self.ts'
@@ -25,9 +26,8 @@ export async function askEmail(ctx: Context, { email: written, password }: Paylo
   await takeAllowances(ctx.db, [{ what: 'emailChange', whose: String(customerId), most: serverLimits.emailChangesPerDay, seconds: 86_400 }], ctx.now)
   await inTransaction(ctx.db, async (tx) => {
     const tokenId = await beginProof(tx, { customerId, newEmail, now: ctx.now })
-    await noteOutbox(tx,
-      { kind: 'mail.emailChangeAsked', key: `mail.emailChangeAsked:${tokenId}`, payload: { tokenId } },
-      { kind: 'mail.emailConfirm', key: `mail.emailConfirm:${tokenId}`, payload: { tokenId } })
+    await enqueueNotice(tx, 'mail.emailChangeAsked', { customerId, newEmail, now: ctx.now })
+    await noteOutbox(tx, { kind: 'mail.emailConfirm', key: `mail.emailConfirm:${tokenId}`, payload: { tokenId } })
   })
   return readCustomer(ctx, parts)
 }

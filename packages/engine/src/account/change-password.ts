@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Payload } from '@vitrine/contract/operations'
-import { hashPassword, setPassword } from '../customers/customers.ts'
+import { hashPassword } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
 import { refuseUnfitPassword } from './form-faults.ts'
-import { endLinks } from './links-store.ts'
 import type { Parts } from './parts.ts'
+import { replacePassword } from './replace-password.ts'
 import { self } from './self.ts'
 
 /** Every other session ends, and so do links on their way; this one goes on under a new secret. SF-7.19 */
@@ -16,9 +14,7 @@ export async function changePassword(ctx: Context, { oldPassword, ...form }: Pay
   await refuseUnlessPassword(ctx, { customerId, password: oldPassword, field: 'oldPassword' }, parts)
   const passwordHash = await hashPassword(form.password)
   await parts.sessions.endOthersWith(ctx, customerId, async (tx) => {
-    await setPassword(tx, customerId, { passwordHash })
-    await endLinks(tx, customerId, 'resetPassword')
-    await noteOutbox(tx, { kind: 'mail.passwordChanged', key: `mail.passwordChanged:${randomUUID()}`, payload: { customerId } })
+    await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
   })
   return null
 }

@@ -40,7 +40,21 @@ export async function notePasskeyUsed(tx: Tx, { id, counter, now }: { readonly i
   await tx.updateTable('customer_passkeys').set({ counter, used_at: now }).where('credential_id', '=', id).execute()
 }
 
+/** Holds a passkey until the transaction ends, so that a session which begins with it is seen by those that remove it; false when it is gone. */
+export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
+  return await tx.selectFrom('customer_passkeys').where('credential_id', '=', id).select('credential_id').forShare().executeTakeFirst() !== undefined
+}
+
 /** False: the customer has none like it. */
 export async function removePasskey(tx: Tx, customerId: number, id: string): Promise<boolean> {
   return await tx.deleteFrom('customer_passkeys').where('customer_id', '=', customerId).where('credential_id', '=', id).returning('credential_id').executeTakeFirst() !== undefined
+}
+
+/** Removes the passkeys of a customer whose address was not proved when they were added; answers how many. */
+export async function removeUnprovedPasskeys(tx: Tx, customerId: number): Promise<number> {
+  const rows = await tx.deleteFrom('customer_passkeys as key').using('customer_profiles as profile')
+    .whereRef('profile.customer_id', '=', 'key.customer_id').where('key.customer_id', '=', customerId)
+    .where((eb) => eb.or([eb('profile.email_proved_at', 'is', null), eb('key.created_at', '<', eb.ref('profile.email_proved_at'))]))
+    .returning('key.credential_id').execute()
+  return rows.length
 }

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import type { CustomerPasskeys } from '@vitrine/contract/account.contract'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { loginById, personOf } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
 import { refuseUnlessPassword } from './change-password.ts'
+import { enqueueNotice } from './notices.ts'
 import type { Parts } from './parts.ts'
-import { notePasskeyUsed, passkeyOf, passkeysOf, removePasskey, writePasskey } from './passkeys-store.ts'
+import { holdPasskey, notePasskeyUsed, passkeyOf, passkeysOf, removePasskey, writePasskey } from './passkeys-store.ts'
 import { self } from './self.ts'
 
 export type PasskeyHandlers = Handlers<
@@ -52,7 +51,7 @@ async function add(ctx: Context, { name, response }: Payload<'doAddCustomerPassk
   await inTransaction(ctx.db, async (tx) => {
     const passkey = { ...made.value, customerId, name, createdAt: now, transports: response.response.transports }
     if (!await made.use(tx) || !await writePasskey(tx, passkey)) refusePasskey()
-    await noteOutbox(tx, { kind: 'mail.passkeyAdded', key: `mail.passkeyAdded:${randomUUID()}`, payload: { customerId } })
+    await enqueueNotice(tx, 'mail.passkeyAdded', { customerId, now })
   })
   return list(ctx, parts)
 }
@@ -66,7 +65,7 @@ async function logIn(ctx: Context, { response }: Payload<'doCustomerPasskeyLogin
     await notePasskeyUsed(tx, { id: passkey.id, counter: signed.value, now })
   })
   if ((await loginById(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')
-  return session.logInAs(ctx, passkey.customerId)
+  return session.logInAs(ctx, passkey.customerId, { holdProof: async (tx) => { if (!await holdPasskey(tx, passkey.id)) refusePasskey() } })
 }
 
 const handleOf = (customerId: number) => `customer ${customerId}`

@@ -35,7 +35,7 @@ export async function register(ctx: Context, form: Form, parts: Parts): Promise<
     if (form.newsletter) await askForNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
     return created
   })
-  return parts.session.logInAs(ctx, customerId)
+  return parts.session.logInAs(ctx, customerId, { isNewAccount: true })
 }
 
 function personIn({ firstName, lastName, billingAddress }: Form) {

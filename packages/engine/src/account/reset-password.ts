@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import { hashPassword, personOf, proveEmail, setPassword } from '../customers/customers.ts'
+import { hashPassword, personOf, proveEmail } from '../customers/customers.ts'
 import { takeAllowances } from '../kernel/allowances.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
@@ -11,6 +11,7 @@ import { checkedEmail, refuseUnfitPassword } from './form-faults.ts'
 import { beginReset, endLinks, useLink } from './links-store.ts'
 import { followLink } from './links.ts'
 import type { Parts } from './parts.ts'
+import { replacePassword } from './replace-password.ts'
 
 /** Known or not, the same statements run and the same answer comes: what follows from knowing happens when the note is sent. */
 export async function requestReset(ctx: Context, { email: written }: Payload<'doRequestResetPasswordLink'>, { house }: Parts): Promise<null> {
@@ -33,10 +34,9 @@ export async function resetPassword(ctx: Context, { customerId, token, ...form }
     if (!await useLink(tx, link.id)) refuse('passwordReset.linkInvalidOrExpired')
     const { email } = await personOf(tx, customerId) ?? refuse('passwordReset.linkInvalidOrExpired')
     await moveOrdersOfProvedEmail(tx, { email, customerId })
-    await setPassword(tx, customerId, { passwordHash })
+    await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
     await proveEmail(tx, customerId, ctx.now)
-    await endLinks(tx, customerId, 'resetPassword', 'proveEmail')
-    await noteOutbox(tx, { kind: 'mail.passwordChanged', key: `mail.passwordChanged:link:${link.id}`, payload: { customerId } })
+    await endLinks(tx, customerId, 'proveEmail')
   })
   await customers.knowDevice(ctx, customerId)
   return null

@@ -10,6 +10,7 @@ import { changeCart } from './cart-store.ts'
 import { choosePieces } from './choose-pieces.ts'
 import { fitQuantity, type Fitted } from './fit-quantity.ts'
 import { removalOf } from './judge-line.ts'
+import { newCartFor } from './likely-countries.ts'
 import { addToLine, type WrittenParam } from './lines-store.ts'
 import { setSlotsOf, type Offer, type OrderPropertyRow } from './offer-store.ts'
 import { chooseParams, keyOf, type ChosenParam } from './order-params.ts'
@@ -26,11 +27,11 @@ export async function addItems(ctx: Context, items: readonly NewItem[], rooms: R
   const itemIds = new Map(products.map(({ variation, item }) => [variation.id, item.id]))
   const unknown = items.find(({ productId }) => !itemIds.has(productId))
   if (unknown) refuse('cart.variationNotFound', { productId: unknown.productId })
-  const { 'shop.currency': currency, 'shop.country': country } = await rooms.house.settings()
+  const newCart = await newCartFor(ctx, rooms.house)
 
   return rooms.keeper.keep(ctx, async (tx, visitor) => {
     const owner = ownerOf(visitor)
-    await changeCart(tx, owner, { currency, country, now: ctx.now })
+    await changeCart(tx, owner, newCart)
     const owing: number[] = []
     for (const item of items) {
       if ((await addOne(ctx, tx, item, visitor)).mayOwe) owing.push(item.productId)

@@ -4,6 +4,7 @@ import type { Context, VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { addOne, type NewItem } from './add-items.ts'
 import { changeCart } from './cart-store.ts'
+import { newCartFor } from './likely-countries.ts'
 import { namesOf } from './offer-store.ts'
 import { noteNotices, noticeOf } from './notices.ts'
 import { ownerOf } from './owner.ts'
@@ -18,11 +19,11 @@ export interface WhatFitted {
 
 /** Unlike adding items, where one that cannot be added stops all. `alsoLeft` are variations of which it is known already that they cannot. */
 export async function addWhatFits(ctx: Context, items: readonly NewItem[], { rooms, alsoLeft = [] }: { readonly rooms: Rooms; readonly alsoLeft?: readonly number[] | undefined }): Promise<WhatFitted> {
-  const { 'shop.currency': currency, 'shop.country': country } = await rooms.house.settings()
+  const newCart = await newCartFor(ctx, rooms.house)
   let leftOut: (RefusalKey | null)[] = []
   const visitor = await rooms.keeper.keep(ctx, async (tx, kept) => {
     const owner = ownerOf(kept)
-    const cartId = await changeCart(tx, owner, { currency, country, now: ctx.now })
+    const cartId = await changeCart(tx, owner, newCart)
     const owing: number[] = []
     leftOut = []
     for (const item of items) leftOut.push(await refusalOf(ctx, tx, { item, visitor: kept, owing }))

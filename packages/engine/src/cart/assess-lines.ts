@@ -1,3 +1,4 @@
+import { minDeliveryDays } from '@vitrine/contract/availability'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { unitAmountFor, type AskedPrices } from '../pricing/pricing.ts'
 import { possibleOf, type Piece, type Shelf } from './fit-quantity.ts'
@@ -72,7 +73,7 @@ export function pricedLineOf({ stored, offer, chosen, pieces }: AssessedLine, pr
     unitAmount: unitAmountFor(prices, quantity), regularAmount: prices.regular,
     surcharge: surchargesOf(params.filter(({ isAdditionalCost }) => !isAdditionalCost)),
     additional: surchargesOf(params.filter(({ isAdditionalCost }) => isAdditionalCost)),
-    vatRate: offer.vatRate,
+    vatRate: offer.vatRate, minDeliveryDays: Math.max(...[offer, ...chosen.map((piece) => piece.offer)].map(minDeliveryDays)),
     // A set that nobody weighed weighs what was chosen for it.
     weightG: offer.weightG || chosen.reduce((sum, piece) => sum + piece.quantity * piece.offer.weightG, 0),
     isSpecialOffer: prices.special !== null, isSubscription: offer.isSubscription, requiresPromotion: offer.requiresPromotion, categoryIds: offer.categoryIds,

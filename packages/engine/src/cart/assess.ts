@@ -1,4 +1,4 @@
-import { carriedWishes, paymentOffersFor, shippingOffersFor, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
+import { carriedWishes, cheapest, cheapestToTheDoor, paymentOffersFor, shippingOffersFor, type PaymentOffer } from '../methods/methods.ts'
 import { sumsOf, type SumsInput } from '../pricing/pricing.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
@@ -68,23 +68,26 @@ export async function assess(asking: Asking, db: Db, owner: Owner): Promise<Asse
   return { ...goods, served, coupons, cart: await withMethods(db, head, bare) }
 }
 
-type BareCart = Omit<PricedCart, 'shipping' | 'payment' | 'preferredDelivery' | 'sums'>
+type BareCart = Omit<PricedCart, 'shipping' | 'isShippingChosen' | 'estimatedShipping' | 'payment' | 'preferredDelivery' | 'sums'>
 
 /** What goods cost decides about shipping, and both about the payment; methods that do not take this cart any more count as not chosen. */
-async function withMethods(db: Db, { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings }: CartHead, bareCart: BareCart): Promise<PricedCart> {
+async function withMethods(db: Db, { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices }: CartHead, bareCart: BareCart): Promise<PricedCart> {
   const chargeOfDay = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
-  const withSums = (shipping: ShippingOffer | null, payment: PaymentOffer | null): PricedCart => {
+  const withSums = ({ shipping, estimatedShipping }: Pick<PricedCart, 'shipping' | 'estimatedShipping'>, payment: PaymentOffer | null): PricedCart => {
     const preferredDelivery = carriedWishes(wishes, shipping)
-    const costs = { shipping: shipping?.amount ?? 0, preferredDelivery: preferredDelivery?.day == null ? 0 : chargeOfDay, paymentFee: payment?.fee ?? 0 }
-    return { ...bareCart, shipping, payment, preferredDelivery, sums: sumsOf({ ...summedOf(bareCart), ...costs, rebatePercent }) }
+    const costs = { shipping: (shipping ?? estimatedShipping)?.amount ?? 0, preferredDelivery: preferredDelivery?.day == null ? 0 : chargeOfDay, paymentFee: payment?.fee ?? 0 }
+    return { ...bareCart, shipping, isShippingChosen: shipping !== null && shippingProfileId !== null, estimatedShipping, payment, preferredDelivery, sums: sumsOf({ ...summedOf(bareCart), ...costs, rebatePercent }) }
   }
-  const bare = withSums(null, null)
+  const bare = withSums({ shipping: null, estimatedShipping: null }, null)
   if (bareCart.lines.length === 0) return bare
-  const shipping = shippingProfileId === null ? [] : await shippingOffersFor(db, parcelOf(bare))
-  const sent = withSums(shipping.find(({ profileId }) => profileId === shippingProfileId) ?? null, null)
+  const offers = await shippingOffersFor(db, parcelOf(bare))
+  // A method that was taken off is not replaced: the shopper chooses another one. SF-4.10
+  const isLeftOpen = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
+  const shipping = offers.find(({ profileId }) => profileId === shippingProfileId) ?? (isLeftOpen ? null : cheapestToTheDoor(offers))
+  const sent = withSums({ shipping, estimatedShipping: shipping ? null : cheapestToTheDoor(offers) ?? cheapest(offers) }, null)
   if (paymentMethodId === null) return sent
   const payment = await paymentOffersFor(db, paymentQuestionOf(sent))
-  return withSums(sent.shipping, payment.find(({ id }) => id === paymentMethodId) ?? null)
+  return withSums(sent, payment.find(({ id }) => id === paymentMethodId) ?? null)
 }
 
 function summedOf({ lines, coupons }: BareCart): Pick<SumsInput, 'lines' | 'coupons' | 'standardRate'> {

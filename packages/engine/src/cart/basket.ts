@@ -40,6 +40,7 @@ export function basketOf({ assessed, products, freeFrom, wishes, touched, ...tol
     shippingCountryId: cart.shippingCountryId, customerInvoiceAddressId: cart.invoiceAddressId, customerShippingAddressId: cart.shippingAddressId,
     maxDeliveryDays: deliveryDaysOf(lines, cart.shipping),
     freeShipping: freeFrom === null ? null : freeShippingOf(freeFrom, parcelOf(cart).value, told),
+    shippingMethod: cart.isShippingChosen ? 'chosen' : cart.shipping || cart.estimatedShipping ? 'cheapest' : 'none',
     notices: toldNotices(head.notices, told.locale), version: cart.version, itemWishListIds: [...wishes],
   }
 }
@@ -49,7 +50,7 @@ export function emptyBasket(told: Told, wishes: readonly number[]): Basket {
   const sums = sumsOf({ lines: [], rebatePercent: 0, coupons: [], shipping: 0, paymentFee: 0, standardRate: 0 })
   return {
     ...sumsPart(sums, { ...told, isNet: false }), items: [], itemQuantity: 0, couponCode: null, coupons: [], shippingCountryId: told.shopCountryId,
-    customerInvoiceAddressId: null, customerShippingAddressId: null, maxDeliveryDays: null, freeShipping: null, notices: [], version: 0, itemWishListIds: [...wishes],
+    customerInvoiceAddressId: null, customerShippingAddressId: null, maxDeliveryDays: null, freeShipping: null, shippingMethod: 'none', notices: [], version: 0, itemWishListIds: [...wishes],
   }
 }
 

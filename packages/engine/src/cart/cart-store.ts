@@ -1,4 +1,5 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
+import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
@@ -7,10 +8,11 @@ import { settingsOf } from '../kernel/settings.ts'
 import { linesIn, linesOfCart, type StoredLine } from './lines-store.ts'
 import type { Owner } from './owner.ts'
 
-/** Where a cart is kept: the shop's currency, and its country until an address tells another. */
-export interface Place {
+/** For a new cart: the shop's currency, and the countries it may go to until an address is known, best guess first. */
+export interface NewCart {
   readonly currency: string
-  readonly country: string
+  /** ISO 3166-1 alpha-2. The last one is the shop's own; of the others only those count to which it delivers. */
+  readonly countries: readonly string[]
   readonly now: Date
 }
 
@@ -18,12 +20,12 @@ export interface Place {
  * Makes the owner's cart or takes the lock of the one there is, for a change by the shopper: whoever else changes it waits,
  * and what the shop had to say about the cart before has been read.
  */
-export async function changeCart(tx: Tx, owner: Owner, { currency, country, now }: Place): Promise<number> {
+export async function changeCart(tx: Tx, owner: Owner, { currency, countries, now }: NewCart): Promise<number> {
   const column = 'customerId' in owner ? 'customer_id' : 'session_id'
   const { id } = await tx.insertInto('carts')
     .values((eb) => ({
       [column]: 'customerId' in owner ? owner.customerId : owner.sessionId,
-      currency, shipping_country_id: eb.selectFrom('countries').where('iso_code2', '=', country).select('id'), created_at: now, updated_at: now,
+      currency, shipping_country_id: eb.selectFrom(likelyCountry(countries).as('likely')).select('likely.id'), created_at: now, updated_at: now,
     }))
     .onConflict((conflict) => conflict.column(column).doUpdateSet((eb) => ({
       version: eb('carts.version', '+', 1), currency: eb.ref('excluded.currency'), updated_at: eb.ref('excluded.updated_at'), notices: '[]',
@@ -38,10 +40,29 @@ export async function changeKnownCart(tx: Tx, owner: Owner, now: Date): Promise<
   return row?.id
 }
 
+/** How far a guest is on the way to an order. */
+export interface GuestCheckout {
+  readonly hasItems: boolean
+  readonly lastOrderedAt: Date | null
+}
+
+export async function getGuestCheckout(db: Db, sessionId: number): Promise<GuestCheckout> {
+  const row = await db.selectFrom('carts').where('session_id', '=', sessionId)
+    .select((eb) => ['last_ordered_at as lastOrderedAt', eb.exists(eb.selectFrom('cart_items').whereRef('cart_id', '=', 'carts.id')).as('hasItems')]).executeTakeFirst()
+  return { hasItems: row?.hasItems === true, lastOrderedAt: row?.lastOrderedAt ?? null }
+}
+
 /** Locks the owner's cart where there is one. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<number | undefined> {
   const row = await tx.selectFrom('carts').select('id').where(isOf(owner)).forUpdate().executeTakeFirst()
   return row?.id
+}
+
+/** The version at which a locked cart got what is in it: an order empties it and adds one. */
+export async function contentVersion(tx: Tx, cartId: number): Promise<{ readonly cartId: number; readonly version: number }> {
+  const { version, isEmpty } = await tx.selectFrom('carts').where('id', '=', cartId)
+    .select((eb) => ['version', eb.not(eb.exists(eb.selectFrom('cart_items').where('cart_id', '=', cartId))).as('isEmpty')]).executeTakeFirstOrThrow()
+  return { cartId, version: isEmpty ? version - 1 : version }
 }
 
 export interface CartHead {
@@ -100,14 +121,14 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
 }
 
 /** Leaves only what the next order of the same shopper needs again: addresses and methods. */
-export async function emptyCart(tx: Tx, cartId: number): Promise<void> {
+export async function emptyCart(tx: Tx, cartId: number, now: Date): Promise<void> {
   // One statement, for every order waits for it.
   await tx.with('lines', (query) => query.deleteFrom('cart_items').where('cart_id', '=', cartId))
     .with('coupons', (query) => query.deleteFrom('cart_coupons').where('cart_id', '=', cartId))
     .updateTable('carts').where('id', '=', cartId)
     .set((eb) => ({
       version: eb('version', '+', 1), order_contact_wish: null, order_customer_sign: null, preferred_delivery: null, shipping_privacy_hint_accepted: false,
-      order_failed_at: null, draft: '{}', notices: '[]',
+      order_failed_at: null, draft: '{}', notices: '[]', last_ordered_at: now,
     }))
     .execute()
 }
@@ -144,4 +165,15 @@ export async function classIdOf(db: Db, customerId: number): Promise<number | nu
 export async function countryIdOf(db: Db, code: string): Promise<number> {
   const { id } = await db.selectFrom('countries').where('iso_code2', '=', code).select('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** The first country to which the shop delivers; the last one counts in any case. */
+export async function findLikelyCountryId(db: Db, codes: readonly string[]): Promise<number> {
+  const { rows: [row] } = await likelyCountry(codes).execute(db)
+  return row?.id ?? countryIdOf(db, codes.at(-1) ?? '')
+}
+
+function likelyCountry(codes: readonly string[]) {
+  const list = sql`${[...codes]}::text[]`
+  return sql<{ id: number }>`(select id from countries where iso_code2 = any(${list}) and (is_delivered or id = ${deliveryCountry.id} or iso_code2 = ${codes.at(-1) ?? ''}) order by array_position(${list}, iso_code2::text) limit 1)`
 }

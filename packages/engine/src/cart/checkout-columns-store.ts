@@ -38,19 +38,41 @@ export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch
     .execute()
 }
 
+/** What of a guest's checkout goes along to the account that logs in. */
+export interface CarriedCheckout {
+  /** Country, methods and what is typed; 'nothing' where the guest is not on the way to an order. */
+  readonly choices: 'all' | 'nothing'
+  /** The addresses to choose, by the ids that they had in the session; without one of its own the account's default is chosen. */
+  readonly addressIds: ReadonlyMap<number, number>
+}
+
+interface TakeOver {
+  readonly guestCartId: number
+  readonly cartId: number
+  readonly checkout: CarriedCheckout
+}
+
 /** What a guest chose goes along where the customer's own cart says nothing; coupons come beside the customer's, and are judged when the cart is shown. */
-export async function takeOverCheckout(tx: Tx, { guestCartId, cartId }: { readonly guestCartId: number; readonly cartId: number }): Promise<void> {
+export async function takeOverCheckout(tx: Tx, { guestCartId, cartId, checkout: { choices, addressIds } }: TakeOver): Promise<void> {
+  if (choices === 'all') {
+    const guest = await tx.selectFrom('carts').where('id', '=', guestCartId)
+      .select(['customer_invoice_address_id as invoiceId', 'customer_shipping_address_id as shippingId']).executeTakeFirstOrThrow()
+    const carried = (id: number | null) => (id === null ? null : addressIds.get(id) ?? null)
+    const isUntouched = sql`c.customer_invoice_address_id is null and c.customer_shipping_address_id is null`
+    await sql`
+      update carts c set
+        customer_invoice_address_id = case when ${isUntouched} then ${carried(guest.invoiceId)}::integer else c.customer_invoice_address_id end,
+        customer_shipping_address_id = case when ${isUntouched} then ${carried(guest.shippingId)}::integer else c.customer_shipping_address_id end,
+        ships_to_invoice = case when ${isUntouched} and ${addressIds.size > 0} then g.ships_to_invoice else c.ships_to_invoice end,
+        shipping_country_id = case when ${isUntouched} then g.shipping_country_id else c.shipping_country_id end,
+        shipping_profile_id = coalesce(c.shipping_profile_id, g.shipping_profile_id), payment_method_id = coalesce(c.payment_method_id, g.payment_method_id),
+        order_contact_wish = coalesce(c.order_contact_wish, g.order_contact_wish), order_customer_sign = coalesce(c.order_customer_sign, g.order_customer_sign),
+        preferred_delivery = coalesce(c.preferred_delivery, g.preferred_delivery),
+        shipping_privacy_hint_accepted = c.shipping_privacy_hint_accepted or g.shipping_privacy_hint_accepted, draft = g.draft || c.draft
+        from carts g where g.id = ${guestCartId} and c.id = ${cartId}`.execute(tx)
+  }
   await sql`
-    update carts c set
-      customer_invoice_address_id = coalesce(c.customer_invoice_address_id, g.customer_invoice_address_id),
-      customer_shipping_address_id = case when c.customer_invoice_address_id is null then g.customer_shipping_address_id else c.customer_shipping_address_id end,
-      ships_to_invoice = case when c.customer_invoice_address_id is null then g.ships_to_invoice else c.ships_to_invoice end,
-      shipping_country_id = case when c.customer_invoice_address_id is null and c.customer_shipping_address_id is null then g.shipping_country_id else c.shipping_country_id end,
-      shipping_profile_id = coalesce(c.shipping_profile_id, g.shipping_profile_id), payment_method_id = coalesce(c.payment_method_id, g.payment_method_id),
-      order_contact_wish = coalesce(c.order_contact_wish, g.order_contact_wish), order_customer_sign = coalesce(c.order_customer_sign, g.order_customer_sign),
-      preferred_delivery = coalesce(c.preferred_delivery, g.preferred_delivery),
-      shipping_privacy_hint_accepted = c.shipping_privacy_hint_accepted or g.shipping_privacy_hint_accepted,
-      order_failed_at = greatest(c.order_failed_at, g.order_failed_at), draft = g.draft || c.draft, notices = g.notices
+    update carts c set order_failed_at = greatest(c.order_failed_at, g.order_failed_at), notices = g.notices
       from carts g where g.id = ${guestCartId} and c.id = ${cartId}`.execute(tx)
   await sql`
     insert into cart_coupons (cart_id, coupon_id, added_at) select ${cartId}::integer, coupon_id, added_at from cart_coupons where cart_id = ${guestCartId}

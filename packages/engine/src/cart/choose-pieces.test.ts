@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choosePieces } from './choose-pieces.ts'
-import { madeLine } from './made-line.ts'
+import { madeLine } from './cart-line.fixtures.ts'
 
 const [shirt, scarf] = [{ itemId: 1, quantity: 1, names: { en: 'Shirt' } }, { itemId: 2, quantity: 2, names: { en: 'Scarf' } }]
 const piece = (variationId: number, itemId: number) => madeLine({ variationId, itemId }).offer

@@ -49,9 +49,22 @@ export async function customerIdByEmail(db: Db, email: string): Promise<number |
   return row?.customer_id
 }
 
+/** Ids of categories in the order of their names: an address in any language ('women/dresses'), or the key of an import. What is not there is undefined. */
+export async function categoryIdsOf(db: Db, names: readonly string[]): Promise<readonly (number | undefined)[]> {
+  const plain = names.map((name) => name.replaceAll(/^\/+|\/+$/g, '').toLowerCase())
+  const { rows } = await sql<{ place: number; id: number }>`
+    select distinct on (asked.place) asked.place::integer as place, c.id
+      from unnest(${plain}::text[], ${[...names]}::text[]) with ordinality as asked (path, key, place)
+      join categories c on c.deleted_at is null
+       and (exists (select from category_texts x where x.category_id = c.id and x.url_path = asked.path) or c.import_path = asked.key or lower(c.import_path) = asked.path)
+     order by asked.place, exists (select from category_texts x where x.category_id = c.id and x.url_path = asked.path) desc, c.id`.execute(db)
+  const ids = new Map(rows.map(({ place, id }) => [place, id]))
+  return names.map((_, index) => ids.get(index + 1))
+}
+
 /** Ids in the order of the codes; what is not there is undefined. */
-export async function idsOf(db: Db, table: 'items' | 'categories' | 'currencies', codes: readonly string[]): Promise<readonly (number | undefined)[]> {
-  const column = { items: 'handle', categories: 'import_path', currencies: 'code' }[table]
+export async function idsOf(db: Db, table: 'items' | 'currencies', codes: readonly string[]): Promise<readonly (number | undefined)[]> {
+  const column = { items: 'handle', currencies: 'code' }[table]
   const { rows } = await sql<{ code: string; id: number }>`
     select ${sql.ref(column)} as code, ${table === 'currencies' ? sql.lit(1) : sql.ref('id')} as id from ${sql.table(table)} where ${sql.ref(column)} = any(${[...codes]}::text[])`.execute(db)
   const ids = new Map(rows.map(({ code, id }) => [code, id]))

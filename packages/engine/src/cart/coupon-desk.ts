@@ -3,7 +3,7 @@ import { refuse } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import type { StoredCoupon } from './coupon-judge.ts'
-import { customerIdByEmail, idsOf, writeCampaign, writeCoupon } from './coupon-desk-store.ts'
+import { categoryIdsOf, customerIdByEmail, idsOf, writeCampaign, writeCoupon } from './coupon-desk-store.ts'
 
 /** What the shop's people say of a new coupon. Amounts are gross minor units; what is left out asks for nothing. */
 export interface CouponWish {
@@ -30,7 +30,7 @@ export interface CouponWish {
   readonly clientIds?: readonly string[]
   readonly subscription?: 'any' | 'only' | 'not'
   readonly allowsSpecialOffers?: boolean
-  /** Handles of items, and paths of categories. */
+  /** Handles of items, and addresses of categories: 'women/dresses'. */
   readonly items?: readonly string[]
   readonly categories?: readonly string[]
 }
@@ -65,7 +65,7 @@ export async function createCoupon(db: Db, wish: CouponWish, now = new Date()): 
       customerScope: wish.customers ?? 'all', classIds: wish.classIds ?? [], customerTypes: wish.customerTypes ?? [], clientIds: wish.clientIds ?? [],
       subscription: wish.subscription ?? 'any', allowsSpecialOffers: wish.allowsSpecialOffers ?? true,
       itemIds: known(await idsOf(tx, 'items', wish.items ?? []), wish.items, 'items'),
-      categoryIds: known(await idsOf(tx, 'categories', wish.categories ?? []), wish.categories, 'categories'),
+      categoryIds: known(await categoryIdsOf(tx, wish.categories ?? []), wish.categories, 'categories'),
     })
     const value = wish.type === 'gift_card' ? { minor: wish.amount ?? 0, currency } : null
     const id = await writeCoupon(tx, { campaignId, code, usesAllowed: wish.uses ?? null, ownerId, value }) ?? refuse('invalidPayload', taken)

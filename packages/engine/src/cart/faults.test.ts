@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AssessedLine } from './assess-lines.ts'
 import { faultsOfLines } from './faults.ts'
-import { madeLine } from './made-line.ts'
+import { madeLine } from './cart-line.fixtures.ts'
 import { serveLines } from './serve-lines.ts'
 
 const faultsOf = (lines: readonly AssessedLine[], maximum: number | null = null) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { removalOf } from './judge-line.ts'
-import { madeLine } from './made-line.ts'
+import { madeLine } from './cart-line.fixtures.ts'
 import type { Offer } from './offer-store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

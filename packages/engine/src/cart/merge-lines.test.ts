@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { madeLine } from './made-line.ts'
+import { madeLine } from './cart-line.fixtures.ts'
 import { mergeLines } from './merge-lines.ts'
 
 interface Shirts { readonly id: number; readonly quantity: number; readonly paramsKey: string }

@@ -24,6 +24,8 @@ export interface PricedLine {
   /** What one piece cost, surcharges included, when the shopper last saw it. */
   readonly seenAmount: number
   readonly vatRate: number
+  /** Working days that pass at least until it arrives. */
+  readonly minDeliveryDays: number
   /** Of one piece. */
   readonly weightG: number
   readonly isSpecialOffer: boolean
@@ -75,8 +77,11 @@ export interface PricedCart {
   readonly coupons: readonly PricedCoupon[]
   /** Of everything. */
   readonly weightG: number
-  /** Null: none chosen, or the chosen one does not carry this cart. */
+  /** The chosen method, and the cheapest one until the shopper chooses. Null: the chosen one does not carry this cart, or none does. */
   readonly shipping: ShippingOffer | null
+  readonly isShippingChosen: boolean
+  /** Where `shipping` is null: the cheapest one, which the sums include, so that no total is lower than what will be paid. */
+  readonly estimatedShipping: ShippingOffer | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums
   /** What would have to be taken out or changed now; an order is refused with the first of them. */

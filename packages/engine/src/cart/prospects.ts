@@ -2,10 +2,11 @@ import type { Context } from '../kernel/context.ts'
 import { unitAmountFor } from '../pricing/pricing.ts'
 import { chosenRemoval, shelfFor, takenByOne, type AssessedLine, type ChosenPiece } from './assess-lines.ts'
 import { goodsOf, type Goods } from './assess.ts'
-import { classIdOf } from './cart-store.ts'
+import { classIdOf, findLikelyCountryId } from './cart-store.ts'
 import { choosePieces } from './choose-pieces.ts'
 import { mostThatFits } from './fit-quantity.ts'
 import { removalOf } from './judge-line.ts'
+import { newCartFor } from './likely-countries.ts'
 import { offersOf, setSlotsOf, type Market, type Offer, type OrderPropertyRow } from './offer-store.ts'
 import { ownerOf } from './owner.ts'
 import type { Rooms } from './rooms.ts'
@@ -75,14 +76,15 @@ function standing(line: Pick<AssessedLine, 'offer' | 'chosen' | 'pieces'>, { var
   return { ...line, removal: undefined, stored: { id: -1 - place, parentId: null, variationId, quantity, paramsKey: '', seenAmount: 0, params: [] } }
 }
 
-async function shopFor(ctx: Context, ids: readonly number[], { house, countryIdOf }: Rooms): Promise<Shop> {
+async function shopFor(ctx: Context, ids: readonly number[], { house }: Rooms): Promise<Shop> {
   const visitor = await ctx.visitor()
   const owner = ownerOf(visitor)
   const goods = owner && await goodsOf(ctx, ctx.db, owner, ids)
   if (goods) return goods
-  const { 'shop.currency': currency, 'shop.country': country, 'shop.timeZone': timeZone } = await house.settings()
+  const { 'shop.timeZone': timeZone } = await house.settings()
+  const { currency, countries } = await newCartFor(ctx, house)
   const market: Market = {
-    currency, timeZone, countryId: await countryIdOf(country), classId: visitor.customerId === null ? null : await classIdOf(ctx.db, visitor.customerId),
+    currency, timeZone, countryId: await findLikelyCountryId(ctx.db, countries), classId: visitor.customerId === null ? null : await classIdOf(ctx.db, visitor.customerId),
     isCustomer: visitor.customerId !== null, locale: ctx.locale, now: ctx.now,
   }
   return { market, lines: [], offers: await offersOf(ctx.db, [...new Set(ids)], market) }

@@ -1,12 +1,12 @@
 import type { Cart as Basket } from '@vitrine/contract/cart.contract'
 import type { Product } from '@vitrine/contract/product'
-import { freeShippingFrom } from '../methods/methods.ts'
+import { freeShippingFrom, shippingStepsTo } from '../methods/methods.ts'
 import type { Context, Visitor } from '../kernel/context.ts'
 import type { Assessment } from './assess.ts'
 import { basketOf, emptyBasket } from './basket.ts'
 import type { Touched } from './basket-item.ts'
 import { ownerOf } from './owner.ts'
-import { parcelOf } from './priced-cart.ts'
+import { parcelOf, type PricedCart } from './priced-cart.ts'
 import type { Rooms } from './rooms.ts'
 import { settledCart } from './settle.ts'
 import { wishesOf } from './wishlist-store.ts'
@@ -22,9 +22,15 @@ export async function readBasket(ctx: Context, visitor: Visitor, { house, catalo
   if (!assessed) return emptyBasket(told, wishes)
   const [products, freeFrom] = await Promise.all([
     catalogue.productsFor(ctx, variationsOf(assessed)),
-    assessed.lines.length === 0 ? null : freeShippingFrom(ctx.db, parcelOf(assessed.cart)),
+    freeFromOf(ctx, assessed.cart),
   ])
   return basketOf({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...told })
+}
+
+/** Of the chosen method; while none is chosen, of any to the door. */
+async function freeFromOf({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
+  if (cart.lines.length === 0) return null
+  return freeShippingFrom(await shippingStepsTo(db, { ...parcelOf(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
 }
 
 function variationsOf({ lines }: Assessment): readonly number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shelfFor } from './assess-lines.ts'
-import { madeLine } from './made-line.ts'
+import { madeLine } from './cart-line.fixtures.ts'
 import { serveLines } from './serve-lines.ts'
 
 const shirts = (id: number, quantity: number, available: number, given: Parameters<typeof madeLine>[0] = {}) => madeLine({ id, quantity, ...given }, { available })

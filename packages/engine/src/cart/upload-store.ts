@@ -47,17 +47,23 @@ export async function writeUpload(tx: Tx, upload: Omit<StoredUpload, 'id' | 'pro
   }).execute()
 }
 
-/** How many files a visitor handed over and never ordered. The session's row is held, so that two at once are both counted. */
+/** How many files a visitor handed over and never ordered. Uploads are written one after the other, so that two at once are both counted. */
 export async function waitingUploads(tx: Tx, sessionId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtext('uploads'), ${sessionId}::integer)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtext('uploads'))`.execute(tx)
   const row = await tx.selectFrom('uploads').where('session_id', '=', sessionId).where('is_ordered', '=', false)
     .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst()
   return row?.count ?? 0
 }
 
-/** A guest's files go along when they log in. */
+/** The bytes of all files that were handed over and never ordered. */
+export async function waitingUploadBytes(db: Db): Promise<number> {
+  const row = await db.selectFrom('uploads').where('is_ordered', '=', false).select((eb) => eb.fn.sum<string>('bytes').as('bytes')).executeTakeFirst()
+  return Number(row?.bytes ?? 0)
+}
+
+/** A guest's files go along when they log in; one that was ordered belongs to its order. */
 export async function moveUploads(tx: Tx, sessionId: number, customerId: number): Promise<void> {
-  await tx.updateTable('uploads').set({ customer_id: customerId }).where('session_id', '=', sessionId).where('customer_id', 'is', null).execute()
+  await tx.updateTable('uploads').set({ customer_id: customerId }).where('session_id', '=', sessionId).where('customer_id', 'is', null).where('is_ordered', '=', false).execute()
 }
 
 /** Forgets files that were never ordered and whose time was over before a moment; answers where they stand. One that is being ordered this moment is left. */

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
+import { takeAllowances } from '../kernel/allowances.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { bytesOf } from '../kernel/from-base64.ts'
@@ -11,7 +12,7 @@ import { openUploadFolder } from './upload-folder.ts'
 import { isAccepted, kindOf, type FileKind } from './upload-kind.ts'
 import { cleanFileName } from './upload-name.ts'
 import {
-  filePropertyOf, forgetExpired, knownUploads, uploadOf, waitingUploads, writeUpload, type FileProperty, type StoredUpload,
+  filePropertyOf, forgetExpired, knownUploads, uploadOf, waitingUploadBytes, waitingUploads, writeUpload, type FileProperty, type StoredUpload,
 } from './upload-store.ts'
 
 const day = 86_400_000
@@ -49,6 +50,7 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       if (!product) refuse('cart.variationNotFound')
       const property = await filePropertyOf(ctx.db, product.item.id, propertyId)
       if (!property) refuse('property.unknownValue', { propertyId, name: '' })
+      await refuseBeyondLimits(ctx)
       const { bytes, kind } = await checked(base64, property)
       const upload = {
         key: randomBytes(24).toString('base64url'), storageKey: randomUUID(), fileName: cleanFileName(filename, kind), mime: kind.mime, bytes: bytes.byteLength,
@@ -57,7 +59,8 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       await folder.write(upload.storageKey, bytes)
       try {
         await keeper.keep(ctx, async (tx, { sessionId, customerId }) => {
-          if (await waitingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.uploadFailed', { maximumFiles: serverLimits.uploadsPerSession })
+          if (await waitingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.tooMany', { maximum: serverLimits.uploadsPerSession })
+          if (await waitingUploadBytes(tx) + upload.bytes > serverLimits.uploadBytesInAll) refuse('file.noRoom')
           await writeUpload(tx, {
             ...upload, sessionId, customerId, propertyId, sha256: createHash('sha256').update(bytes).digest(), now: ctx.now,
             expiresAt: new Date(ctx.now.getTime() + serverLimits.uploadDays * day),
@@ -94,6 +97,12 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
   function forget(now: number): Promise<readonly string[]> {
     return inTransaction(house.db, (tx) => forgetExpired(tx, new Date(now - hour), atOnce))
   }
+}
+
+/** Asked before a file is looked at: pictures are dear to check. */
+async function refuseBeyondLimits({ db, now, caller: { network } }: Context): Promise<void> {
+  if (await waitingUploadBytes(db) >= serverLimits.uploadBytesInAll) refuse('file.noRoom')
+  if (network !== undefined) await takeAllowances(db, [{ what: 'upload', whose: network, most: serverLimits.uploadsPerNetwork, seconds: 86_400 }], now)
 }
 
 /** The bytes of a file that the property takes. SF-3.37, SF-5.39, SF-5.40 */

@@ -16,6 +16,7 @@ export interface Wish {
   readonly variationId: number
   readonly quantity: number
   readonly addedAt: Date
+  readonly anySize: boolean
 }
 
 /** Newest first. */
@@ -31,7 +32,7 @@ export async function wishItemsOf(db: Db, whose: Owner | { readonly wishlistId: 
       if ('wishlistId' in whose) return query.where('list.id', '=', whose.wishlistId)
       return 'customerId' in whose ? query.where('list.customer_id', '=', whose.customerId) : query.where('list.session_id', '=', whose.sessionId)
     })
-    .select(['item.variation_id as variationId', 'item.quantity', 'item.added_at as addedAt'])
+    .select(['item.variation_id as variationId', 'item.quantity', 'item.added_at as addedAt', 'item.any_size as anySize'])
     .orderBy('item.added_at', 'desc').orderBy('item.variation_id', 'desc').execute()
 }
 
@@ -55,11 +56,11 @@ export async function takeOverShareKey(tx: Tx, sessionId: number, wishlistId: nu
   await shareWishlist(tx, wishlistId, guest.share_key)
 }
 
-/** What is on the list already stays where it is. */
-export async function addWish(tx: Tx, wish: { readonly wishlistId: number; readonly variationId: number; readonly quantity: number; readonly now: Date }): Promise<void> {
+/** What is on the list already stays where it is, with the size that was chosen last. */
+export async function addWish(tx: Tx, wish: { readonly wishlistId: number; readonly variationId: number; readonly quantity: number; readonly anySize: boolean; readonly now: Date }): Promise<void> {
   await tx.insertInto('wishlist_items')
-    .values({ wishlist_id: wish.wishlistId, variation_id: wish.variationId, quantity: wish.quantity, added_at: wish.now })
-    .onConflict((conflict) => conflict.columns(['wishlist_id', 'variation_id']).doUpdateSet({ quantity: wish.quantity }))
+    .values({ wishlist_id: wish.wishlistId, variation_id: wish.variationId, quantity: wish.quantity, any_size: wish.anySize, added_at: wish.now })
+    .onConflict((conflict) => conflict.columns(['wishlist_id', 'variation_id']).doUpdateSet({ quantity: wish.quantity, any_size: wish.anySize }))
     .execute()
 }
 
@@ -80,10 +81,10 @@ export async function hasWishes(tx: Tx, sessionId: number): Promise<boolean> {
 }
 
 export async function copyWishes(tx: Tx, sessionId: number, wishlistId: number): Promise<void> {
-  await tx.insertInto('wishlist_items').columns(['wishlist_id', 'variation_id', 'quantity', 'added_at'])
+  await tx.insertInto('wishlist_items').columns(['wishlist_id', 'variation_id', 'quantity', 'any_size', 'added_at'])
     .expression((eb) => eb.selectFrom('wishlist_items as item').innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
       .where('list.session_id', '=', sessionId)
-      .select((inner) => [inner.val(wishlistId).as('wishlist_id'), 'item.variation_id', 'item.quantity', 'item.added_at']))
+      .select((inner) => [inner.val(wishlistId).as('wishlist_id'), 'item.variation_id', 'item.quantity', 'item.any_size', 'item.added_at']))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

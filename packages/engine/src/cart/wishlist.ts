@@ -12,11 +12,12 @@ export async function readWishlist(ctx: Context, visitor: Visitor, rooms: Rooms)
   return toldWishes(ctx, owner ? await wishItemsOf(ctx.db, owner) : [], rooms)
 }
 
-export async function addToWishlist(ctx: Context, { variationId, quantity }: Payload<'doAddWishlistItem'>, rooms: Rooms): Promise<Answer<'doAddWishlistItem'>> {
+export async function addToWishlist(ctx: Context, { variationId, quantity, anySize }: Payload<'doAddWishlistItem'>, rooms: Rooms): Promise<Answer<'doAddWishlistItem'>> {
   const [product] = await rooms.catalogue.productsFor(ctx, [variationId])
   if (!product) refuse('cart.variationNotFound')
   const visitor = await rooms.keeper.keep(ctx, async (tx, keptFor) => {
-    await addWish(tx, { wishlistId: await lockWishlist(tx, ownerOf(keptFor)), variationId, quantity, now: ctx.now })
+    const colour = anySize ? product.item.colourVariationId : null
+    await addWish(tx, { wishlistId: await lockWishlist(tx, ownerOf(keptFor)), variationId: colour ?? variationId, quantity, anySize: colour !== null, now: ctx.now })
   })
   return readWishlist(ctx, visitor, rooms)
 }

@@ -11,7 +11,7 @@ const text = (lang: Locale, name: string): CategoryText => ({
   lang, name, nameUrl: name.toLowerCase(), description: null, metaTitle: null, metaDescription: null, metaKeywords: null, robots: 'ALL', canonicalLink: null,
 })
 const row = (id: number, parentId: number | null, names: Partial<Record<Locale, string>>, position = 0): CategoryRow => ({
-  id, parentId, type: 'item', right: 'all', isRestricted: false, position, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null,
+  id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null,
   texts: {
     ...names.en === undefined ? {} : { en: text('en', names.en) },
     ...names.de === undefined ? {} : { de: text('de', names.de) },

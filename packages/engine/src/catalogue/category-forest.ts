@@ -22,6 +22,8 @@ export interface CategoryRow {
   readonly right: 'all' | 'customer'
   /** It or a category above it is for customers only. SF-6.15 */
   readonly isRestricted: boolean
+  /** A content page of which nothing is published yet: only editors see it. */
+  readonly isDraft: boolean
   readonly position: number
   /** Rises with every change of its settings. */
   readonly version: number

@@ -14,7 +14,7 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id').leftJoin('media as second', 'second.id', 'categories.image2_id')
       .select([
-        'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'position', 'version', 'in_navigation as inNavigation', 'linklist',
+        'categories.id', 'parent_id as parentId', 'type', 'right', 'is_restricted as isRestricted', 'is_draft as isDraft', 'position', 'version', 'in_navigation as inNavigation', 'linklist',
         'sitemap', 'media.storage_key', 'media.focal_x', 'media.focal_y', 'second.storage_key as second_key',
       ])
       .where('deleted_at', 'is', null).execute(),
@@ -24,8 +24,8 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
     ]).execute(),
   ])
   const textsOf = Map.groupBy(texts, (text) => text.category_id)
-  return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, ...row }) => ({
-    ...row,
+  return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, isDraft, ...row }) => ({
+    ...row, isDraft: isDraft && type === 'content',
     // The CHECKs of the columns allow no other words.
     type: type as CategoryRow['type'], right: right as CategoryRow['right'],
     imageBase: storage_key === null ? null : pictureAddress(storage_key, focal_x === null || focal_y === null ? undefined : { x: focal_x, y: focal_y }),

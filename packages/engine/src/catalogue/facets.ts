@@ -1,11 +1,12 @@
 import type { Facet } from '@vitrine/contract/catalogue.contract'
 import { decimalOf } from '@vitrine/contract/kernel/money'
 import { nameIn } from './chain.ts'
+import { colourFamilies } from './colours/colour-families.ts'
 import type { FacetCounts, ListingAnswer } from './index/listing-query.ts'
 import type { Reader } from './reader.ts'
 
 // What is chosen within a category comes first, then what belongs to the variation, the item, and what is the same in every shop.
-const kindOrder = ['category', 'attribute', 'property', 'price', 'manufacturer', 'availability', 'rating'] as const satisfies readonly Facet['kind'][]
+const kindOrder = ['category', 'attribute', 'colour', 'property', 'price', 'manufacturer', 'availability', 'rating'] as const satisfies readonly Facet['kind'][]
 
 // Sizes come before colours whatever their order on the product page: a shopper can live with another colour.
 const lookOrder = ['box', 'swatch', 'list', 'price', 'rating'] as const satisfies readonly Facet['type'][]
@@ -65,6 +66,16 @@ function describe({ kind, ownerId }: FacetCounts, reader: Reader): Described | u
         wordOf: (id) => positioned(dictionary.values.get(id), reader),
       }
     }
+    case 'colour': {
+      const attribute = dictionary.attributes.get(ownerId)
+      return attribute && {
+        name: nameIn(attribute.names, chain), type: 'swatch', position: attribute.position,
+        wordOf: (id) => {
+          const family = familyById.get(id)
+          return family && { name: nameIn(family.names, chain), order: id, color: family.color }
+        },
+      }
+    }
     case 'property': {
       const property = dictionary.properties.get(ownerId)
       return property && {
@@ -90,6 +101,8 @@ function describe({ kind, ownerId }: FacetCounts, reader: Reader): Described | u
     case 'price': return undefined
   }
 }
+
+const familyById = new Map(colourFamilies.map((family) => [family.id, family]))
 
 const lookOf = { box: 'box', image: 'swatch', dropdown: 'list' } as const
 

@@ -18,12 +18,13 @@ export async function shellCategories(ctx: Context, sources: Sources): Promise<S
   return shellTree(reader.dictionary.categories[reader.locale].roots, { reader, index: sources.index })
 }
 
-/** The tree of pages that the caller may see, whole; for an operator every page, also those for customers only. ED-7.02 */
+/** The tree of pages that the caller may see, whole; for an operator every page, also drafts and those for customers only. ED-7.02 */
 export async function categoryTree(ctx: Context, sources: Sources): Promise<Category[]> {
   ctx.shows('category')
   const reader = await sources.readerFor(ctx)
-  const audience: Audience = await isEditing(ctx) ? 'customer' : reader.audience
-  return wholeTree(reader.dictionary.categories[reader.locale].roots, { reader: { ...reader, audience }, index: sources.index })
+  const showsAll = await isEditing(ctx)
+  const audience: Audience = showsAll ? 'customer' : reader.audience
+  return wholeTree(reader.dictionary.categories[reader.locale].roots, { reader: { ...reader, audience }, index: sources.index, showsAll })
 }
 
 function shellTree(categories: readonly LocalCategory[], around: Around): ShellCategory[] {
@@ -37,12 +38,12 @@ function shellTree(categories: readonly LocalCategory[], around: Around): ShellC
   })
 }
 
-function wholeTree(categories: readonly LocalCategory[], around: Around): Category[] {
-  return categories.filter((category) => isVisible(category, around.reader.audience)).map((category) => {
+function wholeTree(categories: readonly LocalCategory[], around: Around & { readonly showsAll: boolean }): Category[] {
+  return categories.filter((category) => around.showsAll || isVisible(category, around.reader.audience)).map((category) => {
     const { text: { robots, ...text }, id, type } = category
     const children = wholeTree(category.children, around)
     return {
-      ...commonOf(category, around), children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
+      ...commonOf(category, around), isDraft: category.isDraft, children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
       linklist: yesNoOf(category.linklist), sitemap: yesNoOf(category.sitemap), canonicalLink: text.canonicalLink,
       metaDescription: text.metaDescription, metaKeywords: text.metaKeywords, metaRobots: robots, clients: [{ categoryId: id, plentyId }],
       details: [{

@@ -3,7 +3,7 @@ import { refuse, type Handler } from '../kernel/context.ts'
 import { categoryUrls, type LocalCategory } from './category-forest.ts'
 import { categoryPages, readListing } from './listing.ts'
 import { openedFor } from './opened.ts'
-import { isVisible, type Reader } from './reader.ts'
+import { isVisible, visibleLineage, type Reader } from './reader.ts'
 import type { Sources } from './sources.ts'
 
 // SF-7.30
@@ -12,12 +12,12 @@ export function getFacet(sources: Sources): Handler<'getFacet'> {
     ctx.shows('category')
     const caller = await sources.readerFor(ctx)
     const category = categoryOf(payload, caller) ?? refuse('catalogue.categoryNotFound')
-    const reader = await openedFor(ctx, category, caller) ?? refuse('catalogue.loginRequired')
+    const reader = await openedFor(ctx, category, caller) ?? refuse(category.isDraft ? 'catalogue.categoryNotFound' : 'catalogue.loginRequired')
     ctx.shows('listing:category', category.id)
     const listing = await readListing(ctx, { payload, scope: { kind: 'category', id: category.id }, ...categoryPages }, { sources, reader })
     return {
       category: detailsOf(category),
-      breadcrumbs: category.lineage.map(({ id, text, path }) => ({ id, name: text.name, path })),
+      breadcrumbs: visibleLineage(category).map(({ id, text, path }) => ({ id, name: text.name, path })),
       subcategories: category.children.filter((child) => isVisible(child, reader.audience)).map((child) => ({
         id: child.id, name: child.text.name, path: child.path, imagePath: child.imageBase, itemCount: sources.index.itemCount(child.id, reader.audience),
       })),

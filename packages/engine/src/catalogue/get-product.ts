@@ -1,22 +1,28 @@
 import { refuse, type Handler } from '../kernel/context.ts'
+import { isFromPrice } from '../pricing/pricing.ts'
+import type { ItemRecord, VariationRecord } from './item-record.ts'
+import { chosenOf } from './product-attributes.ts'
 import { productDetailOf } from './product-detail.ts'
+import { pricesFor } from './product-prices.ts'
 import { readAround } from './read-around.ts'
-import { isVisible } from './reader.ts'
+import { isVisible, type Reader } from './reader.ts'
 import { showProducts } from './show-products.ts'
 import type { Sources } from './sources.ts'
-import { variationToShow } from './variation-to-show.ts'
+import { variationForCard, variationToShow } from './variation-to-show.ts'
 
 // SF-2.08, SF-2.09
 export function getProduct(sources: Sources): Handler<'getProduct'> {
-  return async (ctx, { id, variationId }) => {
+  return async (ctx, { id, variationId, anySize }) => {
     ctx.shows('item', id)
     const reader = await sources.readerFor(ctx)
     const item = (await sources.items.many([id])).get(id)
-    const variation = item && variationToShow(item, variationId)
+    const sizes = item && anySize ? sizesBeside(item, variationId, reader) : undefined
+    const variation = sizes ? variationForCard({ variations: sizes }) : item && variationToShow(item, variationId)
     if (!item || !variation) refuse('catalogue.productNotFound')
     if (!isVisible(item, reader.audience)) refuse('catalogue.loginRequired')
 
-    const product = sources.productFor({ item, variation, view: 'exact' }, reader)
+    const exact = sources.productFor({ item, variation, view: 'exact' }, reader)
+    const product = sizes ? { ...exact, prices: { ...exact.prices, isFrom: differInPrice(item, sizes, reader) } } : exact
     const around = await readAround({ item, variation }, { sources, reader })
     showProducts(ctx, [product, ...[...around.bundle, ...around.set, ...around.crossSelling].map(({ data }) => data)])
     // One that is hidden today is shown when it comes back.
@@ -26,4 +32,17 @@ export function getProduct(sources: Sources): Handler<'getProduct'> {
     ctx.shows('shipping')
     return productDetailOf({ product, item, variation, isVariationChosen: variationId !== undefined, ...around }, reader)
   }
+}
+
+/** The variations that differ from the named one, or from the one on the item's card, in no picture: its sizes. */
+function sizesBeside(item: ItemRecord, variationId: number | undefined, { dictionary }: Reader): readonly VariationRecord[] {
+  const named = variationId === undefined ? variationForCard(item) : variationToShow(item, variationId)
+  const colourOf = (variation: VariationRecord) => chosenOf(variation, dictionary).filter(({ attribute }) => attribute.type === 'image').map(({ value }) => value.id).join()
+  return named ? item.variations.filter((each) => colourOf(each) === colourOf(named)) : []
+}
+
+// SF-3.26
+function differInPrice({ type: itemType }: ItemRecord, sizes: readonly VariationRecord[], reader: Reader): boolean {
+  const salable = sizes.filter(({ isSalable }) => isSalable)
+  return salable.length > 1 && isFromPrice({ itemType, salable: salable.map((each) => pricesFor(each, reader)) })
 }

@@ -4,7 +4,7 @@ import type { LocalCategory } from './category-forest.ts'
 import { isVisible, type Reader } from './reader.ts'
 
 /**
- * The reader to whom a category is told; undefined: it is for customers only, and the caller is none. Who edits it sees it as customers do; a preview link to
+ * The reader to whom a category is told; undefined: it is a draft, or for customers only and the caller is none. An editor sees it as customers do; a preview link to
  * its page opens that page, and nothing else of what customers see. SF-6.15
  */
 export async function openedFor(ctx: Context, category: LocalCategory, reader: Reader): Promise<Reader | undefined> {

@@ -28,6 +28,13 @@ export function attributesOf(variation: VariationRecord, { dictionary, chain }: 
   }))
 }
 
+/** The first variation of the same colour, which stands for all of them; null: the colour comes in this one only. */
+export function colourVariationId(item: ItemRecord, shown: VariationRecord, dictionary: Dictionary): number | null {
+  const colourOf = (variation: VariationRecord) => chosenOf(variation, dictionary).flatMap(({ attribute, value }) => (attribute.type === 'image' ? [value.id] : [])).join()
+  const same = item.variations.filter((other) => colourOf(other) === colourOf(shown))
+  return same.length > 1 ? Math.min(...same.map(({ id }) => id)) : null
+}
+
 /** The colours of an item that has more than one, each leading to its first variation that can be bought. */
 export function swatchesOf(item: ItemRecord, { dictionary, chain }: Reader): Product['swatches'] {
   const colours = new Map<number, { value: ValueEntry, variation: VariationRecord }>()

@@ -1,3 +1,4 @@
+import { minDeliveryDays } from '@vitrine/contract/availability'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
 import { bundleSavingOf, unitAmountOf } from '../pricing/pricing.ts'
@@ -9,7 +10,7 @@ import { variationAttributeMapOf } from './product-attributes.ts'
 import { money, pricesFor, shown } from './product-prices.ts'
 import { factsOf, orderPropertiesOf } from './product-properties.ts'
 import type { Around, PartOfBundle } from './read-around.ts'
-import { visibleCategory, type Reader } from './reader.ts'
+import { visibleCategory, visibleLineage, type Reader } from './reader.ts'
 
 export interface Page extends Omit<Around, 'itemIds'> {
   readonly product: Product
@@ -36,7 +37,7 @@ export function productDetailOf({ product, item, variation, isVariationChosen, b
     deliveryCost: deliveryCost(variation, reader),
     fibres: item.fibres.map(({ part, fibre, percent }) => ({ part, fibre: nameIn(dictionary.fibres.get(fibre) ?? { en: fibre }, chain), percent })),
     languageUrls: productUrls(item, dictionary, isVariationChosen ? variation.id : undefined),
-    breadcrumbs: (category?.lineage ?? []).map(({ id, text, path }) => ({ id, name: text.name, path })),
+    breadcrumbs: (category ? visibleLineage(category) : []).map(({ id, text, path }) => ({ id, name: text.name, path })),
     lastUpdated: item.updatedAt.toISOString(),
   }
 }
@@ -58,5 +59,6 @@ function offerOf(variation: VariationRecord, { item, reader }: { readonly item: 
 
 function deliveryCost(variation: VariationRecord, reader: Reader): ProductDetail['deliveryCost'] {
   const way = deliveryWithin(homeOf(reader.locale), variation, reader)
-  return way && { country: way.country, price: money(way.amount, reader).value, daysFrom: way.daysFrom, daysTo: way.daysTo }
+  const slowest = minDeliveryDays({ availabilityId: variation.availabilityId, averageDays: reader.dictionary.availabilities.get(variation.availabilityId)?.averageDays ?? null })
+  return way && { country: way.country, price: money(way.amount, reader).value, daysFrom: Math.max(way.daysFrom, slowest), daysTo: Math.max(way.daysTo, slowest) }
 }

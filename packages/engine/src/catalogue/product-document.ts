@@ -3,7 +3,7 @@ import { isFromPrice } from '../pricing/pricing.ts'
 import { productUrl, textOf } from './addresses.ts'
 import { inChain, nameIn } from './chain.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
-import { attributesOf, swatchesOf } from './product-attributes.ts'
+import { attributesOf, colourVariationId, swatchesOf } from './product-attributes.ts'
 import { imagesOf } from './product-images.ts'
 import { manufacturerOf } from './product-manufacturer.ts'
 import { pricesFor, pricesOf, unitName } from './product-prices.ts'
@@ -37,7 +37,7 @@ export function productOf({ item, variation, view }: Shown, reader: Reader): Pro
     item: {
       id: item.id, itemType: item.type, condition: item.condition, createdAt: item.createdAt.toISOString(),
       feedbackCount: item.rating.count, feedbackDecimal: item.rating.average,
-      salableVariationCount: salable.length, manufacturer: manufacturerOf(item.manufacturerId, reader),
+      salableVariationCount: salable.length, colourVariationId: colourVariationId(item, variation, dictionary), manufacturer: manufacturerOf(item.manufacturerId, reader),
     },
     // What is not active is not shown at all.
     filter: { isSalable: variation.isSalable, isSalableAndActive: variation.isSalable },

@@ -27,8 +27,13 @@ export function visibleCategory({ locale, audience, dictionary }: Reader, ids: r
   return undefined
 }
 
-export function isVisible({ isRestricted }: { readonly isRestricted: boolean }, audience: Audience): boolean {
-  return audience === 'customer' || !isRestricted
+export function isVisible({ isRestricted, isDraft = false }: { readonly isRestricted: boolean; readonly isDraft?: boolean }, audience: Audience): boolean {
+  return !isDraft && (audience === 'customer' || !isRestricted)
+}
+
+/** From the root to the category: a draft among those above it is left out, since nothing is at its address yet. */
+export function visibleLineage({ id, lineage }: LocalCategory): readonly LocalCategory[] {
+  return lineage.filter((one) => one.id === id || !one.isDraft)
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()

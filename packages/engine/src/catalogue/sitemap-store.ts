@@ -17,7 +17,7 @@ export async function findableCategories(db: Db): Promise<FoundAddress[]> {
     select c.id, max(t.updated_at) as "lastModified", json_agg(json_build_object('locale', t.locale, 'path', t.url_path) order by t.locale) as texts,
            coalesce((select array[m.storage_key] from media m where m.id = c.image_id), '{}') as pictures
       from categories c join category_texts t on t.category_id = c.id join locales l on l.code = t.locale and l.is_active
-     where c.sitemap and not c.is_restricted and c.deleted_at is null and t.url_path is not null and t.meta_robots not like 'NOINDEX%'
+     where c.sitemap and not c.is_draft and not c.is_restricted and c.deleted_at is null and t.url_path is not null and t.meta_robots not like 'NOINDEX%'
      group by c.id order by c.id`.execute(db)
   return rows
 }

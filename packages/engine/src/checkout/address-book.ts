@@ -61,6 +61,8 @@ function withCart(ctx: Context, rooms: Rooms, change: (tx: Tx, held: Held) => Pr
     const isFull = cartId !== undefined && ((await rooms.cart.priced(ctx, tx, owner))?.lines.length ?? 0) > 0
     const cart = isFull ? { owner, cartId } : undefined
     const patch = await change(tx, { owner, cart })
-    if (cart && patch) await settle(tx, ctx, { ...cart, ...await choose(tx, cart, patch, rooms) }, rooms)
+    if (!cart || !patch) return
+    await choose(tx, cart, patch, rooms)
+    await settle(tx, ctx, cart, rooms)
   })
 }

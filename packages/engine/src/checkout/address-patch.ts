@@ -12,9 +12,9 @@ interface Use {
   readonly useAsShipping?: boolean | undefined
 }
 
-/** "Use as shipping" on a billing address makes one serve both; taken off, the parcel gets an address of its own. SF-3.42 */
+/** "Use as shipping" on a billing address, and "use as billing" on a shipping address, make one serve both; taken off, each has its own. SF-3.42 */
 export function patchFor(kind: AddressKind, id: number, { useAsBilling, useAsShipping }: Use): AddressPatch {
-  if (kind === addressKinds.shipping) return { shippingAddressId: id, shipsToInvoice: false, ...(useAsBilling && { invoiceAddressId: id }) }
+  if (kind === addressKinds.shipping) return useAsBilling ? { invoiceAddressId: id, shipsToInvoice: true, shippingAddressId: null } : { shippingAddressId: id, shipsToInvoice: false }
   if (useAsShipping === undefined) return { invoiceAddressId: id }
   return { invoiceAddressId: id, shipsToInvoice: useAsShipping, ...(useAsShipping && { shippingAddressId: null }) }
 }

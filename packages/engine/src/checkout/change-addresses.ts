@@ -6,7 +6,7 @@ import { refuse, type Context, type Visitor, type VisitorInSession } from '../ke
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { patchFor, type AddressPatch } from './address-patch.ts'
 import { changeCheckout, type LockedCart } from './change-checkout.ts'
-import { chosenOf, shippingAddressIdOf } from './checkout-store.ts'
+import { chosenOf, shippingAddressIdOf, type Chosen } from './checkout-store.ts'
 import type { Rooms } from './rooms.ts'
 import { settle } from './settle.ts'
 
@@ -45,7 +45,7 @@ export async function takePrimaryAddresses(ctx: Context, visitor: Visitor, rooms
     const cartId = await rooms.cart.lockCart(tx, owner)
     if (cartId === undefined || !isUntouched(await chosenOf(tx, cartId))) return
     await choose(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...ownShipping(billing, shipping) }, rooms)
-    await settle(tx, ctx, { owner, cartId, isFirstAddress: true }, rooms)
+    await settle(tx, ctx, { owner, cartId }, rooms)
   })
 }
 
@@ -56,8 +56,9 @@ const isUntouched = (chosen: { readonly invoiceAddressId: number | null; readonl
   chosen.invoiceAddressId === null && chosen.shippingAddressId === null
 
 /** The country of the cart, and with it prices of shipping and VAT, follows the address of the parcel. */
-export async function choose(tx: Tx, { owner, cartId }: LockedCart, patch: AddressPatch, rooms: Rooms): Promise<{ readonly isFirstAddress: boolean }> {
+export async function choose(tx: Tx, { owner, cartId }: LockedCart, asked: AddressPatch, rooms: Rooms): Promise<void> {
   const before = await chosenOf(tx, cartId)
+  const patch = { ...keptShipping(before, asked), ...asked }
   const goesTo = shippingAddressIdOf({ ...before, ...patch })
   const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
   const wentTo = shippingAddressIdOf(before)
@@ -66,5 +67,10 @@ export async function choose(tx: Tx, { owner, cartId }: LockedCart, patch: Addre
   await rooms.cart.writeCheckout(tx, cartId, {
     ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isBack && { shippingProfileId: null }),
   })
-  return { isFirstAddress: (wentTo === null || isBack) && address !== undefined }
+}
+
+/** Another billing address takes nothing away from the parcel: it goes on to the address that served both. */
+function keptShipping(before: Chosen, { invoiceAddressId, shipsToInvoice }: AddressPatch): AddressPatch {
+  const isParted = before.shipsToInvoice && shipsToInvoice === false && invoiceAddressId != null && before.invoiceAddressId !== null && invoiceAddressId !== before.invoiceAddressId
+  return isParted ? { shippingAddressId: before.invoiceAddressId } : {}
 }

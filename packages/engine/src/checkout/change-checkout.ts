@@ -12,13 +12,13 @@ export interface LockedCart {
 }
 
 /** Changes the checkout of the caller's cart in one transaction and settles what follows; refuses cart.empty and changes nothing then. */
-export async function changeCheckout(ctx: Context, rooms: Rooms, change: (tx: Tx, cart: LockedCart) => Promise<{ readonly isFirstAddress: boolean } | void>): Promise<VisitorInSession> {
+export async function changeCheckout(ctx: Context, rooms: Rooms, change: (tx: Tx, cart: LockedCart) => Promise<void>): Promise<VisitorInSession> {
   if (!ownerOf(await ctx.visitor())) refuse('cart.empty')
   return rooms.sessions.keep(ctx, async (tx, visitor) => {
     const owner = ownerOf(visitor)
     const cartId = await rooms.cart.lockCart(tx, owner) ?? refuse('cart.empty')
-    const { isFirstAddress = false } = await change(tx, { owner, cartId }) ?? {}
-    await settle(tx, ctx, { owner, cartId, isFirstAddress }, rooms)
+    await change(tx, { owner, cartId })
+    await settle(tx, ctx, { owner, cartId }, rooms)
   })
 }
 

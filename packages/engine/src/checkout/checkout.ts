@@ -11,11 +11,11 @@ import { changeCheckout, choosePayment, chooseShipping } from './change-checkout
 import { saveWishes, setPickupPoint } from './change-delivery.ts'
 import { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
 import { paymentOffersOf, shippingOffersOf } from './offers.ts'
-import { readCheckout } from './read-checkout.ts'
+import { arrivalsFor, readCheckout } from './read-checkout.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
 import type { Rooms } from './rooms.ts'
 
-export { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
+export { arrivesIn, paymentMethodIn, shippingMethodIn } from './methods-in.ts'
 export type { Readiness } from './readiness.ts'
 
 export interface Checkout {
@@ -91,7 +91,8 @@ async function listShipping(ctx: Context, rooms: Rooms): Promise<Answer<'getShip
   const cart = await cartOf(ctx, rooms)
   if (!cart) return { list: [], selected: null }
   const offers = await shippingOffersOf(ctx.db, cart, rooms.customers)
-  return { list: offers.map((offer) => shippingMethodIn(offer, { locale: ctx.locale, currency: cart.currency })), selected: cart.shipping?.profileId ?? null }
+  const arrivalDay = await arrivalsFor(ctx, cart, { countries: await rooms.customers.addresses.countries(ctx.db, ctx.locale), delivery: rooms.delivery })
+  return { list: offers.map((offer) => shippingMethodIn(offer, { locale: ctx.locale, currency: cart.currency, arrivalDay })), selected: cart.shipping?.profileId ?? null }
 }
 
 async function listPayments(ctx: Context, rooms: Rooms): Promise<Answer<'getPaymentProviders'>> {

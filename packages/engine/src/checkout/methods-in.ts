@@ -1,4 +1,5 @@
 import type { PaymentMethod, ShippingMethod } from '@vitrine/contract/checkout.contract'
+import { languageTags } from '@vitrine/contract/kernel/languages'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
@@ -8,13 +9,24 @@ interface Words {
   readonly currency: string
 }
 
+interface ShippingWords extends Words {
+  /** The ISO date on which a parcel arrives after so many working days. */
+  readonly arrivalDay: (workingDays: number) => string
+}
+
+/** The days between which a parcel arrives, in words as well. */
+export function arrivesIn(from: string, to: string, locale: Locale): ShippingMethod['arrives'] {
+  const format = new Intl.DateTimeFormat(languageTags[locale], { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return { from, to, formatted: format.formatRange(new Date(from), new Date(to)) }
+}
+
 // SF-3.62
-export function shippingMethodIn(offer: ShippingOffer, { locale, currency }: Words): ShippingMethod {
+export function shippingMethodIn(offer: ShippingOffer, { locale, currency, arrivalDay }: ShippingWords): ShippingMethod {
   return {
     parcelServiceName: offer.providerName, parcelServicePresetName: labelIn(offer.names, locale), parcelServicePresetId: offer.profileId, shippingProfileId: offer.profileId,
     shippingAmount: amountOf({ minor: offer.amount, currency }, locale),
     shippingPrivacyInformation: { showDataPrivacyAgreementHint: offer.privacyHint, parcelServiceName: offer.providerName, parcelServiceAddress: offer.providerAddress },
-    daysFrom: offer.daysFrom, daysTo: offer.daysTo, isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice, preferredServices: [...offer.preferredServices],
+    daysFrom: offer.daysFrom, daysTo: offer.daysTo, arrives: arrivesIn(arrivalDay(offer.daysFrom), arrivalDay(offer.daysTo), locale), isParcelBox: offer.isParcelBox, isPostOffice: offer.isPostOffice, preferredServices: [...offer.preferredServices],
     excludedPaymentMethodIds: [...offer.excludedPaymentMethodIds],
   }
 }

@@ -1,3 +1,4 @@
+import type { Country } from '@vitrine/contract/address'
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Checkout as Answered } from '@vitrine/contract/checkout.contract'
 import { ownerOf, type PricedCart } from '../cart/cart.ts'
@@ -25,16 +26,24 @@ export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms)
   ])
   const { billing, shipping } = ready
   const words = { locale, currency: cart.currency }
+  const arrivalDay = await arrivalsFor(ctx, cart, { countries, delivery: rooms.delivery })
   const told = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...noticesOf(cart, { ...ready, chosen })]
   return {
     session: { ...session, basket: { ...session.basket, notices: eachOnce(told) } },
     email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
     useAsShippingAddress: chosen.shipsToInvoice, addresses: known.map((address) => addressIn(address, { locale })), countries: [...countries],
-    shippingMethods: shippingOffers.map((offer) => shippingMethodIn(offer, words)), shippingProfileId: cart.shipping?.profileId ?? null,
+    shippingMethods: shippingOffers.map((offer) => shippingMethodIn(offer, { ...words, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
     preferredDelivery: cart.preferredDelivery, findsPickupPoints: rooms.delivery.finds(cart.shippingCountryId),
     paymentMethods: paymentOffers.map((offer) => paymentMethodIn(offer, cart.shipping, words)), paymentMethodId: cart.payment?.id ?? null,
     additionalInformation: additionalOf(chosen), draft: { ...chosen.draft }, missing: [...ready.missing], isDelivered,
   }
+}
+
+/** On which day a parcel to the country of the cart arrives after so many working days. */
+export async function arrivalsFor({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { countries, delivery }: { readonly countries: readonly Country[]; readonly delivery: Rooms['delivery'] }) {
+  const arrivalDay = await delivery.arrivals(db, now, countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' })
+  const slowest = Math.max(0, ...cart.lines.map((line) => line.minDeliveryDays))
+  return (workingDays: number) => arrivalDay(Math.max(workingDays, slowest))
 }
 
 /** What was chosen and does not hold any more, because the cart or the shop changed; a change of the checkout itself takes it off and notes the same. */

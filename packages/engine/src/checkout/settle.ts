@@ -10,15 +10,13 @@ import type { Rooms } from './rooms.ts'
 interface Settling {
   readonly owner: Owner
   readonly cartId: number
-  /** The cart has an address for the first time. */
-  readonly isFirstAddress?: boolean
 }
 
 /** After each change: methods that do not fit any more are taken off, and the shopper is told. Refuses cart.empty. SF-4.10 */
-export async function settle(tx: Tx, ctx: Context, { owner, cartId, isFirstAddress = false }: Settling, rooms: Rooms): Promise<void> {
+export async function settle(tx: Tx, ctx: Context, { owner, cartId }: Settling, rooms: Rooms): Promise<void> {
   const cart = await rooms.cart.priced(ctx, tx, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const changed = await settleShipping(tx, cart, { isFirstAddress }, rooms)
+  const changed = await settleShipping(tx, cart, rooms)
   // Shipping changes what is to be paid and which payment methods go with it.
   const priced = changed ? await rooms.cart.priced(ctx, tx, owner) ?? cart : cart
   const { paymentMethodId } = await chosenOf(tx, cartId)
@@ -32,9 +30,9 @@ export async function settle(tx: Tx, ctx: Context, { owner, cartId, isFirstAddre
   ])
 }
 
-async function settleShipping(tx: Tx, cart: PricedCart, how: { readonly isFirstAddress: boolean }, rooms: Rooms): Promise<boolean> {
+async function settleShipping(tx: Tx, cart: PricedCart, rooms: Rooms): Promise<boolean> {
   const { shippingProfileId } = await chosenOf(tx, cart.cartId)
-  const { chosen, wasReset } = settledShipping(shippingProfileId, await shippingOffersOf(tx, cart, rooms.customers), how)
+  const { chosen, wasReset } = settledShipping(shippingProfileId, await shippingOffersOf(tx, cart, rooms.customers))
   if (chosen === shippingProfileId) return false
   await rooms.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: chosen })
   if (wasReset) await rooms.cart.noteNotice(tx, cart.cartId, { key: 'shipping.methodReset', details: {} })

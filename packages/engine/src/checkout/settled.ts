@@ -6,17 +6,9 @@ export interface Settled {
   readonly wasReset: boolean
 }
 
-/**
- * A method that does not carry the parcel any more is taken off, and nothing is put in its place: the shopper chooses. With the first address of a cart
- * the cheapest method to the door is chosen, so that the totals are true from then on and never dearer than they need be. SF-4.10
- */
-export function settledShipping(chosen: number | null, offers: readonly ShippingOffer[], { isFirstAddress }: { readonly isFirstAddress: boolean }): Settled {
-  if (chosen !== null) return offers.some(({ profileId }) => profileId === chosen) ? kept(chosen) : { chosen: null, wasReset: true }
-  if (!isFirstAddress) return kept(null)
-  const [only, ...others] = offers
-  if (only && others.length === 0) return kept(only.profileId)
-  const toTheDoor = offers.filter(({ isParcelBox, isPostOffice }) => !isParcelBox && !isPostOffice)
-  return kept(toTheDoor.toSorted((a, b) => a.amount - b.amount)[0]?.profileId ?? null)
+/** A method that does not carry the parcel any more is taken off, and nothing is put in its place: the shopper chooses. SF-4.10 */
+export function settledShipping(chosen: number | null, offers: readonly Pick<ShippingOffer, 'profileId'>[]): Settled {
+  return chosen === null || offers.some(({ profileId }) => profileId === chosen) ? kept(chosen) : { chosen: null, wasReset: true }
 }
 
 /** Chosen for the shopper only where there is nothing to choose. */

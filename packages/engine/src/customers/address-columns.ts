@@ -42,7 +42,7 @@ export function fieldsFirst(form: AddressForm): AddressForm {
   }
 }
 
-/** A form, its fields first, as the database keeps it: options that have a column go there, the others beside the address. SF-3.06, SF-3.07 */
+/** A form, its fields first, as the database keeps it: options that have a column go there, the others beside the address. SF-3.07 */
 export function columnsOf(form: AddressForm): { readonly columns: AddressColumns; readonly options: readonly AddressOption[] } {
   const option = (type: number) => optionIn(form, type)
   return {

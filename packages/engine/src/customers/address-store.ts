@@ -24,6 +24,7 @@ export interface StoredAddress extends Omit<AddressForm, 'id' | 'primary'> {
   readonly isDelivered: boolean
   readonly vatCheck: Address['vatCheck']
   readonly pickup: Pickup | null
+  readonly updatedAt: Date
 }
 
 export interface AddressWriting {
@@ -102,9 +103,9 @@ export async function noteUse(tx: Tx, id: number, use: 'is_billing' | 'is_shippi
   await tx.updateTable('addresses').set({ [use]: true }).where('id', '=', id).where(use, '=', false).execute()
 }
 
-/** What a guest typed goes along to the account that they log in to. */
-export async function moveAddresses(tx: Tx, sessionId: number, customerId: number): Promise<void> {
-  await tx.updateTable('addresses').set({ customer_id: customerId, session_id: null, primary_billing: false, primary_shipping: false }).where('session_id', '=', sessionId).execute()
+/** The address is a customer's from now on. */
+export async function giveAddressToCustomer(tx: Tx, id: number, customerId: number): Promise<void> {
+  await tx.updateTable('addresses').set({ customer_id: customerId, session_id: null, primary_billing: false, primary_shipping: false }).where('id', '=', id).execute()
 }
 
 const addresses = (db: Db) => db.selectFrom('addresses as a')
@@ -113,7 +114,7 @@ const addresses = (db: Db) => db.selectFrom('addresses as a')
   .select([
     'a.id', 'a.is_billing', 'a.is_shipping', 'a.primary_billing', 'a.primary_shipping', 'a.company_name', 'a.title', 'a.contact_person', 'a.first_name', 'a.last_name',
     'a.street_name', 'a.apartment', 'a.additional', 'a.zip_code', 'a.city', 'a.country_id', 'a.state_id', 'a.phone_number', 'a.email', 'a.vat_number', 'a.vat_check',
-    'a.post_number', 'a.pickup_kind', 'a.pickup_id', 'c.names as countryNames', 'c.iso_code2 as countryCode', 'c.is_delivered as isDelivered', 's.names as stateNames',
+    'a.post_number', 'a.pickup_kind', 'a.pickup_id', 'a.updated_at', 'c.names as countryNames', 'c.iso_code2 as countryCode', 'c.is_delivered as isDelivered', 's.names as stateNames',
   ])
   .select(sql<string | null>`a.birthday::text`.as('birthday'))
   .select(sql<readonly AddressOption[]>`coalesce((
@@ -125,7 +126,7 @@ function storedOf(row: AddressRow): StoredAddress {
   return {
     ...formOf(row, row.options), id: row.id, isBilling: row.is_billing, isShipping: row.is_shipping, primaryBilling: row.primary_billing, primaryShipping: row.primary_shipping,
     countryNames: row.countryNames, countryCode: row.countryCode, stateNames: row.stateNames, isDelivered: isDelivered({ id: row.country_id, isDelivered: row.isDelivered }),
-    pickup: pickupIn(row),
+    pickup: pickupIn(row), updatedAt: row.updated_at,
     // The CHECK of the column allows no other word.
     vatCheck: row.vat_check as Address['vatCheck'],
   }

@@ -8,11 +8,12 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { columnsOf, type AddressColumns } from './address-columns.ts'
 import {
-  addressesById, addressesOf, countAddresses, deleteOwnAddress, dropUse, insertAddress, lockOwner, moveAddresses, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting,
+  addressesById, addressesOf, countAddresses, deleteOwnAddress, dropUse, insertAddress, lockOwner, noteUse, ownAddress, updateAddress, type AddressOwner, type AddressWriting,
   type StoredAddress,
 } from './address-store.ts'
 import { checkAddress, type CheckedAddress } from './check-address.ts'
 import { countriesOf, countryIn, deliversTo, isDelivered } from './country-store.ts'
+import { moveToCustomer, type AddressMove, type MovedAddresses } from './move-addresses.ts'
 import { savePickupAddress, type Collecting } from './pickup-address.ts'
 import { noteVatCheck, uncheckedNumbers } from './vat-check-store.ts'
 
@@ -45,7 +46,7 @@ export interface Addresses {
   /** Keeps a pick-up point as a shipping address. Refuses address.notCreated when there are too many. */
   savePickup(tx: Tx, owner: AddressOwner, collecting: Collecting): Promise<number>
   noteUse(tx: Tx, id: number, kind: AddressKind): Promise<void>
-  moveToCustomer(tx: Tx, sessionId: number, customerId: number): Promise<void>
+  moveToCustomer(tx: Tx, move: AddressMove): Promise<MovedAddresses>
   /** Asks again for the numbers that nobody could check; answers how many were settled. SF-8.43 */
   recheckVatNumbers(): Promise<number>
 }
@@ -73,14 +74,14 @@ export function openAddresses(house: House, vatRegister: VatRegister): Addresses
     lock: lockOwner,
     remove: removeAddress,
     noteUse: (tx, id, kind) => noteUse(tx, id, columnOf(kind)),
-    moveToCustomer: moveAddresses,
+    moveToCustomer,
     recheckVatNumbers: () => recheck(house, vatRegister),
   }
 }
 
 /** As answers tell it; without a kind, primary for either counts. SF-3.01 */
 export function addressIn(stored: StoredAddress, { locale, kind }: { readonly locale: Locale; readonly kind?: AddressKind }): Address {
-  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, countryCode: _code, stateNames, isDelivered: _delivered, ...address } = stored
+  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, countryCode: _code, stateNames, isDelivered: _delivered, updatedAt: _updatedAt, ...address } = stored
   return {
     ...address, options: [...address.options], primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
     countryName: labelIn(countryNames, locale), stateName: stateNames && labelIn(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,

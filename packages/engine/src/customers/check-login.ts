@@ -2,10 +2,10 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
+import { triesFor } from '../kernel/login-tries.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
 import { loginById, loginOf, setPassword, type StoredLogin } from './customers-store.ts'
 import { deviceOf, deviceWord } from './device.ts'
-import { triesFor } from './login-tries.ts'
 
 export type LoginOutcome =
   | { readonly is: 'right'; readonly customerId: number; /** The password that was proved. */ readonly passwordHash: string }
@@ -16,7 +16,8 @@ export type LoginOutcome =
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
   const { db, caller: { network } } = ctx
   const [login, device] = await Promise.all([loginOf(db, email.trim()), deviceOf(db, ctx.caller.device)])
-  const passwordHash = await provedHash(ctx, { login, password, tries: triesFor({ email, customerId: login?.customerId, device, network }) })
+  const knownDevice = device !== undefined && device.customerId === login?.customerId ? device.nonce : undefined
+  const passwordHash = await provedHash(ctx, { login, password, tries: triesFor({ login: 'login', email, knownDevice, network }) })
   if (!login || passwordHash === undefined) return { is: 'wrong' }
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
 }

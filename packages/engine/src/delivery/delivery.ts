@@ -1,22 +1,27 @@
+import type { Country } from '@vitrine/contract/address'
 import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { DeliveryDay, PickupPoint, PreferredService } from '@vitrine/contract/delivery'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import type { PublicSettings } from '@vitrine/contract/settings'
 import { isDeliveryPostcode } from '@vitrine/contract/wish-faults'
 import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import type { PickupPoints, PointsFault } from '../ports/pickup-points.ts'
-import { clockIn, deliveryDays, isAfterCutOff, type Working } from './delivery-days.ts'
+import { arrivalDay } from './arrival-days.ts'
+import { clockIn, deliveryDays, isAfterCutOff, type OrderedAt, type Working } from './delivery-days.ts'
 import { notedHolidays, profilesTo } from './delivery-store.ts'
-import { publicHolidays } from './holidays.ts'
+import { publicHolidays, type IsoDay } from './holidays.ts'
+
+export { clockIn }
 
 export interface Delivery {
   readonly handlers: Handlers<
     'getPreferredDeliveryShippingProfiles' | 'getPreferredDeliveryServices' | 'getPreferredDeliveryLocationShippingProfiles' | 'getPackstations'>
   /** Days for an order of this moment, in the country where wishes exist. */
   days(db: Db, now: Date): Promise<readonly DeliveryDay[]>
+  /** On which day an order of this moment arrives in a country after so many working days. */
+  arrivals(db: Db, now: Date, country: Pick<Country, 'id' | 'isoCode2'>): Promise<(workingDays: number) => IsoDay>
   /** Whether pick-up points are known in a country. */
   finds(countryId: number): boolean
   /** Asks the carrier, so it runs outside any transaction. Refuses pickup.pointGone, shipping.carrierFault, shipping.locationSearch. */
@@ -27,7 +32,8 @@ export function openDelivery(house: House, { points }: { readonly points: Pickup
   const finds = (countryId: number) => countryId === deliveryCountry.id && points.serves(deliveryCountry.code)
   return {
     finds,
-    days: (db, now) => daysFor(db, { house, now }),
+    days: (db, now) => daysFor(db, { house, now, country: germany }),
+    arrivals: (db, now, country) => arrivalDays(db, { house, now, country }),
     point: (id) => pointOf(id, points),
     handlers: {
       async getPreferredDeliveryShippingProfiles({ db }) {
@@ -55,7 +61,7 @@ async function servicesFor({ db, now, locale }: Context, { shippingProfileId, po
   const currency = settings['shop.currency']
   const offers = (service: PreferredService) => services.includes(service)
   return {
-    preferredDay: offers('PreferredDay') ? [...await daysFor(db, { house, now })] : [],
+    preferredDay: offers('PreferredDay') ? [...await daysFor(db, { house, now, country: germany })] : [],
     preferredLocation: offers('PreferredLocation'), preferredNeighbour: offers('PreferredNeighbour'),
     additionalCharge: amountOf({ minor: additionalCharge[currency] ?? 0, currency }, locale),
     cutOff: `${String(cutOffHour).padStart(2, '0')}:${String(cutOffMinute).padStart(2, '0')}`,
@@ -63,16 +69,30 @@ async function servicesFor({ db, now, locale }: Context, { shippingProfileId, po
   }
 }
 
-async function daysFor(db: Db, { house, now }: { readonly house: House; readonly now: Date }): Promise<readonly DeliveryDay[]> {
-  const [settings, noted] = await Promise.all([house.settings(), notedHolidays(db, deliveryCountry.id)])
-  return deliveryDays(clockIn(now, settings['shop.timeZone']), workingOf(settings, noted))
+interface CalendarInput {
+  readonly house: Pick<House, 'settings'>
+  readonly now: Date
+  readonly country: Pick<Country, 'id' | 'isoCode2'>
 }
 
-function workingOf({ 'delivery.preferred': { cutOffHour, cutOffMinute, excludedWeekdays } }: PublicSettings, noted: readonly string[]): Working {
-  return {
-    cutOffHour, cutOffMinute, excludedWeekdays,
-    isHoliday: (day) => noted.includes(day) || publicHolidays(deliveryCountry.code, Number(day.slice(0, 4))).has(day),
-  }
+const germany = { id: deliveryCountry.id, isoCode2: deliveryCountry.code }
+
+async function daysFor(db: Db, input: CalendarInput): Promise<readonly DeliveryDay[]> {
+  const { ordered, working } = await calendarFor(db, input)
+  return deliveryDays(ordered, working)
+}
+
+/** On which day a parcel to a country arrives after so many working days. */
+export async function arrivalDays(db: Db, input: CalendarInput): Promise<(workingDays: number) => IsoDay> {
+  const { ordered, working } = await calendarFor(db, input)
+  return (workingDays) => arrivalDay(ordered, workingDays, working)
+}
+
+async function calendarFor(db: Db, { house, now, country }: CalendarInput): Promise<{ readonly ordered: OrderedAt; readonly working: Working }> {
+  const [settings, noted] = await Promise.all([house.settings(), notedHolidays(db, country.id)])
+  const { cutOffHour, cutOffMinute, excludedWeekdays } = settings['delivery.preferred']
+  const isHoliday = (day: IsoDay) => noted.includes(day) || publicHolidays(country.isoCode2, Number(day.slice(0, 4))).has(day)
+  return { ordered: clockIn(now, settings['shop.timeZone']), working: { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday } }
 }
 
 /** SF-5.36 */

@@ -12,7 +12,7 @@ const categories: RowShape = {
   key: { import_path: 'text' },
   set: { type: 'text' },
   keep: {
-    right: "text = 'all'", position: 'integer = 0', in_navigation: 'boolean = true', sitemap: 'boolean = true', linklist: 'boolean = false', image_id: 'integer',
+    right: "text = 'all'", position: 'integer = 0', in_navigation: 'boolean = true', sitemap: 'boolean = true', linklist: 'boolean = false', is_draft: 'boolean = false', image_id: 'integer',
   },
   touch: 'version = t.version + 1',
 }
@@ -29,7 +29,7 @@ export async function writeCategories(tx: Tx, entries: readonly CategoryEntry[],
   if (entries.length === 0) return sumOf()
   const made = await syncRows(tx, categories, entries.map((entry, index) => ({
     import_path: entry.key, type: entry.type, right: entry.right, position: entry.position ?? index, in_navigation: entry.inNavigation, sitemap: entry.sitemap,
-    linklist: entry.linklist, image_id: entry.image && pictures.of(entry.image).id,
+    linklist: entry.linklist, is_draft: entry.isDraft, image_id: entry.image && pictures.of(entry.image).id,
   })))
   const ids = await idsByCode(tx, 'categories', [...entries.map(({ key }) => key), ...entries.flatMap(({ parent }) => parent ?? [])])
   const placed = await syncRows(tx, parents, entries.map(({ key, parent }) => ({ import_path: key, parent_id: parent === undefined ? null : ids.of(parent) })))

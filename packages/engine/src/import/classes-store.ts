@@ -4,7 +4,7 @@ import { idsByCode, type Ids } from './codes-store.ts'
 import { replaceRows, syncRows, type Count, type OwnedShape, type RowShape } from './sync-rows-store.ts'
 import type { Placed } from './variations-store.ts'
 
-const classes: RowShape = { table: 'customer_classes', key: { code: 'text' }, set: { names: 'jsonb', show_net_prices: 'boolean', rebate_percent: 'numeric' } }
+const classes: RowShape = { table: 'customer_classes', key: { code: 'text' }, keep: { names: 'jsonb', show_net_prices: 'boolean = false', rebate_percent: 'numeric = 0' } }
 const prices: OwnedShape = {
   table: 'prices', owner: 'variation_id', key: { variation_id: 'integer', currency: 'text', customer_class_id: 'integer', minimum_quantity: 'integer' }, set: { amount: 'bigint', special_amount: 'bigint' },
   touch: 'updated_at = now()', within: 't.customer_class_id is not null and t.currency in (select currency from input)',
@@ -12,12 +12,12 @@ const prices: OwnedShape = {
 
 /** Classes of customers as the document has them; those that it does not name stay. */
 export function writeCustomerClasses(tx: Tx, entries: readonly CustomerClassEntry[]): Promise<Count> {
-  return syncRows(tx, classes, entries.map(({ code, names, showNetPrices = false, rebatePercent = 0 }) => ({ code, names, show_net_prices: showNetPrices, rebate_percent: rebatePercent })))
+  return syncRows(tx, classes, entries.map(({ code, names, showNetPrices, rebatePercent }) => ({ code, names, show_net_prices: showNetPrices, rebate_percent: rebatePercent })))
 }
 
 /** What classes pay for variations: one that names such prices has these and no others. */
 export async function writeClassPrices(tx: Tx, { placed, variations, currency }: { readonly placed: readonly Placed[]; readonly variations: Ids; readonly currency: string }): Promise<Count> {
-  const named = placed.flatMap(({ variation: { sku, price } }) => (price.classes ?? []).map((own) => ({ ...own, variationId: variations.of(sku) })))
+  const named = placed.flatMap(({ variation: { sku, price } }) => (price?.classes ?? []).map((own) => ({ ...own, variationId: variations.of(sku) })))
   if (named.length === 0) return { added: 0, changed: 0, removed: 0 }
   const ids = await idsByCode(tx, 'customer_classes', named.map((own) => own.class))
   const rows = named.flatMap(({ variationId, amount, special, graduated = [], ...own }) => {

@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable, type Writable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGzip } from 'node:zlib'
 import { inOneMoment, type Db } from '../kernel/db.ts'
-import { countItems, itemsAfter, variationsOf } from './export-store.ts'
+import { countDropped, countItems, itemsAfter, variationsOf } from './export-store.ts'
 import { shopNames } from './names-store.ts'
 import { columns, type Cells } from './shopify/columns.ts'
 import { csvLine } from './shopify/csv-line.ts'
 import { rowsOfItem } from './shopify/rows-of-item.ts'
 import { shopWords } from './shopify/shop-words.ts'
+import { writeTo, type ExportTarget } from './write-to.ts'
 
 export interface CatalogueExport {
-  /** A file (packed when its name ends in .gz), which appears when it is whole; or a stream that is left open. */
-  readonly to: string | Writable
+  readonly to: ExportTarget
   /** Origin of the shop: pictures are named by whole addresses. */
   readonly publicUrl: string
   readonly progress?: (progress: { readonly products: number; readonly totalProducts: number }) => void
@@ -25,6 +19,8 @@ export interface ExportOutcome {
   readonly rows: number
   /** Handles of products that the format cannot hold: more than three options, or nothing to sell. */
   readonly leftOut: readonly string[]
+  /** How many there are of the things that the format has no column for; the complete catalogue has them. */
+  readonly dropped: ReadonlyMap<string, number>
 }
 
 export interface ExportParts {
@@ -36,9 +32,10 @@ const itemsAtOnce = 500
 
 /** Writes the catalogue as Shopify's product CSV, as one moment saw it. Bringing it in again changes nothing. */
 export async function exportCatalogue({ db, currency }: ExportParts, { to, publicUrl, progress }: CatalogueExport): Promise<ExportOutcome> {
-  const counts = { products: 0, rows: 0, leftOut: [] as string[] }
+  const counts = { products: 0, rows: 0, leftOut: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
   await inOneMoment(db, async (tx) => {
     const writing = { words: shopWords(await shopNames(tx)), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
+    counts.dropped = await countDropped(tx, currency)
     const totalProducts = await countItems(tx)
     async function* lines(): AsyncGenerator<string> {
       yield csvLine(columns)
@@ -67,16 +64,3 @@ export async function exportCatalogue({ db, currency }: ExportParts, { to, publi
 }
 
 const lineOf = (cells: Cells) => csvLine(columns.map((column) => cells[column] ?? ''))
-
-async function writeTo(to: string | Writable, lines: AsyncGenerator<string>): Promise<void> {
-  if (typeof to !== 'string') return pipeline(Readable.from(lines), to, { end: false })
-  const beside = `${to}.${randomUUID()}`
-  try {
-    if (to.toLowerCase().endsWith('.gz')) await pipeline(Readable.from(lines), createGzip(), createWriteStream(beside))
-    else await pipeline(Readable.from(lines), createWriteStream(beside))
-    await rename(beside, to)
-  } catch (error) {
-    await rm(beside, { force: true })
-    throw error
-  }
-}

@@ -37,6 +37,29 @@ export async function countItems(db: Db): Promise<number> {
   return count
 }
 
+/** What there is of things for which Shopify's format has no column, by what they are called. */
+export async function countDropped(db: Db, currency: string): Promise<ReadonlyMap<string, number>> {
+  const counted = {
+    'texts in other languages': sql`select count(*) from item_texts where locale <> 'en'`,
+    'further categories of products': sql`select count(*) from item_categories where not is_default`,
+    'properties of products': sql`select count(*) from item_properties f join properties p on p.id = f.property_id where p.code <> 'product-type'`,
+    'compositions of fibres': sql`select count(distinct item_id) from item_fibres`,
+    'recommended prices': sql`select count(*) from prices where rrp_amount is not null and customer_class_id is null`,
+    'prices of customer classes': sql`select count(*) from prices where customer_class_id is not null`,
+    'prices of larger quantities': sql`select count(*) from prices where customer_class_id is null and minimum_quantity > 1`,
+    'prices in other currencies': sql`select count(*) from prices where currency <> ${currency}`,
+    'bundles': sql`select count(*) from variations where kind = 'bundle'`,
+    'sets': sql`select count(*) from items where type = 'set'`,
+    'related products': sql`select count(*) from cross_sellings`,
+    'size guides and measures': sql`select (select count(*) from size_guides) + (select count(distinct item_id) from item_measures)`,
+    'order quantities': sql`select count(*) from variations where minimum_order_quantity > 1 or interval_order_quantity > 1 or maximum_order_quantity is not null`,
+    'reviews': sql`select count(*) from reviews where status = 'visible'`,
+  }
+  const { rows } = await sql<{ name: string; count: number }>`
+    ${sql.join(Object.entries(counted).map(([name, query]) => sql`select ${name}::text as name, (${query})::integer as count`), sql` union all `)}`.execute(db)
+  return new Map(rows.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])))
+}
+
 /** The next items in order of their ids, told in the default locale. */
 export async function itemsAfter(db: Db, id: number, limit: number): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
@@ -56,11 +79,11 @@ export async function itemsAfter(db: Db, id: number, limit: number): Promise<Exp
   return rows
 }
 
-/** What is asked is the price of one piece; what is crossed out is the maker's price or, in a reduction, the shop's own. */
+/** What is asked is the price of one piece; what is crossed out is the price before a reduction. A recommended price has no column. */
 export async function variationsOf(db: Db, items: readonly number[], currency: string): Promise<ExportedVariation[]> {
   const { rows } = await sql<ExportedVariation>`
     select v.item_id as "itemId", v.number, v.weight_g as "weightG", v.gtin, u.code as unit, v.unit_content as "unitContent", p.unit_amount as asked,
-           case when p.rrp_amount > p.unit_amount then p.rrp_amount when p.special_amount is not null then p.amount end as crossed,
+           case when p.special_amount is not null then p.amount end as crossed,
            s.available, s.may_oversell as "mayOversell",
            (select m.storage_key from variation_images g join item_images h on h.id = g.image_id join media m on m.id = h.media_id
              where g.variation_id = v.id order by g.position limit 1) as image,

@@ -1,5 +1,6 @@
 import type { Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
+import { fetchMissingPictures } from './fetch-missing-pictures.ts'
 import { shopNames } from './names-store.ts'
 import type { FetchRules } from './shopify/fetch-picture.ts'
 import { draftProduct } from './shopify/draft-product.ts'
@@ -7,6 +8,8 @@ import { groupProducts, survey } from './shopify/group-products.ts'
 import { pictureDesk, type PictureCounts } from './shopify/picture-desk.ts'
 import { productWriter } from './shopify/product-writer.ts'
 import type { ProductDraft } from './shopify/product-draft.ts'
+import { detectFormat, type FileFormat } from './shopify/file-format.ts'
+import { NoProductFile } from './shopify/no-product-file.ts'
 import { readRows } from './shopify/read-rows.ts'
 import { openReport } from './shopify/report.ts'
 import { shopWords } from './shopify/shop-words.ts'
@@ -20,6 +23,10 @@ export interface CatalogueImport {
   readonly reportFile: string
   /** Reads and checks everything, writes nothing, and tells what would change. */
   readonly dryRun?: boolean
+  /** A label of the WHATWG encoding standard; without it the encoding is detected. */
+  readonly encoding?: string | undefined
+  /** Variants whose pieces the file does not count are sold without limit; without it, up to the quantity of the file. */
+  readonly sellUntracked?: boolean
   /** Undefined: pictures are not fetched. */
   readonly fetches?: FetchRules
   readonly progress?: (progress: ImportProgress) => void
@@ -33,11 +40,19 @@ export interface ImportProgress {
 }
 
 export interface ImportOutcome {
+  /** How the file is written. */
+  readonly format: FileFormat
+  /** Of its prices. */
+  readonly currency: string
+  /** Columns of the file that mean nothing here, by their names. */
+  readonly unreadColumns: readonly string[]
   readonly rows: number
   readonly products: number
   /** Rows and products that are not in the shop. */
   readonly leftOut: number
   readonly remarks: number
+  /** New variants that are sold out because the file has no stock for them. */
+  readonly withoutStock: number
   readonly written: Written
   readonly pictures: PictureCounts
   /** Undefined: there was nothing to tell. */
@@ -54,14 +69,22 @@ export interface ImportParts {
 const productsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
 
 /** Reads a file twice: once to know its size and which products are scattered over it, once to bring it in batch by batch. */
-export async function importCatalogue({ db, media, now, currency }: ImportParts, { file, reportFile, dryRun = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
+export async function importCatalogue({ db, media, now, currency }: ImportParts, { file, reportFile, dryRun = false, encoding, sellUntracked = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
+  const format = await detectFormat(file, { encoding })
   let told: ReadonlySet<Column> = new Set()
-  const { rows: totalRows, scattered } = await survey(readRows(file, { header: (columns) => void (told = columns) }))
+  let unreadColumns: readonly string[] = []
+  const { rows: totalRows, scattered, handles } = await survey(readRows(file, format, {
+    header: (columns, unread) => {
+      told = columns
+      unreadColumns = unread
+    },
+  }))
+  if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
   const words = shopWords(await shopNames(db))
   const report = await openReport(reportFile)
   const desk = pictureDesk({ db, media, fetches: dryRun ? undefined : fetches })
-  const writer = productWriter({ db, words, desk, told, report, now, currency, dryRun })
+  const writer = productWriter({ db, words, desk, told, isInFile: (handle) => handles.has(handle), sellsUntracked: sellUntracked, report, now, currency, dryRun })
   let rows = 0
   let products = 0
   let batch: ProductDraft[] = []
@@ -69,14 +92,14 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
   let writing: Promise<void> = Promise.resolve()
   try {
     const broken = ({ line, reason }: { line: number; reason: string }) => report.add([{ line, handle: '', sku: '', what: 'left out', reason }])
-    for await (const product of groupProducts(readRows(file, { broken }), scattered)) {
-      const { draft, remarks } = draftProduct(product, currency)
+    for await (const product of groupProducts(readRows(file, format, { broken }), scattered)) {
+      const { draft, remarks } = draftProduct(product, { currency, told })
       report.add(remarks)
       rows += product.rows.length
       if (draft) batch.push(draft)
       if (batch.length < productsAtOnce) continue
-      products += batch.length
       const prepared = await writer.prepare(batch)
+      products += prepared.items.length
       await writing
       progress?.({ stage: 'import', rows, totalRows })
       writing = writer.write(prepared)
@@ -85,14 +108,16 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
       batch = []
     }
     await writing
-    products += batch.length
-    await writer.write(await writer.prepare(batch))
+    const last = await writer.prepare(batch)
+    products += last.items.length
+    await writer.write(last)
     progress?.({ stage: 'import', rows, totalRows })
+    if (fetches && !dryRun) await fetchMissingPictures(db, desk)
   } finally {
     // Whatever happened: what was found out up to here can be read.
     await report.close()
   }
   return {
-    rows, products, leftOut: report.leftOut, remarks: report.remarks, written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+    format, currency, unreadColumns, rows, products, leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
   }
 }

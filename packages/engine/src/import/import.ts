@@ -1,30 +1,51 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { House } from '../kernel/context.ts'
+import { inOneMoment } from '../kernel/db.ts'
+import { withTimeLimits } from '../kernel/time-limits.ts'
 import type { Media } from '../media/media.ts'
 import { exportCatalogue, type CatalogueExport, type ExportOutcome } from './export-catalogue.ts'
+import { exportLines, type CompleteExport, type CompleteExportOutcome } from './export-lines.ts'
+import { importLines } from './import-lines.ts'
 import { importCatalogue, type CatalogueImport, type ImportOutcome } from './import-catalogue.ts'
 import { withImportLock } from './import-lock-store.ts'
-import { isEmptyShop, knowsCustomer } from './shop-state-store.ts'
+import { hasChosenCurrency, isEmptyShop } from './shop-state-store.ts'
+import { listMissingPictures, type ListedMissingPicture } from './missing-pictures-store.ts'
 import { learnTables } from './transaction-store.ts'
 import { writeShop } from './write-shop.ts'
+import { importDocument, type DocumentOutcome, type ImportDocumentOptions } from './import-document.ts'
+import { exportTerms, picturesNamedIn, type ShopTerms } from './export-document.ts'
 import type { Written } from './written.ts'
+import type { NamedPicture } from './named-pictures-store.ts'
 
-export { changesNothing, subjects, type Subject, type Written } from './written.ts'
+export { changesNothing, type Written } from './written.ts'
 export type { CatalogueExport, ExportOutcome } from './export-catalogue.ts'
-export type { CatalogueImport, ImportOutcome, ImportProgress } from './import-catalogue.ts'
-export { NoProductFile } from './shopify/read-rows.ts'
+export type { CatalogueImport, ImportOutcome } from './import-catalogue.ts'
+export { NoProductFile } from './shopify/no-product-file.ts'
+export { DocumentError } from './document-error.ts'
+export type { DocumentChange } from './document-changes.ts'
 export { ImportRunning } from './import-lock-store.ts'
 
 export interface Import {
   /** Puts a document into the shop; a second run changes nothing. Throws ImportRunning while another import writes. */
   writeShop(document: ShopDocument): Promise<Written>
+  /** Puts a document in as a whole, or not at all, and says what is different. Throws DocumentError and ImportRunning. */
+  importDocument(document: ShopDocument, options: ImportDocumentOptions): Promise<DocumentOutcome>
+  /** All that the document knows beside catalogue and customers, as one moment saw it, with the pictures that it names. */
+  exportDocument(): Promise<{ readonly document: ShopTerms; readonly pictures: readonly (NamedPicture & { read(): Promise<Uint8Array | undefined> })[] }>
   /** Brings in Shopify's product CSV. Throws NoProductFile when the file is none, and ImportRunning. */
   importCatalogue(wanted: CatalogueImport): Promise<ImportOutcome>
   /** Writes the catalogue in the same format; bringing that in again changes nothing. */
   exportCatalogue(wanted: CatalogueExport): Promise<ExportOutcome>
+  /** Whether somebody has said in which currency the shop sells: prices that came in before would be in the wrong one. */
+  hasChosenCurrency(): Promise<boolean>
+  /** The whole catalogue as JSON lines over the document, pictures included. */
+  exportLines(wanted: CompleteExport): Promise<CompleteExportOutcome>
+  /** Brings such a file in. Throws DocumentError and ImportRunning. */
+  importLines(file: string): Promise<Written>
+  /** Pictures that imports could not fetch, oldest first. */
+  missingPictures(limit: number): Promise<ListedMissingPicture[]>
   /** Whether nothing is for sale yet. */
   isEmpty(): Promise<boolean>
-  knowsCustomer(email: string): Promise<boolean>
 }
 
 export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
@@ -35,16 +56,34 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
   }
 
   return {
-    writeShop: (document) => learnt(withImportLock(db, () => writeShop({ db, media, now: now() }, document))),
+    writeShop: (document) => withTimeLimits('long', () => learnt(withImportLock(db, () => writeShop({ db, media, now: now() }, document)))),
+    importDocument: (document, options) => {
+      const written = withImportLock(db, () => importDocument({ db, media, now: now() }, document, options))
+      return document.items ? learnt(written) : written
+    },
+    exportDocument: () => inOneMoment(db, async (tx) => {
+      const document = await exportTerms(tx)
+      const pictures = await picturesNamedIn(tx, document)
+      return { document, pictures: pictures.map((picture) => ({ ...picture, read: async () => (await media.original(picture.key))?.bytes })) }
+    }),
     async importCatalogue(wanted) {
       const { 'shop.currency': currency } = await settings()
-      return learnt(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted)))
+      return withTimeLimits('long', () => learnt(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted))))
     },
     async exportCatalogue(wanted) {
       const { 'shop.currency': currency } = await settings()
-      return exportCatalogue({ db, currency }, wanted)
+      return withTimeLimits('long', () => exportCatalogue({ db, currency }, wanted))
     },
+    hasChosenCurrency: () => hasChosenCurrency(db),
+    async exportLines(wanted) {
+      const { 'shop.currency': currency } = await settings()
+      return withTimeLimits('long', () => exportLines({ db, media, currency }, wanted))
+    },
+    async importLines(file) {
+      const { 'shop.currency': currency } = await settings()
+      return withTimeLimits('long', () => learnt(withImportLock(db, () => importLines({ db, media, now: now(), currency }, file))))
+    },
+    missingPictures: (limit) => listMissingPictures(db, limit),
     isEmpty: () => isEmptyShop(db),
-    knowsCustomer: (email) => knowsCustomer(db, email),
   }
 }

@@ -14,14 +14,17 @@ import { sumOf } from './written.ts'
 export type Authority = 'document' | 'feed'
 
 const items: RowShape = {
-  table: 'items', key: { handle: 'text' }, keep: { type: "text = 'default'", is_active: 'boolean = true', manufacturer_id: 'integer' }, once: { created_at: 'timestamptz = now()' },
+  table: 'items', key: { handle: 'text' }, keep: { type: "text = 'default'", is_active: 'boolean = true', manufacturer_id: 'integer', condition: "text = 'new'", customs_tariff_number: 'text', age_restriction: 'integer', durability_years: 'integer', producing_country_id: 'integer' },
+  once: { created_at: 'timestamptz = now()' },
   touch: 'updated_at = now(), version = t.version + 1',
 }
 const texts: RowShape = {
   table: 'item_texts',
   key: { item_id: 'integer', locale: 'text' },
   set: { name1: 'text', url_path: 'text' },
-  keep: { title: 'text', short_description: 'text', description: 'text', technical_data: 'text', meta_title: 'text', meta_description: 'text', keywords: 'text' },
+  keep: { title: 'text', short_description: 'text', description: 'text', technical_data: 'text', meta_title: 'text', meta_description: 'text', keywords: 'text',
+    name2: 'text', name3: 'text', meta_robots: "text = 'ALL'", canonical_link: 'text',
+  },
   touch: 'updated_at = now()',
 }
 const textsOfFeed: RowShape = { ...texts, set: { name1: 'text' }, once: { url_path: 'text' } }
@@ -38,8 +41,10 @@ export async function writeItemHeads(tx: Tx, entries: readonly ItemEntry[], now:
   const handles = entries.map(({ handle }) => handle)
   const before = await idsByCode(tx, 'items', handles)
   const makers = await idsByCode(tx, 'manufacturers', entries.flatMap(({ manufacturer }) => manufacturer ?? []))
-  const count = await syncRows(tx, items, entries.map(({ handle, type, isActive, manufacturer, daysAgo }) => ({
-    handle, type, is_active: isActive, manufacturer_id: manufacturer && makers.of(manufacturer), created_at: daysAgo === undefined ? now : daysBefore(now, daysAgo),
+  const countries = await idsByCode(tx, 'countries', entries.flatMap(({ producingCountry }) => producingCountry ?? []))
+  const count = await syncRows(tx, items, entries.map(({ handle, type, isActive, manufacturer, daysAgo, createdAt, condition, customsTariffNumber, ageRestriction, durabilityYears, producingCountry }) => ({
+    handle, type, is_active: isActive, manufacturer_id: manufacturer && makers.of(manufacturer), created_at: createdAt ?? daysBefore(now, daysAgo ?? 0),
+    condition, customs_tariff_number: customsTariffNumber, age_restriction: ageRestriction, durability_years: durabilityYears, producing_country_id: producingCountry && countries.of(producingCountry),
   })))
   return { ids: { ...(await idsByCode(tx, 'items', handles)), isNew: (handle) => !before.has(handle) }, count }
 }
@@ -48,7 +53,7 @@ export async function writeItemTexts(tx: Tx, { entries, ids, authority }: { entr
   return syncRows(tx, authority === 'feed' ? textsOfFeed : texts, entries.flatMap((entry) => Object.entries(entry.texts).map(([locale, text]) => ({
     item_id: ids.of(entry.handle), locale, name1: text.name, url_path: text.urlPath, title: text.title, short_description: text.shortDescription,
     description: text.description && cleanHtml(text.description), technical_data: text.technicalData && cleanHtml(text.technicalData),
-    meta_title: text.metaTitle, meta_description: text.metaDescription, keywords: text.keywords,
+    meta_title: text.metaTitle, meta_description: text.metaDescription, keywords: text.keywords, name2: text.name2, name3: text.name3, meta_robots: text.metaRobots, canonical_link: text.canonicalLink,
   }))))
 }
 

@@ -25,12 +25,6 @@ export function noteSource(db: Db, url: string, picture: StoredPicture): Promise
   })
 }
 
-/** Those of these handles that are in the shop. */
-export async function knownHandles(db: Db, handles: readonly string[]): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ handle: string }>`select handle from items where handle = any(${handles}::text[])`.execute(db)
-  return new Set(rows.map(({ handle }) => handle))
-}
-
 /** Whose variations have these numbers; null: an item without a handle. */
 export async function ownersOf(db: Db, numbers: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   const { rows } = await sql<{ number: string; handle: string | null }>`

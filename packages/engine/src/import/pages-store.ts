@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { PageEntry } from '@vitrine/contract/shop-document'
 import type { Tx } from '../kernel/db.ts'
 import { idsByCode } from './codes-store.ts'
@@ -6,7 +7,7 @@ import { resolveBlocks, type Targets, type Use } from './references.ts'
 import type { Count } from './sync-rows-store.ts'
 import { sumOf } from './written.ts'
 
-/** A page that differs from its newest revision gets a new one, which is published; what stood there before stays in its history. */
+/** A page that differs from its published revision gets a new one, which is published; what stood there before stays in its history. */
 export async function writePages(tx: Tx, pages: readonly PageEntry[], targets: Targets): Promise<Count> {
   const categories = await idsByCode(tx, 'categories', pages.filter(({ type }) => type === 'category').map(({ identifier }) => identifier))
   const counts: Count[] = []
@@ -24,11 +25,12 @@ async function writePage(tx: Tx, { page, categoryId, targets }: { page: PageEntr
   const identifier = categoryId === null ? page.identifier : String(categoryId)
   await tx.insertInto('pages').values({ type: page.type, identifier, locale: page.locale, category_id: categoryId })
     .onConflict((same) => same.columns(['type', 'identifier', 'locale']).doNothing()).execute()
-  const { id, head_number: head } = await tx.selectFrom('pages').select(['id', 'head_number'])
+  const { id, head_number: head, published_number: published } = await tx.selectFrom('pages').select(['id', 'head_number', 'published_number'])
     .where('type', '=', page.type).where('identifier', '=', identifier).where('locale', '=', page.locale).forUpdate().executeTakeFirstOrThrow()
-  const newest = head === null ? undefined
-    : await tx.selectFrom('page_revisions').select('digest').where('page_id', '=', id).where('number', '=', head).executeTakeFirstOrThrow()
-  if (newest?.digest.equals(digest)) return sumOf()
+  const shown = published === null ? undefined
+    : await tx.selectFrom('page_revisions').select(['digest', 'blocks']).where('page_id', '=', id).where('number', '=', published).executeTakeFirstOrThrow()
+  // A revision that an operator saved may write the same blocks in another order of keys.
+  if (shown && (shown.digest.equals(digest) || isDeepStrictEqual(shown.blocks, JSON.parse(text)))) return sumOf()
   const number = (head ?? 0) + 1
   await tx.insertInto('page_revisions').values({ page_id: id, number, base_number: head ?? 0, kind: 'import', blocks: text, digest }).execute()
   await tx.updateTable('pages').set({ head_number: number, published_number: number }).where('id', '=', id).execute()

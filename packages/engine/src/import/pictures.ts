@@ -1,4 +1,4 @@
-import type { StoredPicture } from '../media/media.ts'
+import type { NotAPicture, StoredPicture } from '../media/media.ts'
 import { DocumentError } from './document-error.ts'
 
 /** The pictures of a document that are in the shop's folder by now, by their keys. */
@@ -14,4 +14,12 @@ export function picturesIn(stored: ReadonlyMap<string, StoredPicture>): Pictures
       return picture
     },
   }
+}
+
+/** Why a picture is not stored, and what to do. */
+export const pictureFaults: Readonly<Record<NotAPicture['because'], string>> = {
+  format: 'it is no picture that the shop can show. Use a PNG, WebP, AVIF, JPEG or GIF',
+  drawing: 'it is an SVG, which may carry scripts. Save it as PNG, WebP or AVIF',
+  pixels: 'it has more than 100 million pixels. Make it smaller',
+  broken: 'the file is damaged. Save or download it again',
 }

@@ -6,7 +6,7 @@ import { pastPricesOf } from './price-history.ts'
 import { inputOf, type Count, type Row } from './sync-rows-store.ts'
 import type { Placed } from './variations-store.ts'
 
-const columns = { variation_id: 'integer', minimum_quantity: 'integer', amount: 'bigint', special_amount: 'bigint', rrp_amount: 'bigint' }
+const columns = { variation_id: 'integer', minimum_quantity: 'integer', amount: 'bigint', special_amount: 'bigint', rrp_amount: 'bigint', drops_rrp: 'boolean' }
 
 export interface PriceTags {
   readonly placed: readonly Placed[]
@@ -14,17 +14,18 @@ export interface PriceTags {
   readonly currency: string
   readonly now: Date
   readonly authority: Authority
-  readonly keepsRrp: boolean
+  /** A feed knows no recommended price; those of these SKUs go away, all others stay. */
+  readonly droppedRrps: ReadonlySet<string>
 }
 
 /** Prices for everybody; those for classes of customers are left alone. */
-export async function writePrices(tx: Tx, { placed, variations, currency, now, authority, keepsRrp }: PriceTags): Promise<Count> {
+export async function writePrices(tx: Tx, { placed, variations, currency, now, authority, droppedRrps }: PriceTags): Promise<Count> {
   await writeHistory(tx, { placed, variations, currency, now })
-  const rows = placed.flatMap(({ variation: { sku, price } }) => [
-    { variation_id: variations.of(sku), minimum_quantity: 1, amount: price.amount, special_amount: price.special, rrp_amount: price.rrp },
+  const rows = placed.flatMap(({ variation: { sku, price } }) => price === undefined ? [] : [
+    { variation_id: variations.of(sku), minimum_quantity: 1, amount: price.amount, special_amount: price.special, rrp_amount: price.rrp, drops_rrp: droppedRrps.has(sku) },
     ...(price.graduated ?? []).map(({ from, amount }) => ({ variation_id: variations.of(sku), minimum_quantity: from, amount })),
   ])
-  const owners = placed.flatMap(({ variation: { sku, price } }) => price.graduated ? [variations.of(sku)] : [])
+  const owners = placed.flatMap(({ variation: { sku, price } }) => price?.graduated ? [variations.of(sku)] : [])
   const removed = await removeSteps(tx, { owners, rows, currency })
   const { rows: [count] } = await sql<{ added: number; changed: number }>`
     with input as materialized (${inputOf(columns, rows)}),
@@ -32,8 +33,8 @@ export async function writePrices(tx: Tx, { placed, variations, currency, now, a
       select i.*, t.id, t.amount as present, t.unit_amount, t.special_amount as special, t.rrp_amount as rrp
         from input i left join lateral (select * from prices t where ${ownPrice(currency)} limit 1) t on true),
     changed as (
-      update prices t set amount = m.amount, special_amount = m.special_amount, rrp_amount = ${keepsRrp ? sql`t.rrp_amount` : sql`m.rrp_amount`}, updated_at = now()
-        from met m where t.id = m.id and ${authority === 'document' ? differs : keepsRrp ? asksOtherwise : showsOtherwise} returning 1),
+      update prices t set amount = m.amount, special_amount = m.special_amount, rrp_amount = ${authority === 'document' ? sql`m.rrp_amount` : sql`case when not m.drops_rrp then t.rrp_amount end`}, updated_at = now()
+        from met m where t.id = m.id and ${authority === 'document' ? differs : differsInFeed} returning 1),
     added as (
       insert into prices (variation_id, currency, minimum_quantity, amount, special_amount, rrp_amount)
       select m.variation_id, ${currency}, m.minimum_quantity, m.amount, m.special_amount, m.rrp_amount from met m where m.id is null order by m.place returning 1)
@@ -44,10 +45,8 @@ export async function writePrices(tx: Tx, { placed, variations, currency, now, a
 // Looked up row by row: without statistics of a table that is just being filled, a join would compare every row with every other.
 const ownPrice = (currency: string) => sql`t.variation_id = i.variation_id and t.currency = ${currency} and t.customer_class_id is null and t.minimum_quantity = i.minimum_quantity`
 const differs = sql`(m.present, m.special, m.rrp) is distinct from (m.amount, m.special_amount, m.rrp_amount)`
-// A feed tells what is asked and what is crossed out, not whether that is a reduction of the shop or the maker's price: see export.
-const asksOtherwise = sql`m.unit_amount <> m.amount`
-const showsOtherwise = sql`(m.unit_amount, case when m.rrp > m.unit_amount then m.rrp when m.special is not null then m.present end)
-  is distinct from (m.amount, m.rrp_amount)`
+// A feed knows one piece only: its price, and from which price it is reduced.
+const differsInFeed = sql`(m.present, m.special) is distinct from (m.amount, m.special_amount) or (m.drops_rrp and m.rrp is not null)`
 
 async function removeSteps(tx: Tx, { owners, rows, currency }: { owners: readonly number[]; rows: readonly Row[]; currency: string }): Promise<number> {
   if (owners.length === 0) return 0
@@ -60,8 +59,8 @@ async function removeSteps(tx: Tx, { owners, rows, currency }: { owners: readonl
 }
 
 // Only for variations that have no history yet; the present price is noted by the database when it is written.
-async function writeHistory(tx: Tx, { placed, variations, currency, now }: Omit<PriceTags, 'authority' | 'keepsRrp'>): Promise<void> {
-  const rows = placed.flatMap(({ variation: { sku, price } }) => pastPricesOf(price.history ?? [], now).map((past) => ({
+async function writeHistory(tx: Tx, { placed, variations, currency, now }: Omit<PriceTags, 'authority' | 'droppedRrps'>): Promise<void> {
+  const rows = placed.flatMap(({ variation: { sku, price } }) => (price?.past ?? pastPricesOf(price?.history ?? [], now)).map((past) => ({
     variation_id: variations.of(sku), amount: past.amount, is_reduced: past.isReduced, began_at: past.beganAt, valid_from: past.validFrom,
   })))
   if (rows.length === 0) return

@@ -20,7 +20,7 @@ export async function writeReviews(tx: Tx, entries: readonly ItemEntry[], now: D
   const ids = await reserveIds(tx, 'reviews', fresh.length)
   const rows = fresh.map(({ review, itemId }, index) => ({ id: ids[index], ...columnsOf(review, now), item_id: itemId }))
   const replies = fresh.flatMap(({ review: { reply } }, index) =>
-    reply ? [{ review_id: ids[index], author_name: reply.author, text: reply.text, created_at: daysBefore(now, reply.daysAgo) }] : [])
+    reply ? [{ review_id: ids[index], author_name: reply.author, text: reply.text, created_at: reply.createdAt ?? daysBefore(now, reply.daysAgo ?? 0) }] : [])
   await sql`insert into reviews (id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, updated_at, status)
     select id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, created_at, 'visible' from (${inputOf(columns, rows)}) i`.execute(tx)
   await sql`insert into review_replies (review_id, author_name, text, created_at, status)
@@ -28,8 +28,8 @@ export async function writeReviews(tx: Tx, entries: readonly ItemEntry[], now: D
   return { added: fresh.length, changed: 0, removed: 0 }
 }
 
-function columnsOf({ author, locale, title, text, rating, fit, isVerified, daysAgo }: ReviewEntry, now: Date) {
-  return { author_name: author, locale, title, text, rating, fit, is_verified: isVerified ?? false, created_at: daysBefore(now, daysAgo) }
+function columnsOf({ author, locale, title, text, rating, fit, isVerified, daysAgo = 0, createdAt }: ReviewEntry, now: Date) {
+  return { author_name: author, locale, title, text, rating, fit, is_verified: isVerified ?? false, created_at: createdAt ?? daysBefore(now, daysAgo) }
 }
 
 async function knownReviews(tx: Tx, items: readonly number[]): Promise<ReadonlySet<string>> {

@@ -5,6 +5,7 @@ export async function isEmptyShop(db: Db): Promise<boolean> {
   return (await db.selectFrom('items').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
-export async function knowsCustomer(db: Db, email: string): Promise<boolean> {
-  return (await db.selectFrom('customer_profiles').select('customer_id').where('email_key', '=', email.toLowerCase()).executeTakeFirst()) !== undefined
+/** Whether a currency was ever set; the default of a setting that is not stored is nobody's choice. */
+export async function hasChosenCurrency(db: Db): Promise<boolean> {
+  return (await db.selectFrom('settings').select('key').where('key', '=', 'shop.currency').executeTakeFirst()) !== undefined
 }

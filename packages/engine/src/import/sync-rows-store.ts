@@ -13,7 +13,7 @@ export interface RowShape {
   readonly nullable?: readonly string[]
   /** Written as given, null included. */
   readonly set?: Columns
-  /** Nothing given leaves what stands; an empty text empties it. */
+  /** Nothing given leaves what stands; an empty text empties it, and of an object (texts by language) the keys that are given are written. */
   readonly keep?: Columns
   /** Written with a new row only. */
   readonly once?: Columns
@@ -87,6 +87,7 @@ function sameKey({ key, nullable = [] }: RowShape): string {
 }
 
 function keeping([name, type]: readonly [string, string]): readonly [string, string] {
+  if (type === 'jsonb') return [name, `case when i."${name}" is null then t."${name}" else coalesce(t."${name}", '{}') || i."${name}" end`]
   const value = `coalesce(i."${name}", t."${name}")`
   // A text without a default may be emptied; one with a default (a type, a colour) always says something.
   return [name, type === 'text' ? `nullif(${value}, '')` : value]

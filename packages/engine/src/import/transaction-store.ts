@@ -4,13 +4,13 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 /**
  * A transaction for thousands of rows: plans go by the indexes however small a table still is, and a commit does not wait for the disk.
  * After a crash of the server the last batches may be missing, never half there; the import is simply run again.
- * With `keeps: false` everything is tried, all rules included, and taken back.
+ * With `keeps: false` everything is tried, all rules included, and taken back. With `waitsForDisk` a commit is as durable as any other.
  */
-export async function inBulk<T>(db: Db, { keeps }: { readonly keeps: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inBulk<T>(db: Db, { keeps, waitsForDisk = false }: { readonly keeps: boolean; readonly waitsForDisk?: boolean }, work: (tx: Tx) => Promise<T>): Promise<T> {
   let tried: T | undefined
   try {
     return await inTransaction(db, async (tx) => {
-      await sql`select set_config('synchronous_commit', 'off', true), set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(tx)
+      await sql`select set_config('synchronous_commit', ${waitsForDisk ? 'on' : 'off'}, true), set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(tx)
       const answer = await work(tx)
       if (keeps) return answer
       // Rules that wait for the end of a transaction are asked now.

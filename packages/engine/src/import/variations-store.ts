@@ -10,12 +10,13 @@ import { replaceRows, syncRows, type Count, type RowShape } from './sync-rows-st
 const variations: RowShape = {
   table: 'variations',
   key: { number: 'text' },
-  set: { position: 'integer', combination: 'integer[]' },
+  set: { position: 'integer' },
   keep: {
+    combination: "integer[] = '{}'::integer[]",
     kind: "text = 'single'",
     is_active: 'boolean = true', availability_id: 'integer = 1', minimum_order_quantity: 'integer = 1', interval_order_quantity: 'integer = 1', maximum_order_quantity: 'integer',
     weight_g: 'integer = 0', width_mm: 'integer', height_mm: 'integer', length_mm: 'integer', gtin: 'text', unit_id: 'integer', unit_content: 'numeric',
-    shows_unit_price: 'boolean = false',
+    shows_unit_price: 'boolean = false', mpn: 'text', model: 'text', external_id: 'text', vat_class: 'smallint = 0', available_until: 'timestamptz', released_at: 'timestamptz',
   },
   once: { item_id: 'integer', is_main: 'boolean' },
 }
@@ -32,26 +33,28 @@ export interface Placed {
 }
 
 export function placedOf(entries: readonly ItemEntry[]): Placed[] {
-  return entries.flatMap((item) => item.variations.map((variation, position) => ({ item, variation, position })))
+  return entries.flatMap((item) => item.variations.map((variation, index) => ({ item, variation, position: variation.position ?? index })))
 }
 
 export async function writeVariations(tx: Tx, placed: readonly Placed[], items: ItemIds): Promise<{ readonly ids: Ids; readonly count: Count }> {
   await refuseForeignNumbers(tx, placed)
-  const values = await valueIds(tx, placed.map(({ variation }) => variation.attributes))
-  const chosen = placed.map(({ variation }) => Object.entries(variation.attributes).map(([attribute, value]) => values.of(attribute, value)))
+  const values = await valueIds(tx, placed.map(({ variation }) => variation.attributes ?? {}))
+  const chosen = placed.map(({ variation }) => Object.entries(variation.attributes ?? {}).map(([attribute, value]) => values.of(attribute, value)))
   const units = await idsByCode(tx, 'units', placed.flatMap(({ variation }) => variation.unit?.code ?? []))
   const count = await syncRows(tx, variations, placed.map(({ item, variation, position }, index) => ({
-    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle && 'bundle', position, is_main: items.isNew(item.handle) && position === 0,
+    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle && 'bundle', position, is_main: items.isNew(item.handle) && item.variations[0] === variation,
     // As the trigger would compute it, so that it finds nothing to change.
-    combination: (chosen[index] ?? []).map(({ valueId }) => valueId).toSorted((one, other) => one - other),
+    combination: variation.attributes && (chosen[index] ?? []).map(({ valueId }) => valueId).toSorted((one, other) => one - other),
     is_active: variation.isActive, availability_id: variation.availability, minimum_order_quantity: variation.minimumQuantity,
     interval_order_quantity: variation.intervalQuantity, maximum_order_quantity: variation.maximumQuantity, weight_g: variation.weightG,
     width_mm: variation.widthMm, height_mm: variation.heightMm, length_mm: variation.lengthMm, gtin: variation.gtin,
     unit_id: variation.unit && units.of(variation.unit.code), unit_content: variation.unit?.content,
+    mpn: variation.mpn, model: variation.model, external_id: variation.externalId, vat_class: variation.vatClass, available_until: variation.availableUntil, released_at: variation.releasedAt,
     shows_unit_price: variation.unit && !countedUnits.has(variation.unit.code),
   })))
   const ids = await idsByCode(tx, 'variations', placed.map(({ variation }) => variation.sku))
-  const told = await replaceRows(tx, attributes, placed.map(({ variation }) => ids.of(variation.sku)), placed.flatMap(({ variation }, index) => (chosen[index] ?? [])
+  const choosing = placed.flatMap(({ variation }) => (variation.attributes ? [ids.of(variation.sku)] : []))
+  const told = await replaceRows(tx, attributes, choosing, placed.flatMap(({ variation }, index) => (chosen[index] ?? [])
     .map(({ attributeId, valueId }) => ({ variation_id: ids.of(variation.sku), attribute_id: attributeId, value_id: valueId }))))
   // The combination tells of changed attributes already.
   return { ids, count: { added: count.added, changed: count.changed, removed: count.added > 0 ? 0 : told.removed } }

@@ -4,6 +4,7 @@ import type { Authority } from './items-store.ts'
 import { writeAttributes } from './attributes-store.ts'
 import { writeCustomerClasses } from './classes-store.ts'
 import { writeCategories } from './categories-store.ts'
+import { ensureCurrency } from './markets-store.ts'
 import { writeManufacturers } from './manufacturers-store.ts'
 import type { Pictures } from './pictures.ts'
 import { writeProperties } from './properties-store.ts'
@@ -13,6 +14,7 @@ import type { Written } from './written.ts'
 
 /** What items name: it must be there before them. */
 export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<Written> {
+  await ensureCurrency(tx, document.currency)
   return {
     manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),
     categories: await writeCategories(tx, document.categories ?? [], pictures),

@@ -16,12 +16,12 @@ export interface ItemsOf {
   readonly pictures: Pictures
   readonly now: Date
   readonly authority: Authority
-  /** The feed has no column for it: what stands there stays. */
-  readonly keepsRrp?: boolean
+  /** SKUs whose recommended price goes away with a feed, which knows none. */
+  readonly droppedRrps?: ReadonlySet<string>
 }
 
 /** One batch of items with all that is theirs; stock comes last, because its rows are the ones that shoppers wait for. */
-export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, keepsRrp = false }: ItemsOf): Promise<Written> {
+export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { currency, pictures, now, authority, droppedRrps = new Set() }: ItemsOf): Promise<Written> {
   const { ids: items, count } = await writeItemHeads(tx, entries, now)
   const told = sumOf(
     await writeItemTexts(tx, { entries, ids: items, authority }),
@@ -32,7 +32,7 @@ export async function writeItems(tx: Tx, entries: readonly ItemEntry[], { curren
   const placed = placedOf(entries)
   const { ids: variations, count: varied } = await writeVariations(tx, placed, items)
   const hung = await writeItemImages(tx, { entries, placed, items, variations, pictures, authority })
-  const prices = sumOf(await writePrices(tx, { placed, variations, currency, now, authority, keepsRrp }), await writeClassPrices(tx, { placed, variations, currency }))
+  const prices = sumOf(await writePrices(tx, { placed, variations, currency, now, authority, droppedRrps }), await writeClassPrices(tx, { placed, variations, currency }))
   const stock = await writeStock(tx, placed, variations)
   return { items: { ...count, changed: count.changed + rowsAround(count.added, sumOf(told, hung)) }, variations: varied, prices, stock }
 }

@@ -2,7 +2,7 @@ import type { Count } from './sync-rows-store.ts'
 
 export const subjects = [
   'media', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items', 'variations', 'prices', 'stock', 'relations', 'reviews', 'pages', 'settings', 'customers', 'customerClasses',
-  'shipping', 'payment', 'coupons',
+  'countries', 'vat', 'shipping', 'payment', 'coupons',
 ] as const
 export type Subject = (typeof subjects)[number]
 

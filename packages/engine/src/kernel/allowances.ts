@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { refuse } from './context.ts'
-import { inTransaction, type Db } from './db.ts'
+import { inTransaction, type Db, type Tx } from './db.ts'
 import type { Job } from './jobs.ts'
 import { secretOf } from './secrets.ts'
 
@@ -21,12 +21,27 @@ const keptHours = 25
  * Counts a try in the present window before anything is done, so that many at once are not more than one after the other; answers the seconds until the next
  * window when it was one too many, and 0 when it may go on.
  */
-export async function countTry(db: Db, { what, whose, most, seconds }: Allowance, now: Date): Promise<number> {
+export async function countTry(db: Db, allowance: Allowance, now: Date): Promise<number> {
+  const counted = await allowanceFor(db, allowance)
+  return inTransaction(db, (tx) => countIn(tx, counted, now))
+}
+
+/** An allowance under the name by which it is stored. */
+export interface Counted extends Pick<Allowance, 'most' | 'seconds'> {
+  readonly bucket: string
+}
+
+export async function allowanceFor(db: Db, allowance: Allowance): Promise<Counted> {
+  const { most, seconds } = allowance
+  return { bucket: await bucketOf(db, allowance), most, seconds }
+}
+
+/** The same in the caller's transaction: what is rolled back was no try. */
+export async function countIn(tx: Tx, { bucket, most, seconds }: Counted, now: Date): Promise<number> {
   const length = seconds * 1000
   const begin = windowAt(now, seconds)
-  const bucket = await bucketOf(db, { what, whose })
-  const { hits } = await inTransaction(db, (tx) => tx.insertInto('rate_limits').values({ bucket, window_start: new Date(begin) })
-    .onConflict((known) => known.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` })).returning('hits').executeTakeFirstOrThrow())
+  const { hits } = await tx.insertInto('rate_limits').values({ bucket, window_start: new Date(begin) })
+    .onConflict((known) => known.columns(['bucket', 'window_start']).doUpdateSet({ hits: sql`rate_limits.hits + 1` })).returning('hits').executeTakeFirstOrThrow()
   return hits <= most ? 0 : Math.max(1, Math.ceil((begin + length - now.getTime()) / 1000))
 }
 

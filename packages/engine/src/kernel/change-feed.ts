@@ -1,7 +1,7 @@
-import pg from 'pg'
 import { readChanges, takeWatermark, type Watermark } from './change-reader.ts'
 import { condense } from './condense-changes.ts'
 import type { Change, ChangeFeed, Log } from './context.ts'
+import { openFeedConnection, type FeedConnection } from './feed-connection.ts'
 
 export interface RunningFeed extends ChangeFeed {
   /** Begins to deliver; what happened since the feed was opened comes first. */
@@ -9,12 +9,15 @@ export interface RunningFeed extends ChangeFeed {
   close(): Promise<void>
   /** Milliseconds since everything that was known to have changed was taken in by every follower. */
   ageMs(): number
+  /** How many callers of `caughtUp` are waiting now. */
+  waiterCount(): number
 }
 
 interface Options {
   readonly databaseUrl: string
   readonly log: Log
   readonly pollMilliseconds?: number
+  readonly timeoutMs?: number
 }
 
 type Follower = (changes: readonly Change[]) => Promise<void> | void
@@ -26,19 +29,22 @@ interface Delivery {
 }
 
 const cleaningMilliseconds = 3_600_000
+// As many as are deleted in far less than the time limit of a statement.
+const cleaningRows = 5000
 // A follower that fails must not hold up whoever changed something.
 const mostPatienceMilliseconds = 2000
 
 /**
- * Reads the change table on a connection of its own: NOTIFY wakes it up, and reading every second is the truth. A follower that fails is
+ * Reads the change table on a connection of its own: NOTIFY wakes it up, and reading every second is the truth. An answer that does not come in time
+ * counts as a lost connection, and the next reading opens another. A follower that fails is
  * asked again with the same changes, and those behind it wait: what it did not take in must not be shown by them either.
  */
-export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000 }: Options): Promise<RunningFeed> {
+export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000, timeoutMs = 5000 }: Options): Promise<RunningFeed> {
   const followers: Follower[] = []
-  let client: pg.Client | undefined = await connect()
-  let watermark: Watermark = await takeWatermark(client)
+  let connection: FeedConnection | undefined = await connect()
+  let watermark: Watermark = await takeWatermark(connection.client)
   let waiting: Delivery | undefined
-  const asking: (() => void)[] = []
+  const waiters = new Set<() => void>()
   let freshAt = performance.now()
   let cleanedAt = performance.now()
   let closed = false
@@ -46,15 +52,8 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
   let isWoken = false
   let running: Promise<void> | undefined
 
-  async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000, keepAlive: true, application_name: 'vitrine-changes' })
-    fresh.on('notification', wakeUp)
-    // A connection that is lost is opened anew by the next reading.
-    fresh.on('error', () => { if (client === fresh) client = undefined })
-    fresh.on('end', () => { if (client === fresh) client = undefined })
-    await fresh.connect()
-    await fresh.query('listen changes')
-    return fresh
+  function connect(): Promise<FeedConnection> {
+    return openFeedConnection({ databaseUrl, timeoutMs, onNotification: wakeUp })
   }
 
   function wakeUp() {
@@ -65,25 +64,37 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
 
   async function run(): Promise<void> {
     while (!closed) {
-      await read().catch((error: unknown) => log.error({ error }, 'The change table could not be read'))
+      await read().catch((error: unknown) => { if (!closed) log.error({ error }, 'The change table could not be read') })
       if (!closed) await pause()
     }
   }
 
   async function read(): Promise<void> {
     if (waiting && !(await deliver(waiting))) return
-    client ??= await connect()
-    // What they committed before they asked is in this reading; who asks from now on waits for the next.
-    const asked = asking.length
-    const answer = await readChanges(client, watermark)
+    // Changes that were committed before their caller began to wait are in this reading; later callers wait for the next.
+    const asked = [...waiters]
+    const answer = await onConnection((client) => readChanges(client, watermark))
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: everything counts as changed')
     waiting = { changes: answer.isGap ? [{ subject: 'all', id: null }] : condense(answer.changes), taken: new Set() }
     if (await deliver(waiting)) {
       freshAt = performance.now()
-      for (const goOn of asking.splice(0, asked)) goOn()
+      for (const resolve of asked) resolve()
     }
-    await cleanNowAndThen(client)
+    await cleanNowAndThen()
+  }
+
+  /** A connection on which a statement failed or was not answered in time is given up. */
+  async function onConnection<T>(work: (client: FeedConnection['client']) => Promise<T>): Promise<T> {
+    const used = connection?.isLost() === false ? connection : await connect()
+    connection = used
+    try {
+      return await work(used.client)
+    } catch (error) {
+      connection = undefined
+      await used.close()
+      throw error
+    }
   }
 
   /** True when every follower has taken the changes in. */
@@ -102,10 +113,11 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
     return true
   }
 
-  async function cleanNowAndThen(on: pg.Client): Promise<void> {
+  async function cleanNowAndThen(): Promise<void> {
     if (performance.now() - cleanedAt < cleaningMilliseconds) return
-    cleanedAt = performance.now()
-    await on.query("delete from changes where at < clock_timestamp() - interval '1 day'")
+    const { rowCount } = await onConnection((client) => client.query(`delete from changes where id in (select id from changes where at < clock_timestamp() - interval '1 day' limit ${cleaningRows})`))
+    // The rest goes after the next readings.
+    if ((rowCount ?? 0) < cleaningRows) cleanedAt = performance.now()
   }
 
   function pause(): Promise<void> {
@@ -134,14 +146,22 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
     async close() {
       closed = true
       wake()
+      // Ends a statement that is not answered any more; what was read is still delivered.
+      await connection?.close()
       await running
-      await client?.end()
+      await connection?.close()
     },
     caughtUp: () => new Promise((resolve) => {
-      asking.push(resolve)
-      setTimeout(resolve, mostPatienceMilliseconds).unref()
+      const waiter = () => {
+        clearTimeout(timer)
+        waiters.delete(waiter)
+        resolve()
+      }
+      const timer = setTimeout(waiter, mostPatienceMilliseconds).unref()
+      waiters.add(waiter)
       wakeUp()
     }),
     ageMs: () => performance.now() - freshAt,
+    waiterCount: () => waiters.size,
   }
 }

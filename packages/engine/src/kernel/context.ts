@@ -20,6 +20,8 @@ export interface Caller {
   readonly locale: Locale
   /** The secret of the session cookie. A handler that begins, rotates or ends a session replaces it; the server then writes the cookie. */
   session: string | undefined
+  /** The session was prolonged by this call: the server writes its cookie anew, so that both end together. */
+  isSessionProlonged?: boolean
   /** The secret of an operator's session, in a cookie of its own. Who logs in or out as an operator replaces it, as above. */
   operator?: string | undefined
   /** A page is rendered for an operator who may edit it: blocks come as they were saved last, published or not. */
@@ -55,6 +57,8 @@ export interface Visitor {
   readonly guestMail: string | null
   /** Of a customer, where they belong to one. */
   readonly classId?: number | null
+  /** Looking them up has moved the end of their session. */
+  readonly isProlonged?: boolean
 }
 
 /** One for whom something can be kept. */
@@ -70,6 +74,8 @@ export interface Operator {
   readonly role: OperatorRole
   /** Everything that was asked for was proved; false: a password alone, which lets nobody do more than set up a second proof. */
   readonly isComplete: boolean
+  /** They proved who they are a short while ago. */
+  readonly isFresh: boolean
 }
 
 export interface Context {

@@ -1,4 +1,5 @@
 import type { Log } from './context.ts'
+import { withTimeLimits } from './time-limits.ts'
 
 export interface Job {
   readonly name: string
@@ -25,7 +26,7 @@ export function openJobs(log: Log, jobs: readonly Job[]): Jobs {
 
   function run(job: Job): Promise<void> {
     const before = turns.get(job.name) ?? Promise.resolve()
-    const turn = before.then(async () => { if (!closing.signal.aborted) await job.run(closing.signal) })
+    const turn = before.then(async () => { if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal)) })
     turns.set(job.name, turn.catch(() => {}))
     return turn
   }

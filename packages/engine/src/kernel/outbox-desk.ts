@@ -15,6 +15,8 @@ export interface ListedNote {
   readonly runAfter: Date
   /** Why it was given up, or is tried again. */
   readonly lastError: string | null
+  /** A mail that was written while the shop had no mail server: it lies in the shop, and nobody received it. */
+  readonly isUnsentMail: boolean
 }
 
 export interface ShownNote extends ListedNote {
@@ -45,7 +47,9 @@ export function openOutboxDesk(db: Db): OutboxDesk {
 }
 
 function listed(db: Db) {
-  return db.selectFrom('outbox').select(['id', 'kind', 'dedupe_key as key', 'state', 'attempts', 'created_at as createdAt', 'run_after as runAfter', 'last_error as lastError']).$narrowType<{ state: NoteState }>()
+  return db.selectFrom('outbox').select(['id', 'kind', 'dedupe_key as key', 'state', 'attempts', 'created_at as createdAt', 'run_after as runAfter', 'last_error as lastError'])
+    .select(({ exists, selectFrom }) => exists(selectFrom('mails').whereRef('mails.outbox_id', '=', 'outbox.id').where('outbox.state', '=', 'sent').where('mails.delivered_at', 'is', null).select('mails.id')).as('isUnsentMail'))
+    .$narrowType<{ state: NoteState; isUnsentMail: boolean }>()
 }
 
 async function refuseRetry(db: Db, id: number): Promise<never> {

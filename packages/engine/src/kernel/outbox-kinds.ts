@@ -10,7 +10,7 @@ const ofReturn = v.object({ returnId: id })
 const ofWithdrawal = v.object({ withdrawalId: id })
 const ofRequest = v.object({ requestId: id })
 const ofToken = v.object({ tokenId: id })
-const ofCustomer = v.object({ customerId: id })
+const ofNotice = v.object({ noticeId: id })
 const ofPayment = v.object({ paymentId: id })
 
 /** What can happen outside, each with what a note of it carries: ids only, for a note is read when it is sent. */
@@ -20,7 +20,7 @@ export const outboxPayloads = {
   'mail.paymentFailed': ofOrder,
   'mail.orderShipped': ofOrder,
   'mail.orderCancelled': ofOrder,
-  'mail.orderRefunded': ofOrder,
+  'mail.orderRefunded': v.object({ orderId: id, refundId: v.exactOptional(id) }),
   'mail.newsletterConfirm': ofSubscription,
   'mail.newsletterConfirmed': ofSubscription,
   'mail.contactMessage': ofMessage,
@@ -36,11 +36,11 @@ export const outboxPayloads = {
   'mail.backInStock': ofRequest,
   // Null: nobody has the address that was typed. It is noted all the same, so that asking takes as long.
   'mail.passwordReset': v.object({ tokenId: v.nullable(id) }),
-  'mail.passwordChanged': ofCustomer,
+  'mail.passwordChanged': ofNotice,
   'mail.welcome': ofToken,
   'mail.emailConfirm': ofToken,
-  'mail.emailChangeAsked': ofToken,
-  'mail.passkeyAdded': ofCustomer,
+  'mail.emailChangeAsked': ofNotice,
+  'mail.passkeyAdded': ofNotice,
   'push.orderNews': v.object({ orderId: id, news: v.picklist(orderNews) }),
   'push.send': v.object({ orderId: id, news: v.picklist(orderNews), subscriptionId: id }),
   'payment.create': ofPayment,

@@ -21,7 +21,16 @@ export function worksOn(pid: number, data: string): boolean {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data)
   } catch (error) {
     // Inside a container root may not look at another account's folder; the command line is open to all.
-    return isCode(error, 'EACCES') && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(data)
+    return isCode(error, 'EACCES') && commandOf(pid).includes(data)
+  }
+}
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    // It ended at this moment.
+    return ''
   }
 }
 

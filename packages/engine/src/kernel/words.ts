@@ -1,5 +1,5 @@
 import type { OfferState } from '@vitrine/contract/offers.contract'
-import type { OrderStatus, PaymentStatus } from '@vitrine/contract/order'
+import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/order'
 import type { ReturnStatus } from '@vitrine/contract/returns.contract'
 import { readTexts } from './read-texts.ts'
 
@@ -8,6 +8,7 @@ interface Words {
   readonly orderStatus: Readonly<Record<OrderStatus, string>>
   // SF-4.01, SF-4.02
   readonly paymentStatus: Readonly<Record<PaymentStatus, string>>
+  readonly refundState: Readonly<Record<RefundState, string>>
   // SF-4.05
   readonly offerState: Readonly<Record<OfferState, string>>
   readonly returnStatus: Readonly<Record<ReturnStatus, string>>

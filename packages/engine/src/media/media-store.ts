@@ -28,13 +28,15 @@ export interface Beside {
   readonly write: () => Promise<void>
   /** Says elsewhere that it is kept, in the same transaction. */
   readonly note?: ((tx: Tx, kept: Kept) => Promise<void>) | undefined
+  /** A transaction that is open already. */
+  readonly tx?: Tx | undefined
 }
 
 const pageOfPictures = 200
 
 /** The row of a picture and its file, made when its bytes are new; an alternative text is taken over when it differs. */
-export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, note }: Beside): Promise<Kept> {
-  return inTransaction(db, async (tx) => {
+export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, height, fileName, alt, madeBy }: NewPicture, { write, note, tx: within }: Beside): Promise<Kept> {
+  const keep = async (tx: Tx) => {
     await holdFiles(tx, storageKey)
     await write()
     const words = alt === undefined ? null : JSON.stringify(alt)
@@ -47,7 +49,8 @@ export function keepPicture(db: Db, { storageKey, sha256, mime, bytes, width, he
     const kept = { picture: await columnsOf(tx).where('sha256', '=', sha256).executeTakeFirstOrThrow(), isNew: known === undefined }
     await note?.(tx, kept)
     return kept
-  })
+  }
+  return within ? keep(within) : inTransaction(db, keep)
 }
 
 /** Runs `remove` unless the picture has a row: somebody may have brought it again. */

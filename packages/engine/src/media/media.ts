@@ -6,9 +6,9 @@ import type { Log } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import { atMost } from './at-most.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import { keepPicture, pictureOf, picturesAfter, unlessKept, type Kept, type StoredPicture } from './media-store.ts'
+import { keepPicture, pictureOf, picturesAfter, unlessKept, type Kept } from './media-store.ts'
 import { openPictureFolder, type PictureFolder } from './picture-folder.ts'
-import { drawPng, lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
+import { drawPng, drawSquare, lookAt, pictureFormats, render, type NotAPicture } from './picture-work.ts'
 
 export type { Kept, StoredPicture } from './media-store.ts'
 export type { NotAPicture } from './picture-work.ts'
@@ -25,14 +25,6 @@ export interface Served {
   readonly type: string
 }
 
-export interface Drawing {
-  readonly svg: string
-  readonly width: number
-  readonly height: number
-  readonly fileName: string
-  readonly alt?: Labels
-}
-
 export interface Handed {
   /** Or how it is called once its type is known. */
   readonly fileName: string | ((mime: string) => string)
@@ -41,6 +33,8 @@ export interface Handed {
   readonly madeBy?: number | undefined
   /** Says elsewhere that it is kept, in the same transaction. */
   readonly note?: (tx: Tx, kept: Kept) => Promise<void>
+  /** In whose transaction its row is written; when that one is rolled back, `forget` takes the file away. */
+  readonly tx?: Tx
 }
 
 export type Stored = ({ readonly stored: true } & Kept) | NotAPicture
@@ -51,13 +45,13 @@ export interface Media {
    * place and owner is not kept.
    */
   store(bytes: Uint8Array, handed: Handed): Promise<Stored>
-  /** Keeps a drawing that this program made itself: an SVG from outside may carry scripts and is never taken. */
-  storeDrawing(drawing: Drawing): Promise<StoredPicture>
   /** A rendition in one of the shop's widths (pixels) and formats, made on first demand; undefined for any other and for unknown keys. */
   rendition(storageKey: string, width: number, format: string): Promise<Served | undefined>
   original(storageKey: string): Promise<Served | undefined>
   /** A drawing that this program made itself as a square picture; `side` is in pixels. */
   png(svg: string, side: number): Promise<Uint8Array>
+  /** A picture of the shop as a square PNG, whole and in the middle; `inner` is the part of a side that it fills. Undefined: it is gone. */
+  square(storageKey: string, side: number, options?: { readonly inner?: number }): Promise<Uint8Array | undefined>
   /** Makes what is missing, one at a time, until the signal: after a start no shopper waits for a picture. */
   prepareRenditions(signal: AbortSignal): Promise<void>
   /** Begins to make what is missing of one picture, behind what shoppers wait for. */
@@ -91,20 +85,14 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
   }
 
   return {
-    async store(given, { fileName, alt, madeBy, note }) {
+    async store(given, { fileName, alt, madeBy, note, tx }) {
       // What was looked at once need not be decoded again.
-      const known = await pictureOf(db, fingerprintOf(given).storageKey)
+      const known = await pictureOf(tx ?? db, fingerprintOf(given).storageKey)
       const seen = known ? { stored: true as const, picture: { ...known, bytes: given } } : await work.run(() => lookAt(given))
       if (!seen.stored) return seen
       const { bytes, mime, width, height } = seen.picture
       const picture = { ...fingerprintOf(bytes), mime, width, height, bytes: bytes.byteLength, fileName: typeof fileName === 'string' ? fileName : fileName(mime), alt, madeBy }
-      return { stored: true, ...await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), note }) }
-    },
-    async storeDrawing({ svg, width, height, fileName, alt }) {
-      const bytes = Buffer.from(svg)
-      const picture = { ...fingerprintOf(bytes), width, height, mime: 'image/svg+xml', bytes: bytes.byteLength, fileName, alt }
-      const kept = await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes) })
-      return kept.picture
+      return { stored: true, ...await keepPicture(db, picture, { write: () => files.writeOriginal(picture.storageKey, bytes), note, tx }) }
     },
     async rendition(key, width, format) {
       const known = pictureFormats.find((each) => each === format)
@@ -118,6 +106,10 @@ export function openMedia({ db, folder, log }: MediaParts): Media {
       return bytes && { bytes, type: picture.mime }
     },
     png: (svg, side) => work.run(() => drawPng(svg, side)),
+    async square(key, side, { inner = 1 } = {}) {
+      const original = isStorageKey(key) ? await files.readOriginal(key) : undefined
+      return original && work.run(() => drawSquare(original, { side, inner }))
+    },
     async prepareRenditions(signal) {
       for (const { width, format } of renditions) {
         for await (const key of photographs(db)) {

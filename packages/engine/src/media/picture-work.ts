@@ -51,6 +51,15 @@ export async function drawPng(svg: string, side: number): Promise<Uint8Array> {
   return sharp(Buffer.from(svg)).resize(side, side).png({ palette: true }).toBuffer()
 }
 
+export async function drawSquare(bytes: Uint8Array, { side, inner }: { readonly side: number; readonly inner: number }): Promise<Uint8Array> {
+  const width = Math.round(side * inner)
+  const [before, after] = [Math.floor((side - width) / 2), Math.ceil((side - width) / 2)]
+  // What is cut into a shape by a device must not shine through.
+  const background = inner < 1 ? '#ffffff' : { r: 0, g: 0, b: 0, alpha: 0 }
+  return sharp(bytes, { limitInputPixels: mostPixels }).autoOrient().resize(width, width, { fit: 'contain', background }).extend({ top: before, bottom: after, left: before, right: after, background })
+    .flatten(inner < 1 ? { background } : false).png().toBuffer()
+}
+
 async function metadataOf(bytes: Uint8Array): Promise<Metadata | undefined> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata()

@@ -3,7 +3,7 @@ import type { PreferredService } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import type { ShippingRow } from './shipping-table.ts'
+import type { ShippingRow, ShippingSteps } from './shipping-table.ts'
 
 /** A parcel on its way to a country: what shipping prices depend on. */
 export interface Parcel {
@@ -33,9 +33,13 @@ export interface ShippingOffer {
   readonly excludedPaymentMethodIds: readonly number[]
 }
 
-/** The price row with the greatest weight and value that the parcel reaches counts; one without an amount ends the method there. */
+// SF-3.10
+const isDelivered = sql<boolean>`(country.is_delivered or country.id = ${deliveryCountry.id})`
+
+/** None to a country to which the shop does not deliver. The price row with the greatest weight and value that the parcel reaches counts; one without an amount ends the method there. */
 export async function shippingOffersFor(db: Db, { countryId, currency, weightG, value }: Parcel): Promise<readonly ShippingOffer[]> {
   const rows = await db.selectFrom('shipping_profiles as profile')
+    .innerJoin('countries as country', (join) => join.on('country.id', '=', countryId).on(isDelivered))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
     .innerJoinLateral((eb) => eb.selectFrom('shipping_prices as price').whereRef('price.profile_id', '=', 'profile.id')
       .where('price.country_id', '=', countryId).where('price.currency', '=', currency).where('from_weight_g', '<=', weightG).where('from_value', '<=', value)
@@ -66,12 +70,13 @@ export async function shippingTable(db: Db, currency: string): Promise<readonly 
   })
 }
 
-/** From which value of goods on a method carries an ordinary parcel for nothing; null where none does. */
-export async function freeShippingFrom(db: Db, { countryId, currency }: Pick<Parcel, 'countryId' | 'currency'>): Promise<number | null> {
-  const row = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id')
-    .where('profile.is_active', '=', true).where('country_id', '=', countryId).where('currency', '=', currency).where('amount', '=', 0).where('from_weight_g', '=', 0)
-    .select((eb) => eb.fn.min('from_value').as('from')).executeTakeFirst()
-  return row?.from ?? null
+/** The prices of one method to one country, or of the methods to the door where none is given. */
+export async function shippingStepsTo(db: Db, { countryId, currency, profileId }: Pick<Parcel, 'countryId' | 'currency'> & { readonly profileId: number | null }): Promise<readonly ShippingSteps[]> {
+  const rows = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id').innerJoin('countries as country', 'country.id', 'price.country_id')
+    .where('profile.is_active', '=', true).where(isDelivered).where('country_id', '=', countryId).where('currency', '=', currency)
+    .where((eb) => (profileId === null ? eb.and([eb('is_parcel_box', '=', false), eb('is_post_office', '=', false)]) : eb('profile.id', '=', profileId)))
+    .select(['profile.id', 'from_weight_g as fromWeightG', 'from_value as fromValue', 'amount']).execute()
+  return [...Map.groupBy(rows, ({ id }) => id).values()].map((steps) => ({ steps }))
 }
 
 /** A way to pay for an order. SF-3.63 */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cheapestShipping, type ShippingRow } from './shipping-table.ts'
+import { cheapestShipping, freeShippingFrom, type ShippingRow } from './shipping-table.ts'
 
 const step = (fromWeightG: number, fromValue: number, amount: number | null) => ({ fromWeightG, fromValue, amount })
 const post: ShippingRow = { country: 'DE', names: { en: 'Post' }, daysFrom: 2, daysTo: 4, steps: [step(0, 0, 490), step(0, 10_000, 0), step(10_000, 0, 990), step(30_000, 0, null)] }
@@ -16,4 +16,13 @@ test.each([
 
 test('nobody sends to a country without prices', () => {
   expect(cheapestShipping([post, fast], { country: 'PL', weightG: 1, value: 1 })).toBeUndefined()
+})
+
+test.each([
+  ['a light parcel from the value of its step on', [post, fast], 500, 10_000],
+  ['a heavy parcel never, where weight counts before value', [post, fast], 10_000, null],
+  ['no parcel where no method is free', [fast], 500, null],
+  ['every parcel where a method is free from the first penny', [{ ...fast, steps: [step(0, 0, 0)] }, post], 500, 0],
+])('delivery is free of charge for %s', (_, methods, weightG, from) => {
+  expect(freeShippingFrom(methods, weightG)).toBe(from)
 })

@@ -95,7 +95,7 @@ function refuseUnlessValid(offer: OfferHead, { goods, items }: PricedOffer, { no
 function refusePriceChange({ currency }: OfferHead, { sums: { amountToPay } }: PricedOffer, { payload: { seenAmount }, ctx: { locale } }: Click): void {
   if (seenAmount === undefined || minorOf(seenAmount, currency) === amountToPay) return
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
-  refuse('order.priceChanged', { seen: amount(minorOf(seenAmount, currency) ?? 0), now: amount(amountToPay), lines: [] })
+  refuse('order.totalChanged', { seen: amount(minorOf(seenAmount, currency) ?? 0), now: amount(amountToPay), lines: [] })
 }
 
 function checkedEmail(written: string, settings: PublicSettings): string {

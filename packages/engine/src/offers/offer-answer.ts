@@ -3,7 +3,7 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Offer } from '@vitrine/contract/offers.contract'
 import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
-import { paymentMethodIn, shippingMethodIn } from '../checkout/checkout.ts'
+import { arrivesIn, paymentMethodIn, shippingMethodIn } from '../checkout/checkout.ts'
 import { pickupIn } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { formOfOrderAddress, isOwn, type OrderAddress, type soldGoodsOf } from '../orders/orders.ts'
@@ -19,16 +19,17 @@ export interface OfferFacts {
   readonly goods: Awaited<ReturnType<typeof soldGoodsOf>>
   readonly countryNames: ReadonlyMap<number, Labels>
   readonly visitor: Visitor
+  readonly arrivalDay: (workingDays: number) => string
   readonly timeZone: string
 }
 
 /** An offer as page, mail and document show it. SF-3.60 */
-export function offerAnswerOf({ head, priced, goods, countryNames, visitor, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
+export function offerAnswerOf({ head, priced, goods, countryNames, visitor, arrivalDay, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
   const { currency, isNet, order } = head
   const { sums, shipping, payment } = priced
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
   const state = offerStateOf({ ...head, now, isThere: priced.goods.lacking.length === 0 })
-  const items = itemsOf(priced, amount)
+  const items = itemsOf(priced, { amount, names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))) })
   const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: rateOf(priced, item.id) }))
   const originalGross = originals.reduce((sum, { gross }) => sum + gross, 0)
   return {
@@ -43,9 +44,9 @@ export function offerAnswerOf({ head, priced, goods, countryNames, visitor, time
       deliveryAddress: addressIn(head.shipping ?? head.billing), billingAddress: addressIn(head.billing), email: head.email,
     },
     state, declineReason: head.declineReason, note: head.note, totals: totalsOf(sums, { currency, locale, isNet }),
-    shippingMethods: priced.shippingOffers.map((each) => shippingMethodIn(each, { locale, currency })), shippingProfileId: shipping?.profileId ?? null,
+    shippingMethods: priced.shippingOffers.map((each) => shippingMethodIn(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
     paymentMethods: priced.paymentOffers.map((each) => paymentMethodIn(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
-    shippingCountryId: priced.countryId, deliveryDays: { from: shipping?.daysFrom ?? 0, to: shipping?.daysTo ?? 0 },
+    shippingCountryId: priced.countryId, arrives: shipping && arrivesIn(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
     itemImages: Object.fromEntries(goods.flatMap(({ variationId, storageKey }) => (storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]]))),
     itemURLs: Object.fromEntries(goods.flatMap(({ variationId, itemId, urlPath }) => (urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]]))),
     timeZone, acceptedOrder: order && isOwn(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
@@ -57,13 +58,19 @@ export function offerAnswerOf({ head, priced, goods, countryNames, visitor, time
   }
 }
 
-function itemsOf(priced: PricedOffer, amount: (minor: number) => Offer['order']['amounts']['grossTotal']): Offer['order']['orderItems'] {
+interface ItemWords {
+  readonly amount: (minor: number) => Offer['order']['amounts']['grossTotal']
+  /** By variation, in the reader's language. */
+  readonly names: ReadonlyMap<number, string>
+}
+
+function itemsOf(priced: PricedOffer, { amount, names }: ItemWords): Offer['order']['orderItems'] {
   return priced.items.map((item) => {
     const vatRate = rateOf(priced, item.id)
     const net = (gross: number) => amount(gross - vatIn(gross, vatRate))
     const isBundle = (priced.goods.lines.find(({ id }) => id === item.id)?.components.length ?? 0) > 0
     return {
-      id: item.id, typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation, orderItemName: item.name, quantity: item.quantity, returnableQuantity: 0,
+      id: item.id, typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation, orderItemName: (item.variationId !== null && names.get(item.variationId)) || item.name, quantity: item.quantity, returnableQuantity: 0,
       itemVariationId: item.variationId, parentId: null, attributes: item.attributes.map(({ name, value }) => ({ name, value })), orderProperties: [],
       amounts: {
         priceOriginalGross: amount(item.originalGross), priceOriginalNet: net(item.originalGross), priceGross: amount(item.priceGross), priceNet: net(item.priceGross),

@@ -2,15 +2,6 @@ import type { OfferState } from '@vitrine/contract/offers.contract'
 
 export type OfferStatus = 'draft' | 'valid' | 'accepted' | 'declined' | 'expired'
 
-/** Whereto an offer may go. The database knows the same moves and refuses every other. */
-export const offerMoves = {
-  draft: ['valid'],
-  valid: ['accepted', 'declined', 'expired'],
-  accepted: [],
-  declined: [],
-  expired: [],
-} as const satisfies Record<OfferStatus, readonly OfferStatus[]>
-
 export interface OfferFacts {
   readonly status: OfferStatus
   readonly validUntil: Date

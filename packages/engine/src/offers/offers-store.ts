@@ -56,6 +56,24 @@ export async function linesOfOffer(db: Db, offerId: number): Promise<readonly Of
   return rows.map((row) => ({ ...row, attributes: row.attributes as unknown as OfferLine['attributes'] }))
 }
 
+/**
+ * What was sent to a customer, newest first: offers to their account, and those to nobody's account that staff sent to their e-mail address. The address must be
+ * proved: anybody can register with one that is not theirs. The items are called as in the reader's language, and as they were written into the offer where they
+ * have no name in it.
+ */
+export async function offersOf(db: Db, customerId: number, { max, locale }: { readonly max: number; readonly locale: Locale }) {
+  const rows = await db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id')
+    .where(sql<boolean>`(o.customer_id = ${customerId}::integer or (o.customer_id is null and lower(p.email) = (
+      select profile.email_key from customer_profiles profile where profile.customer_id = ${customerId}::integer and profile.email_proved_at is not null)))`)
+    .where('o.status', '<>', 'draft').orderBy('o.id', 'desc').limit(max)
+    .select(['o.id', 'o.access_key as accessKey', 'o.status', 'o.valid_until as validUntil', 'o.created_at as createdAt'])
+    .select(sql<readonly string[]>`array(
+      select coalesce(nullif(t.name1, ''), line.name) from offer_items line left join variations v on v.id = line.variation_id left join item_texts t on t.item_id = v.item_id and t.locale = ${locale}
+       where line.offer_id = o.id order by line.position)`.as('items')).execute()
+  // The CHECK of the status allows no other word.
+  return rows.map((row) => ({ ...row, status: row.status as OfferStatus }))
+}
+
 export async function writeAccepted(tx: Tx, offerId: number, { orderId, at }: { readonly orderId: number; readonly at: Date }): Promise<void> {
   await tx.updateTable('offers').set({ status: 'accepted', order_id: orderId, answered_at: at }).where('id', '=', offerId).execute()
 }

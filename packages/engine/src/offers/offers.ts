@@ -2,6 +2,7 @@ import type { Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { acceptOffer } from './accept-offer.ts'
+import { getOffers } from './get-offers.ts'
 import { offerFor } from './offer-access.ts'
 import { forgetPeople, writeExpired } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
@@ -10,10 +11,10 @@ import type { Rooms } from './rooms.ts'
 import { offerMail } from './send-offer.ts'
 
 export { openOffersDesk, type ListedOffer, type OffersDesk, type OfferWish, type ShownOffer } from './desk.ts'
-export { forgetOffers, offersOfPerson, type Person } from './personal-offers-store.ts'
+export { forgetOffers, offersOfPerson } from './personal-offers-store.ts'
 
 export interface Offers {
-  readonly handlers: Handlers<'getOffer' | 'doAcceptOffer' | 'doRejectOffer'>
+  readonly handlers: Handlers<'getOffer' | 'getOffers' | 'doAcceptOffer' | 'doRejectOffer'>
   readonly outboxHandlers: ReturnType<typeof offerMail>
   readonly jobs: readonly Job[]
 }
@@ -29,6 +30,7 @@ export function openOffers(rooms: Rooms): Offers {
         const offer = await offerFor(ctx, payload)
         return readOffer(rooms, offer, { locale: ctx.locale, visitor: await ctx.visitor(), choice: payload })
       },
+      getOffers: (ctx) => getOffers(ctx, house),
       doAcceptOffer: (ctx, payload) => acceptOffer(ctx, payload, rooms),
       doRejectOffer: (ctx, payload) => rejectOffer(ctx, payload),
     },

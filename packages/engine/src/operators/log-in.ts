@@ -1,7 +1,9 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
+import { giveAllowancesBack, takeAllowances } from '../kernel/allowances.ts'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
+import { triesFor } from '../kernel/login-tries.ts'
 import { verifyPassword } from '../kernel/password.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
 import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
@@ -9,11 +11,14 @@ import type { Parts } from './parts.ts'
 import { stepOf } from './totp.ts'
 import { countTry, useStep } from './totp-store.ts'
 
-/** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. */
+/** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. Refuses tooManyRequests. */
 export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
   const found = await loginOf(ctx.db, email.trim())
+  const tries = triesFor({ login: 'operatorLogin', email, network: ctx.caller.network })
+  await takeAllowances(ctx.db, tries, ctx.now)
   const isRight = await verifyPassword(password, found?.passwordHash ?? null)
   if (!isRight || !found?.isActive) refuse('login.invalidData')
+  await giveAllowancesBack(ctx.db, tries, ctx.now)
   if (found.totpSecret === null) return found.hasPasskey ? { operator: null, needs: 'passkey' } : withPasswordAlone(ctx, found, parts)
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
   await refuseGuessing(ctx, found.id)
@@ -42,7 +47,7 @@ type Proof = { readonly by: 'password' } | { readonly by: 'code' | 'passkey'; /*
 /** Who they are has been proved: a new session, noted in the log. */
 export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }: { readonly parts: Parts; readonly proof: Proof }): Promise<Operator> {
   const isProved = proof.by !== 'password'
-  const operator = { id: found.id, email: found.email, name: found.name, role: found.role, isComplete: isProved || (!hasSecondFactor(found) && await parts.policy() === 'offered') }
+  const operator = { id: found.id, email: found.email, name: found.name, role: found.role, isComplete: isProved || (!hasSecondFactor(found) && await parts.policy() === 'offered'), isFresh: true }
   const begun = await inTransaction(ctx.db, async (tx) => {
     if (proof.by !== 'password') await proof.use(tx)
     await noteLogin(tx, found.id, ctx.now)

@@ -2,7 +2,8 @@ import type { Db, Tx } from '../kernel/db.ts'
 
 export interface StoredOperatorSession {
   readonly operatorId: number
-  readonly isProved: boolean
+  /** When a second factor was shown; null: a password alone. */
+  readonly provedAt: Date | null
   readonly createdAt: Date
   readonly seenAt: Date
 }
@@ -12,7 +13,7 @@ export async function sessionOf(db: Db, tokenHash: Buffer, now: Date): Promise<S
     .where('token_hash', '=', tokenHash).where('expires_at', '>', now)
     .select(['operator_id as operatorId', 'second_factor_at as provedAt', 'created_at as createdAt', 'seen_at as seenAt'])
     .executeTakeFirst()
-  return row && { operatorId: row.operatorId, isProved: row.provedAt !== null, createdAt: row.createdAt, seenAt: row.seenAt }
+  return row && { operatorId: row.operatorId, provedAt: row.provedAt, createdAt: row.createdAt, seenAt: row.seenAt }
 }
 
 export async function writeSession(tx: Tx, session: { tokenHash: Buffer; operatorId: number; isProved: boolean; now: Date; expiresAt: Date }): Promise<void> {

@@ -1,13 +1,15 @@
 import type { Context, House, Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
-import { clearEnded, endSession, noteSeen, proveSession, sessionOf, writeSession } from './operator-session-store.ts'
+import { clearEnded, endSession, noteSeen, proveSession, sessionOf, writeSession, type StoredOperatorSession } from './operator-session-store.ts'
 import { operatorOf, type OperatorLogin } from './operators-store.ts'
 
 /** A session ends so long after it was last seen, and at the latest so long after it began. */
 const idleHours = 12
 const mostDays = 7
 const seenMinutes = 5
+/** For so long a proof is enough for what gives access to the shop. */
+const freshMinutes = 15
 
 /** Whether everybody needs a second proof, or it is only offered. */
 export type SecondFactor = 'required' | 'offered'
@@ -37,8 +39,8 @@ export function openOperatorSessions(house: House, policy: () => Promise<SecondF
     if (now.getTime() - session.seenAt.getTime() > seenMinutes * 60_000) {
       await inTransaction(house.db, (tx) => noteSeen(tx, { tokenHash, now, expiresAt: expiryAt(now, session.createdAt) }))
     }
-    const isComplete = session.isProved || (!hasSecondFactor(operator) && await policy() === 'offered')
-    return { id: operator.id, email: operator.email, name: operator.name, role: operator.role, isComplete }
+    const isComplete = session.provedAt !== null || (!hasSecondFactor(operator) && await policy() === 'offered')
+    return { id: operator.id, email: operator.email, name: operator.name, role: operator.role, isComplete, isFresh: isFresh(session, now) }
   }
 
   return {
@@ -59,6 +61,10 @@ export function openOperatorSessions(house: House, policy: () => Promise<SecondF
       ctx.caller.operator = undefined
     },
   }
+}
+
+function isFresh({ createdAt, provedAt }: StoredOperatorSession, now: Date): boolean {
+  return now.getTime() - (provedAt ?? createdAt).getTime() < freshMinutes * 60_000
 }
 
 export function hasSecondFactor({ totpSecret, hasPasskey }: Pick<OperatorLogin, 'totpSecret' | 'hasPasskey'>): boolean {

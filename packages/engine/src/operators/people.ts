@@ -90,7 +90,7 @@ export async function setPassword(house: Doing, { token, password, caller }: { r
     if (!operator?.isActive) refuse('operator.linkInvalidOrExpired')
     await writePassword(tx, operatorId, passwordHash)
     await endSessionsOf(tx, operatorId)
-    await noteAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
+    await noteAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
   })
 }
 

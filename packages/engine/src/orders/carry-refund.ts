@@ -2,7 +2,7 @@ import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { descriptionOf, hasProvider, lockPayment, lockRefund, refundById, wayBackOf, writeRefundFailed, writeRefundState, type Refund } from '../payment/payment.ts'
 import { isPaymentFault, type ProviderRefund } from '../ports/payment.ts'
-import { noteNews } from './note-news.ts'
+import { noteRefundNews } from './note-news.ts'
 import type { HearParts } from './rooms.ts'
 import { lockOrder, noteEvent } from './orders-store.ts'
 import { noteRepair } from './reconcile-store.ts'
@@ -50,7 +50,7 @@ async function takeRefundIn(house: House, { id, orderId, paymentId }: Refund, { 
     }
     await writeRefundState(tx, { id, status, providerRefundId: providerRefundId ?? refund.providerRefundId })
     if (orderId === null) return
-    await noteNews(tx, { news: 'orderRefunded', orderId, fact: `${orderId}:${id}` })
+    await noteRefundNews(tx, { orderId, refundId: id })
     if (!hasProvider(refund.provider)) await noteEvent(tx, { orderId, kind: 'refunded', details: { refundId: id, amount: refund.amount, byHand: true } })
     if (status === 'settled') await settleAccounts(tx, orderId, 'reconcile')
   })

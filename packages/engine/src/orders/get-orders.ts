@@ -9,8 +9,9 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context, type House } from '../kernel/context.ts'
 import { countOrdersOf, ordersOf, type OwnOrder } from './my-orders-store.ts'
 import { allowsOf } from './order-allows.ts'
+import { moneyHeldFor, type MoneyHeld } from './order-money-store.ts'
 import { words } from '../kernel/words.ts'
-import { paymentStatusOf } from './payment-status.ts'
+import { paymentStateOf } from './payment-state.ts'
 import { isInTime, returnTimesOf } from './return-time.ts'
 
 const picturesShown = 5
@@ -20,14 +21,18 @@ export async function getOrders(ctx: Context, { page }: Payload<'getOrders'>, ho
   const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
   const itemsPerPage = limits.orderPageSize
   const settings = await house.settings()
-  const [total, orders] = await Promise.all([
-    countOrdersOf(ctx.db, customerId), ordersOf(ctx.db, { customerId, offset: (page - 1) * itemsPerPage, limit: itemsPerPage, pictures: picturesShown }),
-  ]).catch((error: unknown) => {
+  const load = async () => {
+    const [total, orders] = await Promise.all([
+      countOrdersOf(ctx.db, customerId), ordersOf(ctx.db, { customerId, offset: (page - 1) * itemsPerPage, limit: itemsPerPage, pictures: picturesShown }),
+    ])
+    return { total, orders, money: await moneyHeldFor(ctx.db, orders.map(({ id }) => id)) }
+  }
+  const { total, orders, money } = await load().catch((error: unknown) => {
     // The list is asked for often, by people who wait for a parcel: they are told that it will come, and the fault is ours to see. SF-8.32
     house.log.error({ operation: 'getOrders', error }, 'Orders could not be loaded')
     return refuse('order.loadingFailed')
   })
-  const entries = orders.map((order) => listedOrderOf(order, { locale: ctx.locale, now: ctx.now, settings }))
+  const entries = orders.map((order) => listedOrderOf(order, money.get(order.id), { locale: ctx.locale, now: ctx.now, settings }))
   return { ...pageOf(entries, { page, total, itemsPerPage }), timeZone: settings['shop.timeZone'] }
 }
 
@@ -37,14 +42,11 @@ interface Shown {
   readonly settings: PublicSettings
 }
 
-function listedOrderOf(order: OwnOrder, { locale, now, settings }: Shown): ListedOrder {
+function listedOrderOf(order: OwnOrder, money: MoneyHeld | undefined, { locale, now, settings }: Shown): ListedOrder {
   const rules = { days: settings['returns.days'], timeZone: settings['shop.timeZone'] }
   const { id, accessKey, placedAt, status, currency, total, tracking } = order
-  const paymentStatusKey = paymentStatusOf({
-    owed: total - order.credited, paid: order.paid, giftCard: order.giftCard, isAdvance: order.provider === 'advance', isShipped: order.shippedAt !== null, isAnswerMissing: order.isAnswerMissing,
-  })
   return {
-    id, accessKey, createdAt: placedAt.toISOString(), status, statusName: words[locale].orderStatus[status], paymentStatusKey, paymentStatus: words[locale].paymentStatus[paymentStatusKey],
+    id, accessKey, createdAt: placedAt.toISOString(), status, statusName: words[locale].orderStatus[status], ...paymentStateOf(order, money, locale),
     paymentMethodName: labelIn(order.methodNames, locale), total: amountOf({ minor: total, currency }, locale), pieces: order.pieces,
     pictures: order.pictures.map(({ variationId, name, storageKey }) => ({ variationId, name, imageBase: storageKey && pictureAddress(storageKey) })),
     trackingUrl: tracking?.url ? tracking.url.replaceAll('{number}', encodeURIComponent(tracking.number)) : null,

@@ -3,7 +3,7 @@ import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { isSameKey } from '../kernel/same-key.ts'
 import { orderHead, type OrderHead } from './orders-store.ts'
-import { isNameOf, isPostcodeOf, type KnownPerson } from './soft-login.ts'
+import { isNameOf, isPostcodeOf } from './soft-login.ts'
 import { countTry, peopleOf, uncountTry } from './soft-login-store.ts'
 
 export interface OrderKey {
@@ -43,24 +43,25 @@ export function isOwn(order: Pick<OrderHead, 'sessionId' | 'customerId'>, { sess
 }
 
 async function refuseUnlessProved(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {
-  switch (order.extraAuthentication) {
+  const needs = order.extraAuthentication
+  switch (needs) {
     case 'none': return
-    case 'login': return refuse('order.authenticationLoginRequired', { needs: 'login' })
-    case 'name': return prove(ctx, order, { given: name ?? refuse('order.authenticationNameRequired', { needs: 'name' }), judge: isNameOf })
-    case 'postcode': return prove(ctx, order, { given: postcode ?? refuse('order.authenticationPostcodeRequired', { needs: 'postcode' }), judge: isPostcodeOf })
+    case 'login': return refuse('order.authenticationLoginRequired', { needs })
+    case 'name': return prove(ctx, order, { name: name ?? refuse('order.authenticationNameRequired', { needs }) })
+    case 'postcode': return prove(ctx, order, { postcode: postcode ?? refuse('order.authenticationPostcodeRequired', { needs }) })
+    case 'nameOrPostcode':
+      if (name === undefined && postcode === undefined) refuse('order.authenticationNameOrPostcodeRequired', { needs })
+      return prove(ctx, order, { name, postcode })
   }
 }
 
-interface Proof {
-  readonly given: string
-  readonly judge: (people: readonly KnownPerson[], given: string) => boolean
-}
-
-async function prove({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { given, judge }: Proof): Promise<void> {
+/** One of the given must be right. All kinds of proof share the tries of an order. */
+async function prove({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds)
   const tries = await inTransaction(db, (tx) => countTry(tx, id, hour))
   if (tries > serverLimits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMilliseconds - now.getTime()) / 1000) })
-  if (!judge(await peopleOf(db, id), given)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
+  const people = await peopleOf(db, id)
+  if (!isNameOf(people, name) && !isPostcodeOf(people, postcode)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
   await inTransaction(db, (tx) => uncountTry(tx, id, hour))
 }
 

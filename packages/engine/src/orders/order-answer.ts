@@ -5,6 +5,7 @@ import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { isSalable } from '../catalogue/catalogue.ts'
+import { arrivesIn } from '../checkout/checkout.ts'
 import { words } from '../kernel/words.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
@@ -12,9 +13,10 @@ import { bankDetailsOf } from '../payment/payment.ts'
 import { formOfOrderAddress } from './order-address.ts'
 import { allowsOf, openAmountOf } from './order-allows.ts'
 import { orderItemsOf, originalSums, returnableOf } from './order-items.ts'
+import type { MoneyHeld } from './order-money-store.ts'
 import type { KnownPayment } from './order-payments-store.ts'
 import type { OrderHead } from './orders-store.ts'
-import { paymentStatusOf } from './payment-status.ts'
+import { paymentStateOf } from './payment-state.ts'
 import type { OrderAddressRecord, OrderCouponRecord, OrderDocumentRecord, OrderLineRecord, OrderRecord, ShipmentRecord } from './read-order-store.ts'
 import { isInTime, returnTimesOf, type Journey } from './return-time.ts'
 import type { SoldGood } from './sold-goods-store.ts'
@@ -29,9 +31,12 @@ export interface OrderFacts {
   readonly documents: readonly OrderDocumentRecord[]
   readonly shipments: readonly ShipmentRecord[]
   readonly payments: readonly KnownPayment[]
+  readonly money: MoneyHeld | undefined
   readonly goods: readonly SoldGood[]
   /** By which it could be paid now. */
   readonly offers: readonly PaymentOffer[]
+  /** ISO dates. */
+  readonly arrives: { readonly from: string; readonly to: string } | null
   readonly settings: PublicSettings
 }
 
@@ -44,7 +49,6 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
   const allows = allowsOf(head)
   const times = returnTimesOf(journeyOf(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
   const isAdvance = record.provider === 'advance'
-  const statusKey = statusOf(facts)
   const originals = originalSums(lines)
   const billing = addressOf(facts.addresses, addressKinds.billing, locale)
   const totals = totalsIn(record.totals, locale)
@@ -65,7 +69,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
       preferredDelivery: record.preferredDelivery,
     },
     paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
-    paymentStatus: words[locale].paymentStatus[statusKey], paymentStatusKey: statusKey,
+    ...paymentStateOf({ ...head, ...record, isAnswerMissing: facts.payments.some(({ status }) => status === 'new') }, facts.money, locale),
     shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
     isReturnable: isInTime(times.returnUntil, now) && lines.some((line) => returnableOf(line) > 0),
     returnUntil: times.returnUntil?.toISOString() ?? null, withdrawUntil: times.withdrawUntil?.toISOString() ?? null,
@@ -80,7 +84,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
     tracking: facts.shipments.flatMap(({ carrier, number, trackingUrl }) => number === null ? [] : [{
       carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
     }]),
-    timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, deliveryDays: { from: record.daysFrom, to: record.daysTo },
+    timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, arrives: facts.arrives && arrivesIn(facts.arrives.from, facts.arrives.to, locale),
     paymentProblem: allows.pay ? problemOf(facts) : null,
     paymentUrl: allows.pay ? facts.payments.find(({ status }) => status === 'open')?.checkoutUrl ?? null : null,
     allows,
@@ -97,13 +101,6 @@ function journeyOf({ record, lines, shipments }: OrderFacts): Journey {
     shippedAt: last(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? last(arrivals) : null, daysTo: record.daysTo,
     isWhole: lines.every(({ shipped, quantity, cancelled }) => shipped >= quantity - cancelled),
   }
-}
-
-function statusOf({ head, record, payments }: OrderFacts) {
-  return paymentStatusOf({
-    owed: head.total - record.credited, paid: head.paid, giftCard: head.giftCard, isAdvance: record.provider === 'advance', isShipped: head.shippedAt !== null,
-    isAnswerMissing: payments.some(({ status }) => status === 'new'),
-  })
 }
 
 /** Of the last try to pay. */

@@ -1,4 +1,28 @@
-import type { Tx } from '../kernel/db.ts'
+import { sql } from 'kysely'
+import { anyOf } from '../kernel/any-of.ts'
+import type { Db, Tx } from '../kernel/db.ts'
+
+/** What an order's payments and gift cards hold by now, in minor units: a refund counts from the moment in which it is asked for. */
+export interface MoneyHeld {
+  readonly paid: number
+  readonly giftCard: number
+  /** Money and gift cards. */
+  readonly refunded: number
+}
+
+/** By the id of the order. */
+export async function moneyHeldFor(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, MoneyHeld>> {
+  const rows = await db.selectFrom('orders as o').where('o.id', '=', anyOf(orderIds))
+    .innerJoinLateral((eb) => eb.selectFrom('payments as p').whereRef('p.order_id', '=', 'o.id')
+      .select([sql<number>`coalesce(sum(p.paid_amount - p.refunded_amount), 0)::bigint`.as('paid'), sql<number>`coalesce(sum(p.refunded_amount), 0)::bigint`.as('refunded')]).as('payment'), (join) => join.onTrue())
+    .innerJoinLateral((eb) => eb.selectFrom('order_coupons as c').whereRef('c.order_id', '=', 'o.id').where('c.kind', '=', 'gift_card').select([
+      sql<number>`coalesce(sum(c.amount - c.returned_amount) filter (where c.state = 'used'), 0)::bigint`.as('held'),
+      sql<number>`coalesce(sum(case when c.state = 'given_back' then c.amount else c.returned_amount end), 0)::bigint`.as('returned'),
+    ]).as('card'), (join) => join.onTrue())
+    .select(['o.id', 'payment.paid', 'card.held as giftCard', sql<number>`payment.refunded + card.returned`.as('refunded')])
+    .execute()
+  return new Map(rows.map(({ id, ...held }) => [id, held]))
+}
 
 /** Received less given back, as the payments know it. */
 export async function writePaid(tx: Tx, orderId: number, paid: number): Promise<void> {

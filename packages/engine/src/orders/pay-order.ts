@@ -28,8 +28,8 @@ export async function payOrder(ctx: Context, { id: orderId }: Pick<OrderHead, 'i
     if (offer === undefined || !hasProvider(offer.provider)) refuse('order.invalid', { paymentMethodId: order.paymentMethodId })
     const live = (await lockPaymentsOf(tx, orderId)).find(({ status }) => isLive(status))
     if (live?.status === 'pending' || live?.status === 'authorized') refuse('payment.inProgress')
-    if (live && cardToken === undefined) return live.id
-    // The card that was typed pays a payment of its own.
+    if (live && cardToken === undefined && live.amount === openAmountOf(order)) return live.id
+    // The card that was typed pays a payment of its own; and what was begun before other money came asks for too much.
     await endLive(tx, orderId)
     await giveTime(tx, order, { offer, now: ctx.now, minutes: (await parts.house.settings())['orders.holdMinutes'] })
     const { sessionId, currency } = order

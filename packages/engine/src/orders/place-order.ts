@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from '../cart/cart.ts'
+import type { Counted } from '../kernel/allowances.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
@@ -15,6 +17,7 @@ import { isChosen } from './order-terms.ts'
 import { orderOfAttempt, type OrderHead } from './orders-store.ts'
 import { priceChangeOf } from './price-change.ts'
 import type { Rooms } from './rooms.ts'
+import { refuseTooManyUnpaid, unpaidAllowance } from './unpaid-limits.ts'
 import { takeAgreed, writeAgreed } from './write-agreed.ts'
 import { noteAttempt } from './write-order-store.ts'
 
@@ -25,6 +28,7 @@ interface Click {
   readonly visitor: Visitor
   readonly owner: Owner
   readonly settings: PublicSettings
+  readonly unpaid: Counted | undefined
 }
 
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
@@ -33,11 +37,11 @@ export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>,
   const owner = ownerOf(visitor)
   // Who cannot place anything may still ask again for what was placed.
   if (!owner || !payload.termsAccepted) {
-    const earlier = await placedBefore(ctx, payload.attemptId, visitor)
+    const earlier = payload.attemptId === undefined ? undefined : await placedBefore(ctx, payload.attemptId, visitor)
     if (earlier) return answerPlaced(earlier, rooms)
     refuse(payload.termsAccepted ? 'cart.empty' : 'order.termsNotAccepted')
   }
-  const click: Click = { ctx, payload, visitor, owner, settings: await rooms.house.settings() }
+  const click: Click = { ctx, payload, visitor, owner, settings: await rooms.house.settings(), unpaid: await unpaidAllowance(ctx) }
   const trace: Trace = {}
   const placed = await inTransaction(ctx.db, (tx) => placeInOneGo(tx, click, { rooms, trace })).catch((error: unknown) => recover(error, click, { rooms, trace }))
   await rooms.house.pause?.('placeOrder.answer')
@@ -47,6 +51,7 @@ export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>,
 /** How far an attempt came, for who must write down that it failed. */
 interface Trace {
   cartId?: number
+  attemptId?: string
   /** The prices that it was refused for. */
   moved?: PricedCart
 }
@@ -61,8 +66,10 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   const cartId = await carts.lockCart(tx, owner)
   await before('askAgain')
   // In a statement of its own: the one that waited for the lock still sees what was there before.
-  const earlier = await placedBefore({ db: tx }, payload.attemptId, visitor)
+  const attemptId = payload.attemptId ?? attemptIdFor(await carts.contentVersion(tx, cartId ?? refuse('cart.empty')))
+  const earlier = await placedBefore({ db: tx }, attemptId, visitor)
   if (earlier) return earlier
+  trace.attemptId = attemptId
   trace.cartId = cartId ?? refuse('cart.empty')
 
   await before('price')
@@ -76,15 +83,16 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })
   if (isDayGone) refuse('delivery.dayNotPossible')
   refusePriceChange(cart, click, trace)
+  await refuseTooManyUnpaid(tx, { email, payment: cart.payment, amountToPay: cart.sums.amountToPay, customerId: visitor.customerId }, { allowance: click.unpaid, now: ctx.now })
 
   const agreed = {
-    attemptId: payload.attemptId, cartId: cart.cartId, buyer: visitor, locale: ctx.locale, currency: cart.currency, isNet: cart.isNet, lines: cart.lines, sums: cart.sums,
+    attemptId, cartId: cart.cartId, buyer: visitor, locale: ctx.locale, currency: cart.currency, isNet: cart.isNet, lines: cart.lines, sums: cart.sums,
     payment: cart.payment, shipping: cart.shipping, shippingCountryId: cart.shippingCountryId, contactWish: cart.orderContactWish, customerSign: cart.orderCustomerSign,
     preferredDelivery: cart.preferredDelivery, billing: { ...orderAddressOf(billing, ctx.locale), email }, delivery: orderAddressOf(shipping, ctx.locale),
   }
   const written = await writeAgreed(tx, agreed, { settings: click.settings, now: ctx.now, before })
   // Another cart came first with the same attempt.
-  if (!written) return await placedBefore({ db: tx }, payload.attemptId, visitor) ?? refuse('order.invalid', { attemptId: payload.attemptId })
+  if (!written) return await placedBefore({ db: tx }, attemptId, visitor) ?? refuse('order.invalid', { attemptId })
   const { id: orderId } = written
 
   await before('redeemCoupons')
@@ -92,12 +100,18 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   await before('noteOutbox')
   await noteOutbox(tx, { kind: 'mail.orderPlaced', key: `mail.orderPlaced:${orderId}`, payload: { orderId } })
   await before('emptyCart')
-  await carts.emptyCart(tx, cart.cartId)
+  await carts.emptyCart(tx, cart.cartId, ctx.now)
   await before('takeStock')
   const lack = await takeAgreed(tx, written, agreed)
   if (lack) refuseLack(lack, cart, ctx.locale)
   await before('commit')
   return written
+}
+
+/** A UUID that is the same for the same contents of the same cart. */
+function attemptIdFor({ cartId, version }: { readonly cartId: number; readonly version: number }): string {
+  const hex = createHash('sha256').update(`order:${cartId}:${version}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 /** The order of this attempt, when it is the caller's; an attempt of somebody else is no attempt at all. */
@@ -121,7 +135,8 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: Click, trace: Tra
   const change = priceChangeOf(cart, payload.seenAmount, ctx.locale)
   if (!change) return
   trace.moved = cart
-  refuse('order.priceChanged', change)
+  // Without a price that moved it is the shopper's own change, or delivery: the new total is shown before it is owed.
+  refuse(change.lines.length > 0 ? 'order.priceChanged' : 'order.totalChanged', change)
 }
 
 function refuseLack({ variationId, available, quantity }: Lack, { lines }: PricedCart, locale: Locale): never {
@@ -134,8 +149,8 @@ function refuseLack({ variationId, available, quantity }: Lack, { lines }: Price
  * stands all the same, only the answer to the commit was lost: then it is the answer. SF-8.25, SF-8.26
  */
 async function recover(error: unknown, { ctx, payload, visitor }: Click, { rooms, trace }: { readonly rooms: Rooms; readonly trace: Trace }): Promise<Placed> {
-  const { attemptId } = payload
-  const { cartId, moved } = trace
+  const { cartId, moved, attemptId = payload.attemptId } = trace
+  if (attemptId === undefined) throw error
   if (isRefusal(error)) {
     if (cartId !== undefined) {
       await inTransaction(ctx.db, async (tx) => {

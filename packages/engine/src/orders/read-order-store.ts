@@ -12,11 +12,13 @@ export async function orderRecord(db: Db, orderId: number) {
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id')
     .innerJoin('shipping_providers as carrier', 'carrier.id', 'profile.provider_id')
+    .innerJoin('countries as country', 'country.id', 'o.shipping_country_id')
     .where('o.id', '=', orderId)
-    .select([
+    .select((eb) => [
+      eb.selectFrom('order_events').whereRef('order_id', '=', 'o.id').where('kind', 'in', ['confirmed', 'revived']).select(({ fn }) => fn.max('at').as('at')).as('confirmedAt'),
       'o.credited_amount as credited', 'o.is_net as isNet', 'o.shipping_gross as shipping', 'o.rebate_gross as rebate', 'o.coupon_gross as coupon', 'o.totals', 'o.order_contact_wish as contactWish',
       'o.order_customer_sign as customerSign', 'o.preferred_delivery as preferredDelivery', 'method.names as methodNames', 'method.key as methodKey', 'method.provider',
-      'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo',
+      'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo', 'country.iso_code2 as countryCode',
     ])
     .executeTakeFirstOrThrow()
   // They were written from objects of these types.
@@ -37,6 +39,12 @@ export async function orderLineRecords(db: Db, orderId: number) {
     properties: row.properties as unknown as readonly SoldProperty[],
   }))
 }
+/** How soon what was ordered can arrive, as the catalogue says now. */
+export function availabilitiesOf(db: Db, orderId: number) {
+  return db.selectFrom('order_items as line').innerJoin('variations as v', 'v.id', 'line.variation_id').innerJoin('availabilities as a', 'a.id', 'v.availability_id')
+    .where('line.order_id', '=', orderId).select(['a.id as availabilityId', 'a.average_days as averageDays']).distinct().execute()
+}
+
 export type OrderLineRecord = Awaited<ReturnType<typeof orderLineRecords>>[number]
 
 export type OrderAddressRecord = OrderAddress & { readonly type_id: number; readonly countryNames: Labels }

@@ -27,6 +27,19 @@ export function unsettledOrders(db: Db, { now, most }: Scope): Promise<readonly 
      order by o.id limit ${most}`)
 }
 
+/** Orders that stay covered without one of their payments, which nobody has given back. Payments that a provider refused to give back are left to people. */
+export function ordersWithSurplus(db: Db, { now, most }: Scope): Promise<readonly Finding[]> {
+  return findings(db, sql`
+    select o.id as "orderId", jsonb_build_object('status', o.status, 'kept', kept.amount) as found
+      from orders o cross join lateral (select coalesce(sum(p.paid_amount - p.refunded_amount), 0) as amount from payments p where p.order_id = o.id) kept
+     where o.placed_at > ${since(now)} and o.status in ('confirmed', 'shipped', 'completed') and o.payment_status = 'overpaid'
+       and exists (select from payments p where p.order_id = o.id and p.provider_payment_id is not null and p.paid_amount > p.refunded_amount
+         and kept.amount > p.paid_amount - p.refunded_amount
+         and kept.amount - (p.paid_amount - p.refunded_amount) + o.gift_card_amount >= o.total_gross - o.credited_amount
+         and not exists (select from refunds r where r.payment_id = p.id and r.status = 'failed'))
+     order by o.id limit ${most}`)
+}
+
 /** Orders that nobody has ended although their time is long over. */
 export function overdueOrders(db: Db, { now, most }: Scope): Promise<readonly Finding[]> {
   return findings(db, sql`

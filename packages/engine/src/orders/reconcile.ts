@@ -1,12 +1,12 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { noteNew } from '../payment/payment.ts'
+import { lockPaymentsOf, noteNew } from '../payment/payment.ts'
 import { keepHolds, releaseHolds, retakeStock } from '../stock/stock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { settleAccounts } from './hear-payment.ts'
 import { openAmountOf } from './order-allows.ts'
 import { lockOrder, type OrderHead } from './orders-store.ts'
-import { noteRepair, ordersWithoutPayment, overdueOrders, providerOf, statesOfHolds, unsettledOrders, wrongHolds, type Finding } from './reconcile-store.ts'
+import { noteRepair, ordersWithoutPayment, ordersWithSurplus, overdueOrders, providerOf, statesOfHolds, unsettledOrders, wrongHolds, type Finding } from './reconcile-store.ts'
 
 /** Something that can be wrong with an order, how it is found without a lock, and how it is put right under one. */
 interface Check {
@@ -23,6 +23,15 @@ const checks: readonly Check[] = [
       await settleAccounts(tx, id, 'reconcile')
       const after = await lockOrder(tx, id)
       return after && (after.status !== status || after.paid !== paid) ? `settled: ${after.status}, ${after.paid} received` : undefined
+    },
+  },
+  {
+    kind: 'surplusKept', find: ordersWithSurplus,
+    async repair(tx, { id }) {
+      const before = await keptFor(tx, id)
+      await settleAccounts(tx, id, 'reconcile')
+      const returned = before - await keptFor(tx, id)
+      return returned > 0 ? `${returned} given back` : undefined
     },
   },
   {
@@ -80,6 +89,10 @@ async function repairOne(check: Check, finding: Finding, house: House): Promise<
     house.log.error({ orderId: id, kind, error }, 'An order could not be put right')
     return false
   }
+}
+
+async function keptFor(tx: Tx, orderId: number): Promise<number> {
+  return (await lockPaymentsOf(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
 }
 
 async function putHoldsRight(tx: Tx, { id, status }: OrderHead): Promise<string | undefined> {

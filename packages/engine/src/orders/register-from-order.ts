@@ -2,7 +2,7 @@ import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contr
 import type { Pickup } from '@vitrine/contract/delivery'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { isStrongPassword } from '@vitrine/contract/password-rule'
-import { hashPassword, pickupIn } from '../customers/customers.ts'
+import { hashPassword, isSameAddress, pickupIn } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { moveOrder, moveOrdersOfSession } from './move-guest-orders.ts'
@@ -28,15 +28,15 @@ export async function registerFromOrder(ctx: Context, { password, ...key }: Payl
       email: billing.email, passwordHash, firstName: billing.first_name, lastName: billing.last_name, locale: order.locale, now: ctx.now,
     }) ?? refuse('contact.emailExists')
     const shipping = addresses.find(({ type_id }) => type_id === addressKinds.shipping)
-    // What the guest typed comes along at login anyway: then it is found here, and not saved a second time.
-    if (sessionId !== null) await rooms.customers.addresses.moveToCustomer(tx, sessionId, created)
+    // What the guest typed is the account's: then it is found here, and not saved a second time.
+    if (sessionId !== null) await rooms.customers.addresses.moveToCustomer(tx, { sessionId, customerId: created, savedAfter: null })
     await saveAddresses(tx, { customerId: created, billing: formOfOrderAddress(billing), shipping: shipping && formOfOrderAddress(shipping), pickup: shipping ? pickupIn(shipping) : null, now: ctx.now }, rooms)
     await moveOrder(tx, id, created)
     // Whoever ordered twice in this browser finds both. SF-6.03
     if (sessionId !== null) await moveOrdersOfSession(tx, { sessionId, customerId: created })
     return created
   })
-  return rooms.session.logInAs(ctx, customerId)
+  return rooms.session.logInAs(ctx, customerId, { isNewAccount: true })
 }
 
 interface Addressed {
@@ -51,17 +51,12 @@ interface Addressed {
 /** One address when both are the same. */
 async function saveAddresses(tx: Tx, { customerId, billing, shipping, pickup, now }: Addressed, { customers: { addresses } }: Rooms): Promise<void> {
   const known = await addresses.list(tx, { customerId })
-  const isOne = shipping === undefined || isSame(billing, shipping)
+  const isOne = shipping === undefined || isSameAddress(billing, shipping)
   const save = async (form: AddressForm, kind: AddressKind) => {
-    const id = known.find((address) => isSame(address, form))?.id ?? null
+    const id = known.find((address) => isSameAddress(address, form))?.id ?? null
     await addresses.save(tx, { customerId }, { form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' },
       { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, ...(kind === addressKinds.shipping && { pickup }), now })
   }
   await save(billing, addressKinds.billing)
   if (!isOne) await save(shipping, addressKinds.shipping)
 }
-
-const telling = ['companyName', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'country', 'state', 'vatNumber'] as const
-type Told = Pick<AddressForm, (typeof telling)[number]>
-
-const isSame = (one: Told, other: Told) => telling.every((field) => one[field] === other[field])

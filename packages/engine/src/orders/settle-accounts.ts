@@ -1,13 +1,13 @@
 import { giveCouponsBack, retakeCoupons } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { endLive, hasProvider, lockPaymentsOf, receivedFor, refund, refundAll, type PaymentSource } from '../payment/payment.ts'
+import { endLive, hasFailedRefund, hasProvider, lockPaymentsOf, receivedFor, refund, refundAll, type BookedPayment, type PaymentSource } from '../payment/payment.ts'
 import { keepHolds, retakeStock } from '../stock/stock.ts'
 import { creditedOf } from './desk/desk-store.ts'
 import { consequenceOf } from './money-consequence.ts'
 import { noteNews } from './note-news.ts'
 import { writePaid } from './order-money-store.ts'
-import { confirmOrder, lockOrder, noteEvent } from './orders-store.ts'
+import { confirmOrder, lockOrder, noteEvent, type OrderHead } from './orders-store.ts'
 
 /**
  * Brings an order in line with its payments, and does what follows. The sum is counted anew each time, so a word that comes twice, late or in the wrong
@@ -22,30 +22,48 @@ export async function settleAccounts(tx: Tx, orderId: number, source: PaymentSou
     await writePaid(tx, orderId, received)
     if (received > order.paid) await noteEvent(tx, { orderId, kind: 'paid', details: { received, before: order.paid }, madeBy: source === 'operator' ? 'operator' : 'provider' })
   }
+  await followMoney(tx, order, payments)
+}
+
+async function followMoney(tx: Tx, order: OrderHead, payments: readonly BookedPayment[]): Promise<void> {
+  const { id: orderId } = order
   const credited = await creditedOf(tx, orderId)
   const next = consequenceOf({ ...order, credited }, payments.map((payment) => ({ ...payment, isByProvider: hasProvider(payment.provider) })))
   switch (next.kind) {
     case 'none': return
     case 'confirm':
       await confirm(tx, orderId, 'confirmed')
-      return keepHolds(tx, orderId)
-    case 'revive': return revive(tx, orderId)
+      await keepHolds(tx, orderId)
+      // What had been paid before may be too much now, and no other word of the provider is to be expected.
+      return followMoney(tx, { ...order, status: 'confirmed' }, payments)
+    case 'revive':
+      return await revive(tx, orderId) ? followMoney(tx, { ...order, status: 'confirmed' }, payments) : undefined
     case 'giveBack': return giveBack(tx, orderId, 'the order is cancelled')
     case 'returnSurplus':
-      for (const paymentId of next.paymentIds) {
-        const amount = payments.filter(({ id }) => id === paymentId).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
-        await refund(tx, { paymentId, amount, reason: 'the order was paid already' })
-      }
+      for (const paymentId of next.paymentIds) await returnWhole(tx, paymentId, payments)
   }
 }
 
-async function revive(tx: Tx, orderId: number): Promise<void> {
+async function returnWhole(tx: Tx, paymentId: number, payments: readonly BookedPayment[]): Promise<void> {
+  // What the provider refused once it would refuse at every word.
+  if (await hasFailedRefund(tx, paymentId)) return
+  const amount = payments.filter(({ id }) => id === paymentId).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+  await refund(tx, { paymentId, amount, reason: 'the order was paid already' })
+}
+
+/** Whether the order stands again. */
+async function revive(tx: Tx, orderId: number): Promise<boolean> {
   if (await retakeCoupons(tx, orderId)) {
-    if (await retakeStock(tx, orderId)) return confirm(tx, orderId, 'revived')
+    if (await retakeStock(tx, orderId)) {
+      await confirm(tx, orderId, 'revived')
+      return true
+    }
     await giveCouponsBack(tx, orderId)
-    return giveBack(tx, orderId, 'the money came late and the pieces are gone')
+    await giveBack(tx, orderId, 'the money came late and the pieces are gone')
+    return false
   }
-  return giveBack(tx, orderId, 'the money came late and a coupon is used elsewhere')
+  await giveBack(tx, orderId, 'the money came late and a coupon is used elsewhere')
+  return false
 }
 
 async function confirm(tx: Tx, orderId: number, kind: 'confirmed' | 'revived'): Promise<void> {

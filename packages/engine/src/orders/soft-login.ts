@@ -16,10 +16,10 @@ export function isPostcodeOf(people: readonly KnownPerson[], given: string): boo
   return wanted !== '' && people.some(({ postcode }) => postcode !== null && plain(postcode) === wanted)
 }
 
-// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are one name: umlauts may be written out, strokes and accents left away.
+// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are one name: umlauts may be written out, strokes, accents and apostrophes left away.
 function plain(written: string): string {
-  return written.toLowerCase().replaceAll(/[äöüæœøåßł]/g, (letter) => writtenOut[letter] ?? letter).normalize('NFD').replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+  return written.toLowerCase().replaceAll(/[äöüæœøåßłđðþı]/g, (letter) => writtenOut[letter] ?? letter).normalize('NFD').replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .replaceAll(/ae|oe|ue|aa/g, (pair) => pair.charAt(0))
 }
 
-const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ß: 'ss', ł: 'l' }
+const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }

@@ -8,6 +8,8 @@ export interface SoldGood {
   readonly variationId: number
   readonly itemId: number
   readonly name: string
+  /** In the language that was asked for; null: it has no name in it. */
+  readonly ownName: string | null
   readonly urlPath: string | null
   readonly storageKey: string | null
   /** Variation and item are still offered, for a price. */
@@ -21,7 +23,7 @@ export interface SoldGood {
 export async function soldGoodsOf(db: Db, variationIds: readonly number[], { locale, currency }: { readonly locale: Locale; readonly currency: string }): Promise<readonly SoldGood[]> {
   if (variationIds.length === 0) return []
   const { rows } = await sql<SoldGood>`
-    select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, t.url_path as "urlPath", picture.storage_key as "storageKey",
+    select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
            v.is_active and i.is_active and exists (
              select from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
            v.availability_id as "availabilityId", v.available_until as "availableUntil",
@@ -29,7 +31,7 @@ export async function soldGoodsOf(db: Db, variationIds: readonly number[], { loc
            case when v.kind = 'bundle' then parts.list end as parts
       from variations v join items i on i.id = v.item_id left join stock s on s.variation_id = v.id
       left join lateral (
-        select name1, url_path from item_texts t where t.item_id = i.id order by t.locale = ${locale} desc, t.locale = 'en' desc, t.locale limit 1) t on true
+        select name1, url_path, locale from item_texts t where t.item_id = i.id order by t.locale = ${locale} desc, t.locale = 'en' desc, t.locale limit 1) t on true
       left join lateral (
         select m.storage_key from item_images image join media m on m.id = image.media_id
           left join variation_images own on own.image_id = image.id and own.variation_id = v.id

@@ -20,7 +20,7 @@ export interface ContactMessage extends Omit<NewMessage, 'locale'> {
 }
 
 export interface ListedMessage extends Pick<ContactMessage, 'id' | 'name' | 'email' | 'subject' | 'orderId' | 'receivedAt' | 'answeredAt'> {
-  /** What became of the mail to the shop: 'waiting', 'sent', 'dead'; null: so long ago that nobody keeps it. */
+  /** What became of the mail to the shop: 'waiting', 'sent', 'not sent' in a shop without a mail server, 'dead'; null: so long ago that nobody keeps it. */
   readonly mail: string | null
 }
 
@@ -37,7 +37,8 @@ export async function messageById(db: Db, id: number): Promise<ContactMessage | 
 export async function newestMessages(db: Db, { most, isOpen }: { readonly most: number; readonly isOpen: boolean }): Promise<readonly ListedMessage[]> {
   return db.selectFrom('contact_messages as m').leftJoin('outbox as o', (join) => join.on('o.dedupe_key', '=', sql<string>`'mail.contactMessage:' || m.id`))
     .$if(isOpen, (list) => list.where('answered_at', 'is', null))
-    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.order_id as orderId', 'm.received_at as receivedAt', 'm.answered_at as answeredAt', 'o.state as mail'])
+    .select(['m.id', 'm.name', 'm.email', 'm.subject', 'm.order_id as orderId', 'm.received_at as receivedAt', 'm.answered_at as answeredAt'])
+    .select(sql<string | null>`case when o.state = 'sent' and exists (select from mails where outbox_id = o.id and delivered_at is null) then 'not sent' else o.state end`.as('mail'))
     .orderBy('m.received_at', 'desc').orderBy('m.id', 'desc').limit(most).execute()
 }
 

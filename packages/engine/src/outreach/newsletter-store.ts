@@ -51,8 +51,10 @@ export async function confirmSubscription(tx: Tx, id: number, { now, pendingDays
   return row !== undefined
 }
 
-export async function endSubscription(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('newsletter_subscriptions').set({ state: 'unsubscribed', ended_at: now }).where('id', '=', id).where('state', '<>', 'unsubscribed').execute()
+/** True when this ended it. */
+export async function endSubscription(tx: Tx, id: number, now: Date): Promise<boolean> {
+  const row = await tx.updateTable('newsletter_subscriptions').set({ state: 'unsubscribed', ended_at: now }).where('id', '=', id).where('state', '<>', 'unsubscribed').returning('id').executeTakeFirst()
+  return row !== undefined
 }
 
 export async function forgetSubscriptions(tx: Tx, { now, pendingDays, endedDays }: { readonly now: Date; readonly pendingDays: number; readonly endedDays: number }): Promise<void> {

@@ -45,15 +45,14 @@ export function newsletterHandlers({ house, customers, botCheck }: Parts): Handl
         if (isConfirmed) await noteOutbox(tx, { kind: 'mail.newsletterConfirmed', key: `mail.newsletterConfirmed:${subscription.id}`, payload: { subscriptionId: subscription.id } })
         return isConfirmed
       })
-      // Followed twice, the second time changes nothing; one that has ended begins again only where it is asked for again.
+      // The second time changes nothing; one that has ended begins again only where it is asked for again.
       if (!isNew && (await subscriptionById(db, subscription.id))?.state !== 'confirmed') refuse('newsletter.notSubscribed')
-      return true
+      return isNew
     },
 
     async deleteNewsletterSubscription({ now }, { newsletterEmailId, authString }) {
       const { id } = await provenBy('endNewsletter', newsletterEmailId, authString)
-      await inTransaction(db, (tx) => endSubscription(tx, id, now))
-      return true
+      return inTransaction(db, (tx) => endSubscription(tx, id, now))
     },
 
     getNewsletterChoice: async (ctx) => choiceOf((await customerOf(ctx)).email),

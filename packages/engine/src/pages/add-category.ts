@@ -1,6 +1,6 @@
-import { defaultLocale } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, locales } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { freeSlugOf } from '@vitrine/contract/page-slug'
+import { freeSlugOf, slugFault } from '@vitrine/contract/page-slug'
 import { categoryForest, plantedCategories, type Planted } from '../catalogue/catalogue.ts'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
@@ -9,16 +9,19 @@ import { checkedAddresses } from './checked-addresses.ts'
 import { addPage, lockTree, redirectAddresses, reservedPaths } from './page-tree-store.ts'
 
 /**
- * A new page, last among those beside it. It is named in the caller's language and in the default one, behind which every language without a text
+ * A new page, a draft, last among those beside it. It is named in the caller's language and in the default one, behind which every language without a text
  * of its own reads it: so it can be found and named in all of them. ED-7.05
  */
-export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
+export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId, nameUrl: wanted }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
     const before = await plantedCategories(tx)
     if (parentId !== null && !before.rows.some(({ id }) => id === parentId)) refuse('editor.categoryNotFound', { id: parentId })
-    const nameUrl = freeSlugBelow({ planted: before, parentId, name, reserved: await reservedPaths(tx) })
-    if (nameUrl === '') refuse('editor.slugInvalid', { slug: name, reason: 'empty' })
+    const place = { planted: before, parentId, reserved: await reservedPaths(tx) }
+    const nameUrl = wanted ?? freeSlugBelow(place, name)
+    const reason = slugFault(nameUrl)
+    if (reason !== undefined) refuse('editor.slugInvalid', { slug: wanted ?? name, reason })
+    refuseTaken(place, nameUrl)
     const position = Math.max(0, ...before.rows.filter((row) => row.parentId === parentId).map((row) => row.position)) + 1
     const texts = [...new Set([ctx.locale, defaultLocale])].map((lang) => ({ lang, name, nameUrl }))
     const id = await addPage(tx, { parentId, type, position, texts })
@@ -33,16 +36,29 @@ export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId
 interface Place {
   readonly planted: Planted
   readonly parentId: number | null
-  readonly name: string
   readonly reserved: ReadonlySet<string>
 }
 
 /** Free in every language, since every language may show it. */
-function freeSlugBelow({ planted: { rows, chains }, parentId, name, reserved }: Place): string {
-  const forests = Object.values(categoryForest(rows, chains))
-  return freeSlugOf(name, (slug) => forests.some(({ byId, byPath }) => {
+function freeSlugBelow(place: Place, name: string): string {
+  return freeSlugOf(name, (slug) => addressesOf(place, slug).some(({ path, other }) => other !== undefined || place.reserved.has(path)))
+}
+
+/** An address that somebody chose is no other one without a word. */
+function refuseTaken(place: Place, slug: string): void {
+  for (const { locale, path, other } of addressesOf(place, slug)) {
+    if (place.reserved.has(path)) refuse('editor.slugReserved', { slug: path })
+    if (other) refuse('editor.addressTaken', { locale, path: `/${path}`, other: other.id, name: other.text.name })
+  }
+}
+
+/** Where a page of this slug would be, and what is there already. */
+function addressesOf({ planted: { rows, chains }, parentId }: Place, slug: string) {
+  const forest = categoryForest(rows, chains)
+  return locales.map((locale) => {
+    const { byId, byPath } = forest[locale]
     const above = parentId === null ? undefined : byId.get(parentId)
     const path = above ? `${above.path}/${slug}` : slug
-    return reserved.has(path) || byPath.has(path)
-  }))
+    return { locale, path, other: byPath.get(path) }
+  })
 }

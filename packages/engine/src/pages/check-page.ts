@@ -36,7 +36,7 @@ type Catalogue = Rooms['catalogue']
 
 async function deadLinks(ctx: Context, blocks: readonly StoredBlock[], catalogue: Catalogue): Promise<Finding[]> {
   const links = linksOf(blocks, blockRegister).filter(({ link }) => link !== '')
-  const asked = new Map([...new Set(links.map(({ link }) => link))].map((link) => [link, leadsSomewhere(ctx, link, catalogue)]))
+  const asked = new Map([...new Set(links.map(({ link }) => link))].map((link) => [link, leadsSomewhere(ctx, link, { catalogue, withDrafts: false })]))
   const dead = await Promise.all(links.map(async (each) => ({ ...each, isDead: !await asked.get(each.link) })))
   return dead.filter(({ isDead }) => isDead).map(({ uuid, at, link, text }) => ({ kind: 'deadLink', severity: 'fault', uuid, at, details: { link, text } }))
 }

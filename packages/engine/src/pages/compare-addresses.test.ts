@@ -9,7 +9,7 @@ function page(id: number, parentId: number | null, slugs: Partial<Record<Locale,
   const texts = Object.fromEntries(Object.entries(slugs).map(([lang, nameUrl]) => [lang, {
     lang, name: nameUrl, nameUrl, description: null, metaTitle: null, metaDescription: null, metaKeywords: null, robots: 'ALL', canonicalLink: null,
   }]))
-  return { id, parentId, type: 'item', right: 'all', isRestricted: false, position: id, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts }
+  return { id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position: id, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts }
 }
 
 const compared = (before: readonly CategoryRow[], after: readonly CategoryRow[]) => compareAddresses(categoryForest(before, chains), categoryForest(after, chains))

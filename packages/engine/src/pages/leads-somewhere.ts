@@ -7,8 +7,14 @@ import { pathOf } from './page-uses.ts'
 import { redirectFrom } from './pages-store.ts'
 import { shopPages } from './shop-pages.ts'
 
+interface Ways {
+  readonly catalogue: Catalogue
+  /** A page that is not published yet counts, too. */
+  readonly withDrafts: boolean
+}
+
 /** Whether a link of a page ends at something. Other sites, mail addresses and places on the same page are taken on trust. */
-export async function leadsSomewhere(ctx: Context, link: string, catalogue: Catalogue): Promise<boolean> {
+export async function leadsSomewhere(ctx: Context, link: string, ways: Ways): Promise<boolean> {
   const path = pathOf(link)
   if (path === undefined) return true
   const key = storageKeyIn(path)
@@ -16,17 +22,17 @@ export async function leadsSomewhere(ctx: Context, link: string, catalogue: Cata
   const first = path.split('/')[1]
   const locale = isLocale(first) ? first : ctx.locale
   const own = withoutLocale(path)
-  return Object.hasOwn(shopPages, own) || await isThing({ ...ctx, locale }, own, catalogue) || await isRedirected({ ...ctx, locale }, own)
+  return Object.hasOwn(shopPages, own) || await isThing({ ...ctx, locale }, own, ways) || await isRedirected({ ...ctx, locale }, own)
 }
 
-async function isThing(ctx: Context, path: string, catalogue: Catalogue): Promise<boolean> {
+async function isThing(ctx: Context, path: string, { catalogue, withDrafts }: Ways): Promise<boolean> {
   const [, itemId] = /_(\d{1,9})(?:_\d+)?$/.exec(path) ?? []
   if (itemId !== undefined) return await catalogue.addressOf(asCustomer(ctx), { itemId: Number(itemId) }) !== undefined
   const [, variationId] = /^\/p\/(\d{1,9})(?:\/|$)/.exec(path) ?? []
   if (variationId !== undefined) return isVariation(ctx.db, Number(variationId))
   const [, slug] = /^\/tag\/([^/]+)$/.exec(path) ?? []
   if (slug !== undefined) return isTag(ctx.db, slug)
-  return isCategoryAt(ctx.db, path.slice(1), [ctx.locale, defaultLocale])
+  return isCategoryAt(ctx.db, path.slice(1), { locales: [ctx.locale, defaultLocale], withDrafts })
 }
 
 async function isRedirected({ db, locale }: Context, path: string): Promise<boolean> {

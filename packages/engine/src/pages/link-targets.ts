@@ -21,7 +21,7 @@ export async function linkTargets(ctx: Context, { term }: Payload<'getLinkTarget
   const pages = [...pagesOfShop(ctx), ...pagesIn(await catalogue.handlers.getCategoryTree(editing, {}), null)]
   const path = pathOf(term.trim())
   if (path !== undefined) {
-    const isPage = await leadsSomewhere(ctx, term.trim(), catalogue)
+    const isPage = await leadsSomewhere(ctx, term.trim(), { catalogue, withDrafts: true })
     const own = withoutLocale(path)
     return { isPage, targets: isPage ? pages.filter((page) => page.path === own) : nearest(own, pages, (page) => page.path).slice(0, mostNearest) }
   }

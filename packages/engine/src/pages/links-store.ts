@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** Whether a category stands at an address; it is found in the default locale too, where it is not translated. */
-export async function isCategoryAt(db: Db, path: string, locales: readonly string[]): Promise<boolean> {
+/** Whether a category stands at an address; it is found in the default locale too, where it is not translated. Shoppers find no draft. */
+export async function isCategoryAt(db: Db, path: string, { locales, withDrafts }: { readonly locales: readonly string[]; readonly withDrafts: boolean }): Promise<boolean> {
   const { rows } = await sql`
     select from category_texts t join categories c on c.id = t.category_id
-     where t.url_path = ${path} and t.locale = any(${[...locales]}::text[]) and c.deleted_at is null limit 1`.execute(db)
+     where t.url_path = ${path} and t.locale = any(${[...locales]}::text[]) and c.deleted_at is null and (${withDrafts} or not c.is_draft or c.type <> 'content') limit 1`.execute(db)
   return rows.length > 0
 }
 

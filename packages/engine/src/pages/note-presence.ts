@@ -17,7 +17,7 @@ export async function tellPresence(ctx: Context, { type, identifier, tab, leaves
     await forgetSilent(tx, silence)
     const others = await othersOn(tx, here, silence)
     return {
-      others: others.map(({ operatorId, name, since }) => ({ name, isMe: operatorId === operator.id, since: since.toISOString() })),
+      others: others.map(({ name, edits, since }) => ({ name, edits, since: since.toISOString() })),
       headRevision: (await pageRow(tx, here.page))?.head ?? null,
     }
   })

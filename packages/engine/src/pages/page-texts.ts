@@ -1,10 +1,13 @@
+import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { BlockText } from '@vitrine/contract/blocks/block-texts'
+import { eachBlock } from '@vitrine/contract/blocks/block-tree'
 import { defaultLocale, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Context } from '../kernel/context.ts'
 import { editablePage } from './editable-page.ts'
 import type { PageKey } from './page-rows-store.ts'
-import { digestOf, languagesOf, newestBlocks, wordsOf } from './text-sources.ts'
+import { lackOf } from './take-over.ts'
+import { digestOf, languagesOf, newestBlocks, wordsOf, type LanguagePage } from './text-sources.ts'
 import { notedSources } from './text-sources-store.ts'
 
 type PageTexts = Answer<'getPageTexts'>
@@ -14,24 +17,51 @@ export async function readPageTexts(ctx: Context, asked: Payload<'getPageTexts'>
   return pageTexts(ctx, await editablePage(ctx, asked))
 }
 
-export async function pageTexts({ db }: Context, page: Omit<PageKey, 'locale'>): Promise<PageTexts> {
+/** `present`: blocks that are not saved, in place of the newest ones of their language. */
+export async function pageTexts({ db }: Context, page: Omit<PageKey, 'locale'>, present?: Present): Promise<PageTexts> {
   const languages = await languagesOf(db, page)
   const [source] = languages
   const [pages, noted] = await Promise.all([
-    Promise.all(languages.map(async (language) => ({ ...language, words: wordsOf(await newestBlocks(db, language)) }))),
+    Promise.all(languages.map(async (language) => pageOf(language, await newestBlocks(db, language), present))),
     notedSources(db, languages.map(({ id }) => id)),
   ])
+  const [first] = pages
   const made = new Map(noted.map(({ pageId, uuid, at, digest }) => [`${pageId} ${uuid} ${at}`, digest]))
-  const keys = new Map(pages.flatMap(({ words }) => [...words]))
-  const texts = [...keys].map(([key, described]) => {
-    const from = pages[0]?.words.get(key)
-    const isStale = ({ id, words }: (typeof pages)[number]) => {
-      const digest = made.get(`${id} ${key}`)
-      return id !== source?.id && from !== undefined && digest !== undefined && words.has(key) && !digest.equals(digestOf(from.text))
-    }
-    return { ...toldOf(described), texts: inEveryLanguage((locale) => pages.find((each) => each.locale === locale)?.words.get(key)?.text ?? null), stale: pages.filter(isStale).map(({ locale }) => locale) }
+  // Where nothing is noted yet, a text was made from what is stored now.
+  const madeFrom = ({ id }: ComparedPage, key: string) => made.get(`${id} ${key}`) ?? (first?.stored.has(key) ? digestOf(first.stored.get(key)?.text ?? '') : undefined)
+  const isStale = (own: ComparedPage, key: string) => {
+    const from = first?.words.get(key)
+    const digest = madeFrom(own, key)
+    return own !== first && from !== undefined && digest !== undefined && own.words.has(key) && !digest.equals(digestOf(from.text))
+  }
+  // Nobody has written it: it is what the source said then.
+  const isCopy = (own: ComparedPage, key: string) => isStale(own, key) && madeFrom(own, key)?.equals(digestOf(own.words.get(key)?.text ?? '')) === true
+  const behind = (own: ComparedPage) => ({
+    blocks: lackOf(own.blocks, first?.blocks ?? []),
+    texts: [...first?.words ?? []].filter(([key, { uuid }]) => isCopy(own, key) || (!own.words.has(key) && own.ids.has(uuid))).length,
+    own: lackOf(first?.blocks ?? [], own.blocks),
   })
-  return { source: source?.locale ?? defaultLocale, texts, revisions: inEveryLanguage((locale) => languages.find((each) => each.locale === locale)?.head ?? null) }
+  const texts = [...new Map(pages.flatMap(({ words }) => [...words]))].map(([key, described]) => (
+    { ...toldOf(described), texts: inEveryLanguage((locale) => pages.find((each) => each.locale === locale)?.words.get(key)?.text ?? null), stale: pages.filter((own) => isStale(own, key)).map(({ locale }) => locale) }
+  ))
+  return {
+    source: source?.locale ?? defaultLocale, texts, revisions: inEveryLanguage((locale) => languages.find((each) => each.locale === locale)?.head ?? null),
+    behind: inEveryLanguage((locale) => pages.filter((own) => own !== first && own.locale === locale).map(behind)[0] ?? { blocks: 0, texts: 0, own: 0 }),
+  }
+}
+
+interface Present {
+  readonly locale: Locale
+  readonly blocks: readonly StoredBlock[]
+}
+
+type Words = ReadonlyMap<string, BlockText>
+type ComparedPage = LanguagePage & { readonly blocks: readonly StoredBlock[]; readonly ids: ReadonlySet<string>; readonly words: Words; readonly stored: Words }
+
+function pageOf(language: LanguagePage, newest: readonly StoredBlock[], present: Present | undefined): ComparedPage {
+  const blocks = present?.locale === language.locale ? present.blocks : newest
+  const stored = wordsOf(newest)
+  return { ...language, blocks, ids: new Set([...eachBlock(blocks)].map(({ meta }) => meta.uuid)), words: blocks === newest ? stored : wordsOf(blocks), stored }
 }
 
 function toldOf({ uuid, block, at, kind, label }: BlockText) {

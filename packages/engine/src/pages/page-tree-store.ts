@@ -68,9 +68,9 @@ export interface NewPage {
   readonly texts: readonly Pick<CategoryText, 'lang' | 'name' | 'nameUrl'>[]
 }
 
-/** A new page is nobody's business until it says so: it stands in no menu. */
+/** A new page is in no menu, and a content page is a draft. */
 export async function addPage(tx: Tx, { parentId, type, position, texts }: NewPage): Promise<number> {
-  const { id } = await tx.insertInto('categories').values({ parent_id: parentId, type, position, in_navigation: false }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await tx.insertInto('categories').values({ parent_id: parentId, type, position, in_navigation: false, is_draft: type === 'content' }).returning('id').executeTakeFirstOrThrow()
   await tx.insertInto('category_texts').values(texts.map(({ lang, name, nameUrl }) => ({ category_id: id, locale: lang, name, name_url: nameUrl }))).execute()
   return id
 }

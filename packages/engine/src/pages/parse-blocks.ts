@@ -4,6 +4,7 @@ import { mapValues } from '@vitrine/contract/blocks/block-tree'
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import type { Area } from '@vitrine/contract/blocks/define-block'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
+import { scanJson } from '@vitrine/contract/kernel/scan-json'
 import { cleanHtml } from '../kernel/clean-html.ts'
 import type { PageKey } from './page-rows-store.ts'
 import { textFaultIn } from './text-faults.ts'
@@ -25,6 +26,8 @@ export type ParsedBlocks =
  */
 export function parseBlocks(text: string, area: PageArea = 'page'): ParsedBlocks {
   if (Buffer.byteLength(text) > editorLimits.pageBytes) return { isFit: false, key: 'editor.tooLarge', details: { bytes: Buffer.byteLength(text), most: editorLimits.pageBytes } }
+  const scanned = scanJson(text, { maxDepth: deepest, maxValues: editorLimits.pageValues })
+  if ('problem' in scanned) return unfit({ blocks: scanned.problem })
   const sent = jsonOf(text)
   return Array.isArray(sent) ? fitBlocks(sent, area) : unfit({ blocks: 'is no JSON of a list' })
 }
@@ -40,6 +43,8 @@ export function fitBlocks(sent: readonly unknown[], area: PageArea = 'page'): Pa
 }
 
 const faultsTold = 50
+// A block is an object in a list in an object; blocks and values may both lie as deep as they are allowed to.
+const deepest = 200
 
 function unfit(fields: Readonly<Record<string, string>>): ParsedBlocks {
   return { isFit: false, key: 'editor.invalidBlocks', details: { fields } }

@@ -8,7 +8,7 @@ const text = (name: string) => ({
   lang: 'en' as const, name, nameUrl: name.toLowerCase(), description: `All of ${name}`, metaTitle: null, metaDescription: null, metaKeywords: null, robots: 'ALL' as const, canonicalLink: null,
 })
 const page = (id: number, parentId: number | null, name: string): CategoryRow => ({
-  id, parentId, type: 'item', right: 'all', isRestricted: false, position: id, version: 3, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts: { en: text(name) },
+  id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position: id, version: 3, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts: { en: text(name) },
 })
 const tree: Planted = { rows: [page(1, null, 'Women'), page(2, 1, 'Knitwear'), page(3, 2, 'Jumpers')], chains }
 

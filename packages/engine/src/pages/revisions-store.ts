@@ -1,6 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
+import { completeBlocks } from './complete-blocks.ts'
 
 /** How many blocks a revision has, and what became of those of the revision before it. */
 export interface BlockCounts {
@@ -46,8 +47,7 @@ export async function revisionOf(db: Db, pageId: number, number: number): Promis
     .select(['r.number', 'r.blocks', 'r.digest', 'r.made_at as madeAt', 'r.made_by as makerId', 'o.name as maker']).executeTakeFirst()
   if (!row) return undefined
   const { makerId, maker, blocks, ...own } = row
-  // Only lists of blocks are ever written there.
-  return { ...own, blocks: blocks as unknown as readonly StoredBlock[], madeBy: { id: makerId, name: maker ?? '' } }
+  return { ...own, blocks: completeBlocks(blocks), madeBy: { id: makerId, name: maker ?? '' } }
 }
 
 /** The text of a revision's blocks as the database keeps it: written again, it gives the same bytes. */
@@ -82,6 +82,5 @@ export async function listRevisions(db: Db, pageId: number, { before, most }: { 
 export async function blocksOf(db: Db, pageId: number, numbers: readonly number[]): Promise<ReadonlyMap<number, readonly StoredBlock[]>> {
   const rows = numbers.length === 0 ? [] : await db.selectFrom('page_revisions').select(['number', 'blocks'])
     .where('page_id', '=', pageId).where('number', '=', sql<number>`any(${numbers}::integer[])`).execute()
-  // As above.
-  return new Map(rows.map(({ number, blocks }) => [number, blocks as unknown as readonly StoredBlock[]]))
+  return new Map(rows.map(({ number, blocks }) => [number, completeBlocks(blocks)]))
 }

@@ -8,6 +8,8 @@ export const shopPages: Readonly<Record<string, Labels>> = {
   '/checkout': { en: 'Checkout', de: 'Kasse', pl: 'Zamówienie' },
   '/wishlist': { en: 'Wishlist', de: 'Merkliste', pl: 'Lista życzeń' },
   '/login': { en: 'Log in', de: 'Anmelden', pl: 'Logowanie' },
+  '/register': { en: 'Register', de: 'Registrieren', pl: 'Rejestracja' },
+  '/contact': { en: 'Contact', de: 'Kontakt', pl: 'Kontakt' },
   '/shipping': { en: 'Shipping', de: 'Versand', pl: 'Dostawa' },
   '/cancellation-rights': { en: 'Cancellation rights', de: 'Widerrufsrecht', pl: 'Prawo odstąpienia od umowy' },
   '/cancellation-form': { en: 'Cancellation form', de: 'Widerrufsformular', pl: 'Formularz odstąpienia od umowy' },

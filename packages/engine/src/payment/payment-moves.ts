@@ -15,13 +15,7 @@ export const paymentMoves = {
   failed: ['paid'], canceled: ['paid'], expired: ['paid'],
 } as const satisfies Record<PaymentState, readonly PaymentState[]>
 
-export type RefundState = 'new' | 'sent' | 'settled' | 'failed'
-
-export const refundMoves = {
-  new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'], settled: [], failed: [],
-} as const satisfies Record<RefundState, readonly RefundState[]>
-
-export function mayMove(from: PaymentState, to: PaymentState): boolean {
+export function mayMove(from: PaymentState, to: PaymentState): boolean { 
   const moves: readonly PaymentState[] = paymentMoves[from]
   return moves.includes(to)
 }

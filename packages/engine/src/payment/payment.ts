@@ -8,13 +8,13 @@ import { hasFailedRefund, writeRefund, type NewRefund } from './refund-store.ts'
 
 export { bankDetailsOf } from './bank-details.ts'
 export { descriptionOf, metadataOf, type Begun, type BeginWishes } from './begin-payment.ts'
-export { isLive, liveStates, mayMove, paymentMoves, refundMoves, type PaymentState } from './payment-moves.ts'
+export { isLive, mayMove, type PaymentState } from './payment-moves.ts'
 export {
   basketPaymentOf, forsakenPayments, lockPayment, lockPaymentsOf, noteWord, paymentAtProvider, paymentById, paymentsOf, quietPayments, wayBackOf, writeAdopted, writeAsked, writeAttached, writeBegun, writeHeard,
   type BookedPayment, type NewPayment, type PaymentSource,
 } from './payment-store.ts'
 export {
-  lockRefund, receivedFor, refundById, unsettledRefunds, writeRefundFailed, writeRefundState, type Refund,
+  hasFailedRefund, lockRefund, receivedFor, refundById, unsettledRefunds, writeRefundFailed, writeRefundState, type Refund,
 } from './refund-store.ts'
 
 export interface Payment {

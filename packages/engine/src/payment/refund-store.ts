@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
-import type { RefundState } from './payment-moves.ts'
+
+type RefundState = 'new' | 'sent' | 'settled' | 'failed'
 
 export interface Refund {
   readonly id: number

@@ -36,8 +36,9 @@ export interface PrintedLabel {
   readonly to: readonly string[]
   /** Capital letters, digits and '-', printed as bars. */
   readonly code: string
-  /** ISO date. */
+  /** The last moment, and the zone in which it is printed: paper is read anywhere. */
   readonly sendBy: string
+  readonly timeZone: string
 }
 
 export interface PrintedLine {

@@ -12,9 +12,18 @@ export interface LetterSurroundings {
   readonly origin: string
 }
 
+export interface MailedRefund {
+  /** As people read it. */
+  readonly amount: string
+  /** The shop's people transfer it; else the provider gives it back the way it came. */
+  readonly isTransfer: boolean
+}
+
 export interface MailWish extends LetterSurroundings {
   readonly mail: OrderMail
   readonly order: Order
+  /** What the mail tells of; null: of no refund. */
+  readonly refund: MailedRefund | null
 }
 
 export interface LetterWish extends LetterSurroundings {

@@ -14,5 +14,7 @@ export interface OutgoingMail {
 
 /** Carries a mail away, or throws: then it is tried again later. */
 export interface MailTransport {
+  /** There is no mail server: mails are written and stay in the shop. */
+  readonly isLocal?: boolean
   send(mail: OutgoingMail): Promise<void>
 }

@@ -77,6 +77,7 @@ export function openPost(house: House, { origin, writer, transport }: PostParts)
       from: { name: settings['shop.name'], address: settings['shop.address'].email }, to: row.recipient, subject: row.subject, html: row.html, plain: row.plain, messageKey: note.key,
       attachments: await draft.files?.() ?? [], ...(replyTo && { replyTo }), ...(unsubscribe && { unsubscribe }),
     })
+    if (transport.isLocal) return house.log.info({ outbox: note.key, mail: row.id }, 'A mail is written and not sent: there is no mail server (SMTP_URL)')
     await inTransaction(db, (tx) => noteDelivered(tx, row.id))
   }
 

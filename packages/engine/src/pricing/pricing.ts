@@ -1,11 +1,11 @@
 export { pricesOfClass, type ClassPrices } from './class-prices.ts'
-export { basePriceOf, type BasePrice, type Content } from './base-price.ts'
+export { basePriceOf, type BasePrice } from './base-price.ts'
 export {
-  bundleSavingOf, graduatedPricesOf, isFromPrice, unitAmountFor, unitAmountOf, type AskedPrices, type GraduatedPrice, type Saving, type VariationPrices,
+  bundleSavingOf, graduatedPricesOf, isFromPrice, unitAmountFor, unitAmountOf, type AskedPrices,   type VariationPrices,
 } from './prices.ts'
 export { pricesOf, vatRatesOf, type StoredPrices } from './pricing-store.ts'
 export { totalsOf } from './totals.ts'
 export { vatPercentOf, type VatRate } from './vat.ts'
 export { sharesOf } from './shares.ts'
-export { sumsOf, type SummedCoupon, type SummedLine, type Sums, type SumsInput } from './sums.ts'
+export { sumsOf, type SummedCoupon, type Sums, type SumsInput } from './sums.ts'
 export { vatIn } from './vat-sums.ts'

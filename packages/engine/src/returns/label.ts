@@ -27,6 +27,6 @@ export async function labelOf(house: House, { id, orderId, createdAt }: ReturnRo
       quantity: piece.quantity, each: '', vatRate: 0, total: '',
     })),
     totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null,
-    label: { to: shopLines, code: `${returnNumber(id)}-${orderId}`, sendBy: dayOf(endOfDayAfter(createdAt, serverLimits.withdrawalDays, zone)) },
+    label: { to: shopLines, code: `${returnNumber(id)}-${orderId}`, sendBy: endOfDayAfter(createdAt, serverLimits.withdrawalDays, zone).toISOString(), timeZone: zone },
   }
 }

@@ -8,7 +8,7 @@ import { returnHandlers } from './shopper-operations.ts'
 import { withdrawalHandlers } from './withdraw.ts'
 
 export type { ListedReturn } from './desk/desk-store.ts'
-export { openReturnsDesk, type ReturnsDesk } from './desk/returns-desk.ts'
+export { openReturnsDesk, type ChangedReturn, type ReturnsDesk } from './desk/returns-desk.ts'
 export { openWithdrawalsDesk, type WithdrawalsDesk } from './desk/withdrawals-desk.ts'
 export { forgetReturnsOf, forgetReturnsOfOrders, returnDataOf } from './personal-data-store.ts'
 export { withdrawalNumber } from './return-numbers.ts'

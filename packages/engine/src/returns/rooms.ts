@@ -1,4 +1,4 @@
-import type { Context, House } from '../kernel/context.ts'
+import type { House } from '../kernel/context.ts'
 import type { DocumentPrinter } from '../ports/documents.ts'
 import type { Post } from '../post/post.ts'
 
@@ -8,5 +8,3 @@ export interface Rooms {
   readonly post: Post
   readonly printer: DocumentPrinter
 }
-
-export type Asking = Pick<Context, 'db' | 'locale'>

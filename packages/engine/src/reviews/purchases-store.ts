@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** A line of a customer's order that has come, or is paid: not one that was cancelled. */
+/** A line of a customer's order that has come, or is paid: not one that was cancelled, or whose money went back before it came. */
 export interface Purchase {
   readonly orderItemId: number
   readonly itemId: number
@@ -41,11 +41,11 @@ interface PurchaseRow {
 
 const columns = sql`oi.id, oi.item_id, oi.variation_id, oi.attributes, o.placed_at as bought_at`
 
-/** Lines of a customer's orders that have come, or are paid, of variations that are still known; further conditions follow with `and`. */
+/** Lines of a customer's orders that have come, or are paid and whose whole price was not given back, of variations that are still known; further conditions follow with `and`. */
 export function bought(customerId: number): RawBuilder<unknown> {
   return sql`order_items oi join orders o on o.id = oi.order_id left join variations v on v.id = oi.variation_id
     where o.customer_id = ${customerId} and o.status <> 'cancelled' and oi.quantity > oi.cancelled_quantity and not oi.is_gift_card
-      and (oi.shipped_quantity > 0 or o.payment_status in ('fullyPaid', 'overpaid'))`
+      and (oi.shipped_quantity > 0 or (o.payment_status in ('fullyPaid', 'overpaid') and not (o.credited_amount > 0 and o.credited_amount = o.total_gross)))`
 }
 
 function purchaseIn(row: PurchaseRow): Purchase {

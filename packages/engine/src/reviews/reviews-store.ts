@@ -1,6 +1,7 @@
 import type { Payload } from '@vitrine/contract/operations'
 import type { Fit, ReviewSort } from '@vitrine/contract/review-words'
 import type { Review } from '@vitrine/contract/reviews.contract'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
@@ -15,19 +16,21 @@ export async function ratingsOf(db: Db, itemId: number): Promise<Ratings | undef
 }
 
 /** Which of an item's reviews are asked for; nothing chosen means all. */
-export type Chosen = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'>
+export type Chosen = Pick<Payload<'getReview'>, 'stars' | 'isVerified' | 'fit' | 'lang'> & { readonly otherThan?: Locale }
 
 export interface Slice {
   readonly itemId: number
   readonly chosen: Chosen
   readonly sort: ReviewSort
+  /** Reviews in this language come first. */
+  readonly firstLang: Locale | undefined
   readonly skip: number
   readonly most: number
 }
 
 /** The visible reviews of an item in the asked order, with the visible answers to each, oldest first. */
-export async function visibleReviews(db: Db, { itemId, chosen, sort, skip, most }: Slice): Promise<Review[]> {
-  const rows = await chosenOf(db, itemId, chosen).select(reviewColumns).orderBy(orders[sort]).offset(skip).limit(most).execute()
+export async function visibleReviews(db: Db, { itemId, chosen, sort, firstLang, skip, most }: Slice): Promise<Review[]> {
+  const rows = await chosenOf(db, itemId, chosen).select(reviewColumns).$if(firstLang !== undefined, (query) => query.orderBy(sql`locale <> ${firstLang}`)).orderBy(orders[sort]).offset(skip).limit(most).execute()
   return withReplies(db, rows)
 }
 
@@ -66,12 +69,13 @@ export interface ReviewRow {
   readonly status: string
 }
 
-function chosenOf(db: Db, itemId: number, { stars, isVerified, fit, lang }: Chosen) {
+function chosenOf(db: Db, itemId: number, { stars, isVerified, fit, lang, otherThan }: Chosen) {
   return db.selectFrom('reviews').where('item_id', '=', itemId).where('status', '=', 'visible')
     .$if(stars !== undefined, (query) => query.where('rating', '=', stars ?? 0))
     .$if(isVerified === true, (query) => query.where('is_verified', '=', true))
     .$if(fit !== undefined, (query) => query.where('fit', '=', fit ?? ''))
     .$if(lang !== undefined, (query) => query.where('locale', '=', lang ?? ''))
+    .$if(otherThan !== undefined, (query) => query.where('locale', '<>', otherThan ?? ''))
 }
 
 export async function withReplies(db: Db, rows: readonly ReviewRow[]): Promise<Review[]> {

@@ -23,17 +23,18 @@ export function openReviews(house: House, { catalogue }: { readonly catalogue: C
   return {
     handlers: {
       // SF-9.15
-      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', ...chosen }) {
+      async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...chosen }) {
         ctx.shows('item', itemId)
         const isVisible = await isShown(ctx, itemId)
         const { counts, fit } = countsOf(isVisible ? await ratingsOf(ctx.db, itemId) : undefined)
         const isChosen = Object.values(chosen).some((value) => value !== undefined)
         const totalCount = isChosen && isVisible ? await countOf(ctx.db, itemId, chosen) : counts.ratingsCountTotal
         const lastPage = Math.max(1, Math.ceil(totalCount / feedbacksPerPage))
+        const otherLanguages = firstLang !== undefined && isVisible ? await countOf(ctx.db, itemId, { ...chosen, otherThan: firstLang }) : 0
         const feedbacks = isVisible && page <= lastPage
-          ? await visibleReviews(ctx.db, { itemId, chosen, sort, skip: (page - 1) * feedbacksPerPage, most: feedbacksPerPage })
+          ? await visibleReviews(ctx.db, { itemId, chosen, sort, firstLang, skip: (page - 1) * feedbacksPerPage, most: feedbacksPerPage })
           : []
-        return { feedbacks, counts, fit, pagination: { page, lastPage, isLastPage: page >= lastPage, totalCount } }
+        return { feedbacks, counts, fit, otherLanguages, pagination: { page, lastPage, isLastPage: page >= lastPage, totalCount } }
       },
       // SF-3.59
       async getReviewAverage(ctx, { itemId }) {

@@ -3,11 +3,11 @@ import type { Cart } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Customers, Profile } from '../customers/customers.ts'
 import type { Context, Handlers, House, Visitor } from '../kernel/context.ts'
-import { logIn, takeOver } from './log-in.ts'
+import { logIn, takeOver, type Proved } from './log-in.ts'
 import type { Sessions } from './sessions.ts'
 import { readShell } from './shell.ts'
 
-export { clearEnded, endGuestSessionsOf, type ListedSession } from './session-store.ts'
+export { clearEnded, endGuestSessionsOf } from './session-store.ts'
 export { openSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
@@ -15,7 +15,7 @@ export interface Session {
   /** Who a visitor is, and their basket; another than the call began with when the call made them one. */
   read(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>>
   /** Logs in a customer who has proved otherwise who they are, and answers their session. */
-  logInAs(ctx: Context, customerId: number): Promise<Answer<'getSession'>>
+  logInAs(ctx: Context, customerId: number, proof?: Pick<Proved, 'holdProof' | 'isNewAccount'>): Promise<Answer<'getSession'>>
 }
 
 interface Rooms {
@@ -41,7 +41,7 @@ export function openSession(house: House, rooms: Rooms): Session {
 
   return {
     read: sessionOf,
-    logInAs: async (ctx, customerId) => sessionOfCustomer(ctx, await takeOver(ctx, { customerId }, rooms)),
+    logInAs: async (ctx, customerId, proof) => sessionOfCustomer(ctx, await takeOver(ctx, { customerId, ...proof }, rooms)),
     handlers: {
       getSession: async (ctx) => sessionOf(ctx, await ctx.visitor()),
       async getInit(ctx) {

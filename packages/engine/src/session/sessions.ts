@@ -4,10 +4,9 @@ import { inTransaction, type Tx } from '../kernel/db.ts'
 import {
   changeSecret, clearEnded, endSession, endSessionsOf, holdSession, lockSession, noteSeen, sessionOf, sessionsOf, writeGuestMail, writeSession, type ListedSession,
 } from './session-store.ts'
+import { sessionDays } from './session-days.ts'
 import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
 
-/** A session ends so many days after it was last seen. */
-const sessionDays = 30
 const seenMinutes = 5
 /** For so long another instance may still know a session that has ended. */
 const rememberedSeconds = 3
@@ -53,8 +52,9 @@ export function openSessions(house: House): Sessions {
     if (!session) return anonymous
     const { seenAt, ...visitor } = session
     const before = minutesBefore(now, seenMinutes)
-    if (seenAt < before) await inTransaction(house.db, (tx) => noteSeen(tx, { sessionId: visitor.sessionId, before, now, expiresAt: expiryAt(now) }))
-    return visitor
+    if (seenAt >= before) return visitor
+    await inTransaction(house.db, (tx) => noteSeen(tx, { sessionId: visitor.sessionId, before, now, expiresAt: expiryAt(now) }))
+    return { ...visitor, isProlonged: true }
   }
 
   function remember(secret: string, visitor: Promise<Visitor>, now: Date): void {

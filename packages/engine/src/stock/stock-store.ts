@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
-import type { Tx } from '../kernel/db.ts'
+import type { Db, Tx } from '../kernel/db.ts'
 
 export interface Taking {
   readonly variationId: number
@@ -130,6 +130,27 @@ export async function setStock(tx: Tx, sku: string, pieces: number, reason: 'cou
     await tx.insertInto('stock_movements').values({ variation_id: variation.id, change: pieces - before, reason }).execute()
   }
   return { before }
+}
+
+export interface FoundSku {
+  /** As the shop writes it: small and large letters need not be typed right where that is clear. Undefined: there is none. */
+  readonly sku: string | undefined
+  /** Some that are written like it. */
+  readonly similar: readonly string[]
+}
+
+const maxSimilar = 3
+
+/** Finds the variation with a stock of its own that a person means by a SKU. */
+export async function findSku(db: Db, typed: string): Promise<FoundSku> {
+  const singles = db.selectFrom('variations').where('kind', '=', 'single').where('number', 'is not', null).select(sql<string>`number`.as('sku'))
+  const same = await singles.where(sql<boolean>`lower(number) = lower(${typed})`).orderBy('id').execute()
+  const sku = same.find((each) => each.sku === typed)?.sku ?? (same.length === 1 ? same[0]?.sku : undefined)
+  if (sku !== undefined || same.length > 1) return { sku, similar: same.map((each) => each.sku) }
+  const plain = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  if (plain === '') return { sku: undefined, similar: [] }
+  const close = await singles.where(sql<boolean>`position(${plain} in regexp_replace(lower(number), '[^a-z0-9]', '', 'g')) = 1`).orderBy(sql`length(number)`).orderBy('id').limit(maxSimilar).execute()
+  return { sku: undefined, similar: close.map((each) => each.sku) }
 }
 
 // The figures are of a moment later: what came back meanwhile does not undo that there was too little.

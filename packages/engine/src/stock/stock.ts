@@ -1,7 +1,7 @@
 export {
-  breakPromise, movePromises, promiseOf, promisePiece, promiseToCart, type PromisedPiece, type PromiseState,
+  breakPromise, movePromises, promiseOf, promisePiece, promiseToCart,  
 } from './promised-pieces-store.ts'
 export {
-  giveBack, keepHolds, releaseHolds, retakeStock, setStock, takeStock,
-  type GivingReason, type Lack, type Taking, type TakingForOrder,
+  findSku, giveBack, keepHolds, releaseHolds, retakeStock, setStock, takeStock,
+  type FoundSku, type Lack, type Taking,
 } from './stock-store.ts'

@@ -1,6 +1,6 @@
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { saidTime } from '@vitrine/contract/kernel/said-time'
+import { formatTime } from '@vitrine/contract/kernel/format-time'
 import { readTexts } from '../read-texts.ts'
 
 interface WishTexts {
@@ -19,7 +19,7 @@ export function wishLines(wishes: PreferredDelivery | null | undefined, locale: 
   const texts = wishTexts[locale]
   const { day, location, neighbour } = wishes
   return [
-    ...day === null ? [] : [texts.day({ day: saidTime(`${day}T12:00:00Z`, { dateStyle: 'full' }, { locale, timeZone: 'UTC' }) })],
+    ...day === null ? [] : [texts.day({ day: formatTime(`${day}T12:00:00Z`, 'weekdayDate', { locale, timeZone: 'UTC' }) })],
     ...location === null ? [] : [texts.location({ place: location })], ...neighbour === null ? [] : [texts.neighbour(neighbour)],
   ]
 }

@@ -1,4 +1,4 @@
-import { saidTime } from '@vitrine/contract/kernel/said-time'
+import { formatTime } from '@vitrine/contract/kernel/format-time'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
 import { groupedIban } from '../sums/grouped-iban.ts'
@@ -73,7 +73,7 @@ export function drawFeet(sheet: Sheet, { shop }: PrintedDocument, texts: Documen
 }
 
 function drawFacts(sheet: Sheet, { issuedOn, order, refersTo, vatNumber, locale }: PrintedDocument, texts: DocumentTexts, from: number): number {
-  const day = (iso: string) => saidTime(`${iso}T12:00:00Z`, { dateStyle: 'long' }, { locale, timeZone: 'UTC' })
+  const day = (iso: string) => formatTime(`${iso}T12:00:00Z`, 'date', { locale, timeZone: 'UTC' })
   const facts = [
     [texts.date, day(issuedOn)], [texts.order, String(order.id)], [texts.orderDate, day(order.placedOn)], [texts.deliveryDate, order.shippedOn === null ? '' : day(order.shippedOn)],
     [texts.refersTo, refersTo ?? ''], [texts.customerSign, order.customerSign], [texts.buyerVatNumber, vatNumber],

@@ -1,4 +1,4 @@
-import { saidTime } from '@vitrine/contract/kernel/said-time'
+import { formatTime } from '@vitrine/contract/kernel/format-time'
 import type { PrintedDocument, PrintedLabel } from '@vitrine/engine/ports/documents'
 import { barsOf } from './code128.ts'
 import { drawLines } from './line-table.ts'
@@ -11,11 +11,11 @@ const cutAt = paper.bottom - labelHeight
 /** Two things on one page: what is in the parcel, and below the line to cut along, the label that goes onto it. */
 export function drawSlip(sheet: Sheet, document: PrintedDocument & { readonly label: PrintedLabel }, texts: DocumentTexts): void {
   const { shop, type, number, order, label, locale } = document
-  const day = (iso: string) => saidTime(`${iso}T12:00:00Z`, { dateStyle: 'long' }, { locale, timeZone: 'UTC' })
+  const day = (iso: string) => formatTime(`${iso}T12:00:00Z`, 'date', { locale, timeZone: 'UTC' })
   write(sheet, shop.name, { at: [paper.left, paper.top - 4], size: 18, strong: true })
   let y = write(sheet, `${texts.titles[type]} ${number}`, { at: [paper.left, 120], size: 20, strong: true }) + 4
   y = write(sheet, `${texts.order} ${order.id}, ${day(order.placedOn)}`, { at: [paper.left, y], colour: soft }) + 12
-  const how = texts.slip.how({ until: day(label.sendBy) })
+  const how = texts.slip.how({ until: formatTime(label.sendBy, 'dateTime', { locale, timeZone: label.timeZone }) })
   y = write(sheet, how, { at: [paper.left, y], width: 420 }) + gap
   const end = drawLines(sheet, document, texts, y)
   if (end > cutAt - 20) sheet.addPage()

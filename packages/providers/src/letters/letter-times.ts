@@ -1,18 +1,16 @@
-import { saidTime } from '@vitrine/contract/kernel/said-time'
+import { formatDeadline, formatTime, type TimeStyle } from '@vitrine/contract/kernel/format-time'
 import type { LetterSurroundings } from '@vitrine/engine/ports/mail-texts'
 
 type Place = Pick<LetterSurroundings, 'locale' | 'settings'>
 
-/** '4 December 2026', in the shop's zone. */
-export function dayIn(iso: string, place: Place): string {
-  return shown(iso, place, { dateStyle: 'long' })
+/** A moment by the shop's clock, whose zone stands beside the time: nobody knows where a mail is read. */
+export function letterTime(iso: string, style: TimeStyle, place: Place): string {
+  return formatTime(iso, style, clockOf(place))
 }
 
-/** '4 December 2026 at 14:30', in the shop's zone. */
-export function timeIn(iso: string, place: Place): string {
-  return shown(iso, place, { dateStyle: 'long', timeStyle: 'short' })
+/** The end of a time limit, and how long it is from the moment that the mail is about. */
+export function letterDeadline(iso: string, from: string, place: Place): string {
+  return formatDeadline(iso, from, clockOf(place))
 }
 
-function shown(iso: string, { locale, settings }: Place, style: Intl.DateTimeFormatOptions): string {
-  return saidTime(iso, style, { locale, timeZone: settings['shop.timeZone'] })
-}
+const clockOf = ({ locale, settings }: Place) => ({ locale, timeZone: settings['shop.timeZone'] })

@@ -1,14 +1,15 @@
 import { localePath } from '@vitrine/contract/kernel/locale'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Order } from '@vitrine/contract/order'
 import { postNumberLine } from '@vitrine/contract/post-number-line'
 import { renditionAddress } from '@vitrine/contract/picture'
-import type { MailWish } from '@vitrine/engine/ports/mail-texts'
+import type { MailedRefund, MailWish } from '@vitrine/engine/ports/mail-texts'
 import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
 import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
 import { greetingOf } from './greeting.ts'
 import { shopOf } from './letter-shop.ts'
-import { timeIn } from './letter-times.ts'
+import { letterDeadline } from './letter-times.ts'
 import type { Letter, LetterBlock, LetterLine } from './letter.ts'
 import type { LetterTexts } from './texts/letter-texts.ts'
 import { letterTexts } from './texts/texts.ts'
@@ -36,9 +37,18 @@ function blocksOf(wish: MailWish, texts: LetterTexts): readonly LetterBlock[] {
     case 'paymentReceived': return [button, ...goods, ...particulars(wish, texts)]
     case 'paymentFailed': return wish.order.allows.pay ? [{ kind: 'text', text: texts.payAgain }, pay, ...goods] : [button, ...goods]
     case 'orderShipped': return [...tracking(wish.order, texts), button, ...goods, ...particulars(wish, texts), ...law(wish, texts)]
-    case 'orderCancelled': return [...(wish.order.totals.paidAmount.value > 0 ? [{ kind: 'text', text: texts.refundComes } as const] : []), button, ...goods]
-    case 'orderRefunded': return [{ kind: 'text', text: texts.refundComes }, button, ...goods]
+    case 'orderCancelled': return [...refundOf(cancelledRefund(wish.order), texts), button, ...goods]
+    case 'orderRefunded': return [...refundOf(wish.refund, texts), button, ...goods]
   }
+}
+
+function refundOf(refund: MailedRefund | null, texts: LetterTexts): readonly LetterBlock[] {
+  return refund === null ? [] : [{ kind: 'text', text: (refund.isTransfer ? texts.refundTransfer : texts.refundComes)({ amount: refund.amount }) }]
+}
+
+/** All that was paid for a cancelled order goes back. */
+function cancelledRefund({ totals, paymentBankDetails }: Order): MailedRefund | null {
+  return totals.paidAmount.value > 0 ? { amount: totals.paidAmount.formatted, isTransfer: paymentBankDetails !== null } : null
 }
 
 function linesOf({ order, origin, locale }: MailWish, texts: LetterTexts): readonly LetterLine[] {
@@ -64,7 +74,7 @@ function detailsOf(item: Item, items: readonly Item[]): readonly string[] {
 
 /** How it goes on with the money: a transfer to make, a payment to complete, the courier, or nothing more. */
 function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
-  const until = order.payUntil === null ? null : timeIn(order.payUntil, { locale, settings })
+  const until = order.payUntil === null ? null : letterDeadline(order.payUntil, order.order.createdAt, { locale, settings })
   const bank = order.paymentBankDetails
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
   if (order.order.status === 'cancelled') return []
@@ -89,13 +99,12 @@ function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonl
 function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
   const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
   const wishes = wishLines(preferredDelivery, locale)
-  const { to: days } = order.deliveryDays
   const said = [[texts.contactWish, orderContactWish], [texts.customerSign, orderCustomerSign]] as const
   return [
     { kind: 'columns', columns: [{ heading: texts.deliveryAddress, lines: addressLines(deliveryAddress) }, { heading: texts.billingAddress, lines: addressLines(billingAddress) }] },
     {
       kind: 'columns', columns: [
-        { heading: texts.shipping, lines: [order.shippingProfileName, ...(days > 0 ? [texts.delivery({ days })] : [])] },
+        { heading: texts.shipping, lines: [order.shippingProfileName, ...(order.arrives ? [(order.order.status === 'open' ? texts.deliveryIfPaid : texts.delivery)({ days: order.arrives.formatted })] : [])] },
         { heading: texts.payment, lines: [order.paymentMethodName, order.paymentStatus].filter((line) => line !== '') },
       ],
     },
@@ -105,11 +114,13 @@ function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly 
 }
 
 // The law wants both in the confirmation itself and not behind a link.
-function law({ origin, locale }: MailWish, { guarantee, withdrawal }: LetterTexts): readonly LetterBlock[] {
+function law({ origin, locale, settings }: MailWish, { guarantee, withdrawal }: LetterTexts): readonly LetterBlock[] {
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
+  const days = settings['returns.days']
+  const text = days > serverLimits.withdrawalDays ? `${withdrawal.text} ${withdrawal.longer({ days })}` : withdrawal.text
   return [
     { kind: 'notice', heading: guarantee.heading, text: guarantee.text, links: [] },
-    { kind: 'notice', heading: withdrawal.heading, text: withdrawal.text, links: [link(withdrawal.rights, '/cancellation-rights'), link(withdrawal.form, '/cancellation-form')] },
+    { kind: 'notice', heading: withdrawal.heading, text, links: [link(withdrawal.rights, '/cancellation-rights'), link(withdrawal.form, '/cancellation-form')] },
   ]
 }
 

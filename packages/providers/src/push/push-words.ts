@@ -20,8 +20,8 @@ const words: InLanguages<Readonly<Record<OrderNews, readonly [title: string, bod
   },
   pl: {
     paymentReceived: ['Zamówienie {id} jest potwierdzone', 'Płatność dotarła, pakujemy.'],
-    paymentFailed: ['Zamówienie {id} nie jest jeszcze opłacone', 'Płatność się nie udała. Możesz zapłacić ponownie.'],
-    orderShipped: ['Zamówienie {id} jest w drodze', 'Paczkę możesz śledzić na stronie zamówienia.'],
+    paymentFailed: ['Zamówienie {id} nie jest jeszcze opłacone', 'Płatność się nie udała. Można zapłacić ponownie.'],
+    orderShipped: ['Zamówienie {id} jest w drodze', 'Paczkę można śledzić na stronie zamówienia.'],
     orderCancelled: ['Zamówienie {id} jest anulowane', 'Wpłacone pieniądze zostaną zwrócone.'],
     orderRefunded: ['Zwrot za zamówienie {id} jest w drodze', 'Pieniądze będą na koncie za kilka dni.'],
   },

@@ -1,5 +1,6 @@
 import { Html } from '../ui/html.tsx'
 import { Action } from './action.tsx'
+import { artSources } from './art-direction.ts'
 import { ArtPicture } from './art-picture.tsx'
 import styles from './banner.module.css'
 import { Headings } from './headings.tsx'
@@ -11,7 +12,7 @@ export function BannerView({ block, isFirst, isInside }: ViewProps<'Banner'>) {
   const { image, text, button, button2 } = block.content
   const { style, sheet } = usePaint(block.meta.uuid, { '--banner-ink': text.color })
   return (
-    <section className={styles.banner} data-block={block.meta.uuid} data-inside={isInside || undefined} style={style}>
+    <section className={styles.banner} data-block={block.meta.uuid} data-inside={isInside || undefined} data-bare={artSources(image).length === 0 || undefined} style={style}>
       {sheet}
       <div className={styles.picture}>
         <ArtPicture pictures={image} sizes="100vw" priority={isFirst} />

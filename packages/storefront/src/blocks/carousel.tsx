@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../text/text.tsx'
+import { early } from '../ui/early-press.ts'
 import styles from './carousel.module.css'
 import type { ViewProps } from './loaded.ts'
 
@@ -34,7 +35,7 @@ export function CarouselView({ block, isFirst, inside }: ViewProps<'Carousel'>) 
 // The operator chooses the colour of the arrows; ED-9.10 gives the default.
 function Arrow({ label, color, path, onClick }: { label: string; color: string; path: string; onClick: () => void }) {
   return (
-    <button type="button" className={styles.arrow} aria-label={label} onClick={onClick}>
+    <button {...early} type="button" className={styles.arrow} aria-label={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" fill="none" stroke={color} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true"><path d={path} /></svg>
     </button>
   )

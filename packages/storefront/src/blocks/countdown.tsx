@@ -1,7 +1,8 @@
 import { momentOf } from '@vitrine/contract/blocks/local-time'
 import { useEffect, useState } from 'react'
-import { useLocale, useText } from '../text/text.tsx'
+import { useText } from '../text/text.tsx'
 import { WithText } from '../text/with-text.tsx'
+import { Time } from '../ui/time.tsx'
 import { Action } from './action.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './countdown.module.css'
@@ -18,7 +19,6 @@ const anyClock = { now: new Date(0).toISOString(), timeZone: 'Europe/Berlin' }
 
 function Left({ block, clock }: Pick<ViewProps<'Countdown'>, 'block'> & { clock: NonNullable<Loaded['clock']> }) {
   const t = useText()
-  const locale = useLocale()
   const { until, before, after, textAlignment, button } = block.content
   const moment = until === '' ? undefined : momentOf(until, clock.timeZone)
   const now = useMinutes()
@@ -35,7 +35,7 @@ function Left({ block, clock }: Pick<ViewProps<'Countdown'>, 'block'> & { clock:
           ))}
         </div>
       )}
-      {moment && !left?.isOver && <time className={styles.moment} dateTime={moment.toISOString()}>{t('blocks.until', { time: moment.toLocaleString(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: clock.timeZone }) })}</time>}
+      {moment && !left?.isOver && <time className={styles.moment} dateTime={moment.toISOString()}><Time at={moment.toISOString()} style="dateTime" timeZone={clock.timeZone}>{(time) => t('blocks.until', { time })}</Time></time>}
       {button && <p className={styles.action}><Action button={button} at="button" /></p>}
     </div>
   )

@@ -7,14 +7,14 @@ import type { Field } from '@vitrine/contract/blocks/field'
 import { templateIn } from '@vitrine/contract/blocks/templates'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ShopProvider } from '../data/shop-context.tsx'
 import { loadText } from '../text/catalogues.ts'
 import { TextProvider } from '../text/text.tsx'
 import type { CardModel } from '../ui/card-model.ts'
 import type { Loaded } from './loaded.ts'
 import { RenderBlocks } from './render-blocks.tsx'
-import { wholeMarkup } from './whole-markup.ts'
+import { wholeMarkup } from './whole-markup.fixtures.ts'
 
 const onPages = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
 const variations = onPages.flatMap((definition) => definition.variations.map((variation) => ({ name: `${definition.name} ${variation.key}`, definition, variation })))
@@ -56,6 +56,41 @@ test('blocks of a newer shop stand in a structure without bringing the page down
     expect(await drawn(blocks as readonly Block[], 'en'), name).toContain('data-block="' + grid)
   }
 })
+
+test.each(onPages.map((definition) => ({ name: definition.name, definition })))('$name, stored without one of its parts or of the parts in them, takes no other block with it', async ({ definition: { name, kind, variations: [variation] } }) => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [whole] = variation ? planted(templateIn(variation, 'en')) : []
+  const part = kind === 'content' ? whole?.content : whole?.type === 'structure' ? whole.configuration : undefined
+  for (const { rest, left } of without({ ...part })) {
+    const [before, after] = [textCard('Before'), textCard('After')]
+    // As nobody may store it: nothing has checked it.
+    const broken = { ...whole, ...(kind === 'content' ? { content: rest } : { configuration: rest }) } as Block
+    const markup = await drawn([before, broken, after], 'en')
+    for (const { meta } of [before, after]) expect(markup, `${name} without ${left}`).toContain(`data-block="${meta.uuid}"`)
+    expect(await drawn(checkBlocks([broken], blockRegister).blocks as readonly Block[], 'en'), `${name} completed without ${left}`).toContain(`data-block="${broken.meta.uuid}"`)
+  }
+  told.mockRestore()
+})
+
+/** What is left of a part without each of its entries, and without those of the parts and lists in it. */
+function without(part: Readonly<Record<string, unknown>>): readonly { readonly rest: unknown; readonly left: string }[] {
+  return Object.entries(part).flatMap(([key, value]) => {
+    const { [key]: _, ...rest } = part
+    const inner = isPart(value) ? without(value) : Array.isArray(value) ? withoutIn(value) : []
+    return [{ rest, left: key }, ...inner.map((less) => ({ rest: { ...part, [key]: less.rest }, left: `${key}.${less.left}` }))]
+  })
+}
+
+function withoutIn(items: readonly unknown[]): ReturnType<typeof without> {
+  return items.flatMap((item, at) => (isPart(item) ? without(item).map((less) => ({ rest: items.with(at, less.rest), left: `${at}.${less.left}` })) : []))
+}
+
+const isPart = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textCard = (title: string): Block => {
+  const [block] = planted({ name: 'TextCard', type: 'content', content: { text: { title } } })
+  return block
+}
 
 const card: CardModel = { id: 1, url: '/coat_1', name: 'Coat', price: { now: '£1.00' } }
 const gallery = { path: '/women', total: 1, cards: [card] }

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 import { useLocale } from '../text/text.tsx'
+import { FooterSection } from '../ui/footer-section.tsx'
 import { blockLink } from './links.ts'
 import styles from '../shell/footer.module.css'
 
@@ -35,16 +36,14 @@ interface Column {
 
 function FooterColumn({ title, links, uuid, isEditable }: Column) {
   const locale = useLocale()
-  return (
-    <nav aria-label={title || undefined} data-block={uuid}>
-      {title && <h2 data-at="title">{title}</h2>}
-      <ul>
-        {links.map(({ label, link }, at) => (
-          // Links have no ids, and their order is all that tells them apart.
-          // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
-          <li key={at}><a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>
-        ))}
-      </ul>
-    </nav>
+  const list = (
+    <ul>
+      {links.map(({ label, link }, at) => (
+        // Links have no ids, and their order is all that tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
+        <li key={at}><a href={link ? blockLink(locale, link) : undefined} data-at={isEditable ? `links.${at}.label` : undefined}>{label}</a></li>
+      ))}
+    </ul>
   )
+  return <nav aria-label={title || undefined} data-block={uuid}>{title ? <FooterSection title={title} titleAt="title">{list}</FooterSection> : list}</nav>
 }

@@ -1,5 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import { createElement, memo, Suspense } from 'react'
+import { createElement, memo } from 'react'
+import { BlockBoundary } from './block-boundary.tsx'
 import { viewOf } from './block-views.ts'
 import type { Loaded } from './loaded.ts'
 import styles from './render-blocks.module.css'
@@ -37,6 +38,5 @@ const Drawn = memo(function Drawn({ block, isLive, ...place }: Place) {
   const view = viewOf(block)
   if (!view) return isLive && <div className={styles.unknown} data-block={block.meta.uuid} data-unknown>{block.name}</div>
   const inside = (child: Block, isFirst: boolean) => <Drawn key={child.meta.uuid} block={child} loaded={place.loaded} isFirst={isFirst} isInside isLive={isLive} />
-  // What comes late leaves everything around it as it is.
-  return <Suspense>{createElement(view, { block, ...place, inside })}</Suspense>
+  return <BlockBoundary block={block} isLive={isLive}>{createElement(view, { block, ...place, inside })}</BlockBoundary>
 })

@@ -4,7 +4,8 @@ let touched: Promise<void> | undefined
 
 /** Begins to listen. A page whose script is still on its way has no part that listens, and a step that its reader takes meanwhile would wait for another sign. */
 export function awaitFirstTouch(): Promise<void> {
-  return (touched ??= nextEvent(signs))
+  // A press that came before any script is a touch, too; see shell/late-scripts.ts.
+  return (touched ??= document.querySelector('[data-pressed]') ? Promise.resolve() : nextEvent(signs))
 }
 
 /**
@@ -16,7 +17,8 @@ export async function afterFirstTouch<T>(load: () => Promise<T>): Promise<T> {
   return load().catch(async () => {
     // Without a connection the part stays as it came; it wakes up when the connection is back.
     await nextEvent(['online'])
-    return load()
+    // A browser that remembers the failure (Chromium does, for the life of the page) leaves it as it came: it works as without script until the next page.
+    return load().catch(() => new Promise<never>(() => {}))
   })
 }
 

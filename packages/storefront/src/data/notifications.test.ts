@@ -28,6 +28,20 @@ test('a notification says what it is, how long it stays and how to act on it or 
   }
 })
 
+test('a later message about the same takes the place of the earlier one, and one that is over takes no other along', () => {
+  const notifications = createNotifications()
+  const shown = () => notifications.get().map(({ message }) => message)
+  notifications.notify({ message: 'Not saved', type: 'negative', about: 'save' })
+  notifications.notify({ message: 'Not uploaded', type: 'negative' })
+  notifications.notify({ message: 'Saved', type: 'positive', about: 'save' })
+  expect(shown()).toEqual(['Not uploaded', 'Saved'])
+  notifications.forget('save')
+  expect(shown()).toEqual(['Not uploaded', 'Saved'])
+  notifications.notify({ message: 'Not saved', type: 'negative', about: 'save' })
+  notifications.forget('save')
+  expect(shown()).toEqual(['Not uploaded'])
+})
+
 describe('only what is neither persistent nor negative goes by itself [SF-9.28]', () => {
   test.each([
     ['positive', false, true], ['warning', false, true], ['secondary', false, true], ['neutral', false, true], ['negative', false, false],

@@ -13,13 +13,17 @@ export interface Notification {
   readonly dismissTimeout: number
   readonly action?: { readonly text: string; readonly onClick: () => void }
   readonly dismiss: () => void
+  /** What it is about, where a later one about the same takes its place. */
+  readonly about?: string
 }
 
 /** What a caller says; type neutral, not persistent and 5000 ms unless said otherwise. */
-export type Message = Pick<Notification, 'message'> & Partial<Pick<Notification, 'type' | 'persist' | 'dismissTimeout' | 'action'>>
+export type Message = Pick<Notification, 'message'> & Partial<Pick<Notification, 'type' | 'persist' | 'dismissTimeout' | 'action' | 'about'>>
 
 export interface Notifications extends Store<readonly Notification[]> {
   notify(message: Message): void
+  /** What still waits for the reader about this is over. */
+  forget(about: string): void
 }
 
 export const noNotifications: readonly Notification[] = []
@@ -29,11 +33,13 @@ export function createNotifications(): Notifications {
   let last = 0
   return {
     ...store,
-    notify({ message, type = 'neutral', persist = false, dismissTimeout = limits.notificationMilliseconds, action }) {
+    notify({ message, type = 'neutral', persist = false, dismissTimeout = limits.notificationMilliseconds, action, about }) {
       const id = ++last
       const dismiss = () => store.set(store.get().filter((each) => each.id !== id))
-      store.set(withNewest(store.get(), { id, type, message, persist, dismissTimeout, dismiss, ...(action && { action }) }))
+      const others = about === undefined ? store.get() : store.get().filter((each) => each.about !== about)
+      store.set(withNewest(others, { id, type, message, persist, dismissTimeout, dismiss, ...(action && { action }), ...(about !== undefined && { about }) }))
     },
+    forget: (about) => store.set(store.get().filter((each) => each.about !== about || dismissesItself(each))),
   }
 }
 

@@ -14,7 +14,7 @@ export interface ShopFloor {
   readonly added: Store<Added | undefined>
   notify(message: Message): void
   /** Shows what went wrong until somebody dismisses it. SF-7.54 to SF-7.56 */
-  tell(error: unknown): Promise<void>
+  tell(error: unknown, about?: string): Promise<void>
   /** Writes go one after the other: two at once would each begin a session for a visitor who has none. */
   inTurn<T>(write: () => Promise<T>): Promise<T>
   goTo(path: string): void

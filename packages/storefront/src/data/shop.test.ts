@@ -7,7 +7,7 @@ import { createShop } from './shop.ts'
 const words = {
   en: { stock: 'There is not enough stock: only 2 pieces of Scarf are left, what is in your cart included.', unknown: 'Something went wrong on our side. Please try again in a moment.' },
   de: { stock: 'Der Bestand reicht nicht aus: Von Scarf sind nur noch 2 Stück da, Ihr Warenkorb mitgezählt.', unknown: 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.' },
-  pl: { stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z Twoim koszykiem.', unknown: 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.' },
+  pl: { stock: 'Za mało w magazynie: zostały tylko 2 sztuki produktu „Scarf”, licząc z tym koszykiem.', unknown: 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.' },
 }
 
 async function toldIn(locale: Locale, error: unknown) {

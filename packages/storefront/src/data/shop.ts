@@ -21,7 +21,8 @@ export interface Shop extends Omit<ShopFloor, 'goTo' | 'tellOtherTabs'> {
   desk(): Promise<CartDesk>
   /** True when it is in the cart; what is in the way has been told. */
   addToCart(wanted: Input<'doAddCartItem'>): Promise<boolean>
-  toggleWish(variationId: number): Promise<void>
+  /** `anySize`: no size was chosen, and the colour is saved. */
+  toggleWish(variationId: number, { anySize }: { readonly anySize: boolean }): Promise<void>
 }
 
 interface Surroundings {
@@ -41,7 +42,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
   let tabs: BroadcastChannel | undefined
   let opened: Promise<CartDesk> | undefined
 
-  async function tell(error: unknown): Promise<void> {
+  async function tell(error: unknown, about?: string): Promise<void> {
     const fault = isApiError(error) ? { key: error.key, message: error.message, details: error.cause } : {}
     // A session that is lost leads to the login. SF-8.36, ED-8.20
     if (/^security[.](invalidC|loginR)/.test(fault.key ?? '')) return import('./account/lost-session.ts').then(({ leaveForLogin }) => leaveForLogin())
@@ -49,7 +50,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
     const message = await errorText(locale, fault).catch(() => t('notifications.unreachable'))
     // A fault of ours brings the number under which the log tells of it.
     const { requestId } = fault.details ?? {}
-    notify({ message: requestId ? [message, `#${requestId}`] : message, type: 'negative', persist: true })
+    notify({ message: requestId ? [message, `#${requestId}`] : message, type: 'negative', persist: true, ...(about && { about }) })
   }
 
   async function meetVisitor(): Promise<void> {
@@ -83,7 +84,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
       return meetVisitor()
     },
     addToCart: (wanted) => desk().then((open) => open.add(wanted), (error: unknown) => tell(error).then(() => false)),
-    toggleWish: (variationId) => desk().then((open) => open.toggleWish(variationId), tell),
+    toggleWish: (variationId, how) => desk().then((open) => open.toggleWish(variationId, how), tell),
   }
 }
 

@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, overview] = await Promise.all([
-    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), forCustomers(url, () => loadOverview(call, locale)),
+    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), forCustomers(url, () => loadOverview(call)),
   ])
   return { title: translator(locale, messages)('account.title'), messages, overview, told: toldIn(overviewTold, url) }
 }

@@ -14,7 +14,7 @@ import type { Route } from './+types/account-personal'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), forCustomers(url, () => loadPersonal(call, locale))])
+  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), forCustomers(url, () => loadPersonal(call))])
   return { title: translator(locale, messages)('account.personal'), messages, personal, told: toldIn(personalTold, url) }
 }
 

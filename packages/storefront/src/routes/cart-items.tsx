@@ -1,20 +1,27 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { idIn } from '../data/form-values.ts'
 import type { Route } from './+types/cart-items'
+
+export { NoPage as default } from '../shell/no-page.tsx'
 
 /** The plus button of a card without script: adds one piece and shows the cart, or the piece when it cannot be added just so. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const productId = idIn(await request.formData(), 'productId')
+  const form = await request.formData()
+  const productId = idIn(form, 'productId')
+  // The plus button adds one; a removed line comes back with what it had.
+  const quantity = form.has('quantity') ? Math.min(idIn(form, 'quantity'), limits.cartLineQuantity) : 1
   try {
-    await call('doAddCartItem', { productId })
+    await call('doAddCartItem', { productId, quantity })
     return redirect(localePath(locale, '/cart'), 303)
   } catch (error) {
-    if (!isRefusal(error) || error.key === 'cart.variationNotFound') throw error
+    if (!isRefusal(error)) throw error
+    if (error.key === 'cart.variationNotFound') throw data('', { status: 404 })
     const { url: address } = await call('getVariationAddress', { variationId: productId })
     return redirect(localePath(locale, address), 303)
   }

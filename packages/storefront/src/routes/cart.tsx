@@ -1,3 +1,4 @@
+import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { cartAction } from '../features/cart/cart-action.ts'
@@ -14,11 +15,19 @@ import type { Route } from './+types/cart'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [t, head, loaded] = await Promise.all([translatorIn(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added') })])
+  const [t, head, loaded] = await Promise.all([translatorIn(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: removedIn(url) })])
   // Who came to the checkout with nothing in the cart is led here. SF-2.14
   const sentBack = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
   return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), sentBack, ...loaded }
 }
+
+/** Which line was removed before this page, as the form without script led here. */
+function removedIn({ searchParams }: URL) {
+  const [variationId, quantity] = ['removed', 'quantity'].map((name) => Number(searchParams.get(name)))
+  return isId(variationId) && isId(quantity) && quantity <= limits.cartLineQuantity ? { variationId, quantity } : null
+}
+
+const isId = (value: number | undefined): value is number => value !== undefined && Number.isInteger(value) && value >= 1 && value <= 2_147_483_647
 
 export function action({ request, context, url }: Route.ActionArgs) {
   return cartAction({ request, call: context.get(engineContext).call, locale: localeOf(url.pathname) })

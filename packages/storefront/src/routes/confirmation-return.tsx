@@ -41,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
 function open(args: Args, proof: Proof) {
   const { call, locale, address } = askedIn(args)
   const place = `/confirmation/${address.orderId}/${address.accessKey}/return`
-  return orProof({ locale, address, place }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
+  return orProof({ locale, address, place, proof }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
 }
 
 function askedIn({ context, params, url }: Args) {

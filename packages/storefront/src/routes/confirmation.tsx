@@ -17,7 +17,8 @@ export const handle = { layout: 'default', tells: () => import('../features/orde
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const [t, shown] = await Promise.all([translatorIn(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: addressIn(params) })])
-  return { title: t('order.title', { id: Number(params.orderId) }), shown }
+  const hasFailed = shown.kind === 'order' && shown.problem !== null && !shown.isInProgress
+  return { title: t('order.title', { id: Number(params.orderId) }), shown, ...(hasFailed && { layout: 'simplified' as const }) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -3,6 +3,8 @@ import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import type { Route } from './+types/logout'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+
 export async function action({ context, url }: Route.ActionArgs) {
   await context.get(engineContext).call('doLogoutUser', {})
   return redirect(localePath(localeOf(url.pathname), '/'), 303)

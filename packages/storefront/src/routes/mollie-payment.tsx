@@ -5,6 +5,8 @@ import { engineContext } from '../data/engine-context.ts'
 import { addressIn } from '../features/order/load-order.ts'
 import type { Route } from './+types/mollie-payment'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+
 /** Where the provider sends the shopper back to: hears how the payment stands, and leads on to the order, which tells it. SF-2.46 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = addressIn({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })

@@ -12,7 +12,7 @@ import type { Route } from './+types/my-reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), forCustomers(url, () => loadMyReviews({ call: context.get(engineContext).call, locale, url }))])
+  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), forCustomers(url, () => loadMyReviews({ call: context.get(engineContext).call, url }))])
   return { title: translator(locale, messages)('reviews.mine'), messages, mine }
 }
 

@@ -15,7 +15,8 @@ export const handle = { tells: () => import('../features/listing/search-events.t
 export async function loader({ context, url }: Route.LoaderArgs) {
   const t = await translatorIn(localeOf(url.pathname))
   const view = await loadSearch({ call: context.get(engineContext).call, url })
-  return { view: pack(view), title: view.term ? t('results.for', { term: view.term }) : t('results.title'), languageUrls: view.languageUrls }
+  const phrase = view.closest?.phrase ?? view.term
+  return { view: pack(view), title: phrase ? t('results.for', { term: phrase }) : t('results.title'), languageUrls: view.languageUrls }
 }
 
 export function meta({ loaderData, matches, location: { pathname } }: Route.MetaArgs) {

@@ -14,7 +14,7 @@ import type { Route } from './+types/size-guide'
 /** The sizes of a piece: the same for everybody; what one compares with is posted, and never part of a kept page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide'), context.get(engineContext).call('getSizeGuide', { variationId: variationIn(params) }).catch((error: unknown) => {
+  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide', 'product'), context.get(engineContext).call('getSizeGuide', { variationId: variationIn(params) }).catch((error: unknown) => {
     if (!isRefusal(error)) throw error
     throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
   })])

@@ -4,6 +4,8 @@ import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import type { Route } from './+types/variation-redirect'
 
+export { NoPage as default } from '../shell/no-page.tsx'
+
 /** Short addresses lead to the page of their variation, whatever their slug says. SF-2.48 */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const variationId = /^[1-9]\d{0,8}$/.test(params.variationId) ? Number(params.variationId) : undefined

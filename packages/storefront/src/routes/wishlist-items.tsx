@@ -1,16 +1,26 @@
+import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { idIn } from '../data/form-values.ts'
+import { anySizeField } from '../ui/heart.tsx'
 import type { Route } from './+types/wishlist-items'
+
+export { NoPage as default } from '../shell/no-page.tsx'
 
 /** A heart without script: saves the piece, or lets it go when it was saved, and shows the wishlist. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
-  const variationId = idIn(await request.formData(), 'variationId')
+  const form = await request.formData()
+  const anySize = form.has(anySizeField)
+  const variationId = idIn(form, anySize ? anySizeField : 'variationId')
   const { variationIds } = await call('getWishlist', {})
   if (variationIds.includes(variationId)) await call('deleteWishlistItem', { variationId })
-  else await call('doAddWishlistItem', { variationId })
+  else {
+    await call('doAddWishlistItem', { variationId, anySize }).catch((error: unknown) => {
+      throw isRefusal(error) ? data('', { status: 404 }) : error
+    })
+  }
   return redirect(localePath(localeOf(url.pathname), '/wishlist'), 303)
 }
 

@@ -1,4 +1,5 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { engineContext } from '../data/engine-context.ts'
 import { nothingDeclared, withdrawAction, type WithdrawStep } from '../features/returns/withdraw-action.ts'
 import { WithdrawPage } from '../features/returns/withdraw-page.tsx'
@@ -14,11 +15,12 @@ export { links } from '../shell/later-style.ts'
 export const handle = { layout: 'default' } satisfies PageHandle
 
 /** The withdrawal function: a page for everybody, linked from every page. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const messages = await pageText(locale, 'withdrawal')
+  const [messages, { settings }] = await Promise.all([pageText(locale, 'withdrawal'), context.get(engineContext).call('getShell', {})])
   const t = translator(locale, messages)
-  return { title: t('withdrawal.title'), description: t('withdrawal.lead'), messages }
+  const days = settings['returns.days']
+  return { title: t('withdrawal.title'), description: t('withdrawal.lead'), messages, longerDays: days > serverLimits.withdrawalDays ? days : null }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -31,6 +33,6 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 const begin: WithdrawStep = { step: 'declare', typed: nothingDeclared, mistakes: [], problem: null }
 
-export default function Withdrawal({ loaderData: { messages }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><WithdrawPage shown={actionData ?? begin} /></MoreText>
+export default function Withdrawal({ loaderData: { messages, longerDays }, actionData }: Route.ComponentProps) {
+  return <MoreText messages={messages}><WithdrawPage shown={actionData ?? begin} longerDays={longerDays} /></MoreText>
 }

@@ -29,7 +29,7 @@ test.each([['/assets/shop-1.js', 'file'], ['/fonts/inter/latin.woff2', 'file'], 
   expect(addressOf(at(path)).kind).toBe(kind)
 })
 
-const answer = ({ status = 200, type = 'basic', redirected = false, caching = 'public, max-age=0, s-maxage=60', content = 'text/html; charset=utf-8' }: { status?: number; type?: ResponseType; redirected?: boolean; caching?: string; content?: string } = {}) => (
+const answer = ({ status = 200, type = 'basic', redirected = false, caching = 'public, no-cache', content = 'text/html; charset=utf-8' }: { status?: number; type?: ResponseType; redirected?: boolean; caching?: string; content?: string } = {}) => (
   { status, type, redirected, headers: new Headers({ 'cache-control': caching, 'content-type': content }) }
 )
 
@@ -49,7 +49,7 @@ test('a file is kept whole or not at all', () => {
   expect([mayKeepFile({ status: 200, type: 'basic' }), mayKeepFile({ status: 206, type: 'basic' }), mayKeepFile({ status: 0, type: 'opaque' }), mayKeepFile({ status: 404, type: 'basic' })]).toEqual([true, false, false, false])
 })
 
-test.each([['/_.data', '/'], ['/de.data', '/de'], ['/de/damen.data?_routes=routes%2Fx&page=2', '/de/damen?page=2'], ['/de/_.data', '/de/']])('the data of %s belong to %s [SF-7.47]', (data, page) => {
+test.each([['/_.data', '/'], ['/de.data', '/de'], ['/de/damen.data?_routes=routes%2Fx&page=2', '/de/damen?page=2'], ['/de/_.data', '/de/']])('the data of %s belong to %s', (data, page) => {
   expect(documentOf(at(data))).toBe(page)
 })
 

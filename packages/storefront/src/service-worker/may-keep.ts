@@ -10,7 +10,7 @@ export type Address =
 const untouched: ReadonlySet<string> = new Set(['api', 'blocks', 'builds', 'documents', 'healthz', 'livez', 'mails', 'metrics', 'readyz', 'simulator', 'uploads', 'webhooks', '.well-known'])
 
 // Parameters that show something to one visitor, or prove who that is; a page that carries one is kept under no key.
-const personalParameters = ['told', 'noCache', 'preview']
+const personalParameters = ['ActionCall', 'told', 'noCache', 'preview']
 
 export function addressOf({ pathname, searchParams }: URL): Address {
   const [, first = ''] = pathname.split('/')

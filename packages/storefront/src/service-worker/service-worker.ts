@@ -9,6 +9,7 @@ import type { FromWorker, ToWorker } from '../data/offline/worker-messages.ts'
 import { built, caching } from './built.ts'
 import { files, keepOfflinePages, keepPage, offlinePages, pages, pictures, unanswered, whole } from './keeping.ts'
 import { addressOf, documentOf, endsSession, offlineAddress, type Address } from './may-keep.ts'
+import { createNavigation } from './navigations.ts'
 import { openPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -27,7 +28,10 @@ const isAboutVisitor = isA('personal')
 registerRoute(isA('file'), files)
 registerRoute((asked) => isPicture(asked) && !asked.request.headers.has('range'), pictures)
 registerRoute(isA('offline'), offlinePages)
-registerRoute((asked) => isPage(asked) && asked.request.mode === 'navigate', (asked) => pages.handle(asked).catch(() => insteadOf(asked.url)))
+registerRoute((asked) => isPage(asked) && asked.request.mode === 'navigate', ({ request, event, url }) => createNavigation({
+  // Past the browser's own cache as well, which may hold the page as shoppers see it.
+  cookies: self.cookieStore, fromShop: (asked) => fetch(asked, { cache: 'no-cache' }), fromShopOrCache: (asked) => pages.handle({ request: asked, event }),
+})(request).catch(() => insteadOf(url)))
 registerRoute((asked) => isAboutVisitor(asked) && asked.request.mode === 'navigate', ({ request, url }) => fetch(request).catch(() => insteadOf(url)))
 // The page asks for data to stay where it is. Without a network it is told to load the document instead, which is kept, or says that it is not.
 registerRoute(isA('data'), ({ request, url }) => fetch(request).catch(() => documentInstead(documentOf(url))))

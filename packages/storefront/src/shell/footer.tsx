@@ -1,6 +1,7 @@
 import { languageNames } from '@vitrine/contract/kernel/languages'
 import { Suspense } from 'react'
 import { useLocale, usePath, useText } from '../text/text.tsx'
+import { FooterSection } from '../ui/footer-section.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './footer.module.css'
 import { useFrameBlocks } from './frame-blocks.ts'
@@ -17,7 +18,7 @@ export function Footer({ shell }: { shell: ShellModel }) {
   const navigation = [...shell.navigation, ...shell.links]
   const plain = (
     <div className={styles.area}>
-      <Links title={t('footer.shop')} links={navigation} />
+      {navigation.length > 0 && <Links title={t('footer.shop')} links={navigation} />}
       <Links title={t('footer.help')} links={helpPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
       <Links title={t('footer.legal')} links={legalPages.map((page) => ({ name: t(`footer.${page}`), path: `/${page}` }))} />
     </div>
@@ -27,13 +28,13 @@ export function Footer({ shell }: { shell: ShellModel }) {
       <div className={layout.wrap}>
         <div className={styles.columns}>
           <div className={styles.about}>
-            <Logo name={shell.name} />
+            <Logo shell={shell} />
             {shell.claim && <p>{shell.claim}</p>}
             <p><WithdrawLink /></p>
             {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
           </div>
           {blocks ? <Suspense fallback={plain}><LateFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
-          <section aria-label={t('footer.languages')}><h2>{t('footer.languages')}</h2><LanguageLinks /></section>
+          <section aria-label={t('footer.languages')}><FooterSection title={t('footer.languages')}><LanguageLinks /></FooterSection></section>
         </div>
         {blocks && <Suspense><LateFrameArea part="required" blocks={blocks} /></Suspense>}
         <p className={styles.end}><span>© {shell.name}</span><span>{languageNames[locale]} · {shell.currency}</span></p>
@@ -58,8 +59,7 @@ function Links({ title, links }: { title: string; links: readonly { name: string
   const path = usePath()
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>{links.map((link) => <li key={link.path}><a href={path(link.path)}>{link.name}</a></li>)}</ul>
+      <FooterSection title={title}><ul>{links.map((link) => <li key={link.path}><a href={path(link.path)}>{link.name}</a></li>)}</ul></FooterSection>
     </nav>
   )
 }

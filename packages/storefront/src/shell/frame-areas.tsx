@@ -1,5 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { AnnouncementBarView } from '../blocks/announcement-bar.tsx'
+import { BlockBoundary } from '../blocks/block-boundary.tsx'
 import { FooterColumnsView, type FooterLink } from '../blocks/footer-columns.tsx'
 import { isNewerThanView } from '../blocks/view-versions.ts'
 import { unlinked } from './footer-pages.ts'
@@ -18,8 +19,8 @@ export function FrameArea({ blocks: given, part, categories = [] }: Props) {
   const blocks = drawable(given)
   if (part === 'required') return <PageLinks pages={unlinked(blocks)} />
   return blocks.map((block) => {
-    if (block.name === 'AnnouncementBar') return part === 'header' && <AnnouncementBarView key={block.meta.uuid} block={block} />
-    return block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView key={block.meta.uuid} block={block} categories={categories} />
+    const view = block.name === 'AnnouncementBar' ? part === 'header' && <AnnouncementBarView block={block} /> : block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView block={block} categories={categories} />
+    return view && <BlockBoundary key={block.meta.uuid} block={block}>{view}</BlockBoundary>
   })
 }
 

@@ -25,7 +25,7 @@ export function Header({ shell }: { shell: ShellModel }) {
       <header className={styles.header}>
         <div className={`${layout.wrap} ${styles.bar}`}>
           <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>
-          <Logo name={shell.name} />
+          <Logo shell={shell} />
           <Menu shell={shell} block={blocks?.filter((block) => !isNewerThanView(block)).find((block) => block.name === 'NavigationMenu')} />
           <SearchBox />
           <Tools />
@@ -42,7 +42,7 @@ export function SimpleHeader({ shell, isSecure }: { shell: ShellModel; isSecure:
   return (
     <header className={styles.header}>
       <div className={`${layout.wrap} ${styles.bar}`} data-simple>
-        <Logo name={shell.name} />
+        <Logo shell={shell} />
         {isSecure && <a className={styles.secure} href={path('/cart')}><Icon name="lock" small />{t('shell.secure')}</a>}
       </div>
     </header>

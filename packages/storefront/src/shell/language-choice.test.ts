@@ -15,3 +15,10 @@ test('a page that says nothing has the same path in every language', () => {
   expect(eachLocale(languageAddresses('/de/search', [undefined, null, {}]))).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
   expect(eachLocale(languageAddresses('/', []))).toEqual({ en: '/', de: '/de', pl: '/pl' })
 })
+
+test.each([
+  ['that its loader gives is not given twice', { languageUrls: { en: '/search?term=coat', de: '/de/search?term=coat', pl: '/pl/search?term=coat' } }],
+  ['goes along where the loader gives none', { languageUrls: { en: '/search', de: '/de/search', pl: '/pl/search' } }],
+])('the query of a page %s', (_, data) => {
+  expect(languageAddresses('/search', [data], '?term=coat')('de')).toBe('/de/search?term=coat')
+})

@@ -6,10 +6,13 @@ export function localeCookie(locale: Locale): string {
   return `locale=${locale}; Max-Age=${limits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
 }
 
-/** Where the present page stands in a language: what its loader says, else the same path. */
-export function languageAddresses(pathname: string, loaderData: readonly unknown[]): (locale: Locale) => string {
+/** Where the present page is in a language: as its loader says, else at the same path. The query goes with it unless the loader has given one. */
+export function languageAddresses(pathname: string, loaderData: readonly unknown[], search = ''): (locale: Locale) => string {
   const given = loaderData.map(languageUrlsIn).findLast((urls) => urls !== undefined)
-  return (locale) => given?.[locale] ?? localePath(locale, withoutLocale(pathname))
+  return (locale) => {
+    const address = given?.[locale] ?? localePath(locale, withoutLocale(pathname))
+    return address.includes('?') ? address : address + search
+  }
 }
 
 function languageUrlsIn(data: unknown): Readonly<Record<string, string>> | undefined {

@@ -12,13 +12,13 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   const matches = useMatches()
   const present = useLocale()
-  const addressIn = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData))
+  const addressIn = languageAddresses(pathname, matches.map(({ loaderData }) => loaderData), search)
   return (
     <ul className={styles.links}>
       {locales.map((locale) => (
         <li key={locale}>
           <a
-            href={addressIn(locale) + search} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
+            href={addressIn(locale)} hrefLang={locale} lang={locale} data-reload aria-current={locale === present ? 'true' : undefined}
             onClick={() => { document.cookie = localeCookie(locale) }}
           >
             {languageNames[locale]}

@@ -8,7 +8,7 @@ export function startedLate(html: string, { nonce, texts }: { readonly nonce: st
   if (!module) return html
   const [tag, attributes = '', code = ''] = module
   const waiting = `<script${attributes.replace('type="module"', `type="${waitingType}"`).replace(' async=""', '')}>${code}</script>`
-  const starter = `<script nonce="${nonce}">${starterOf(texts === undefined ? preloads : [...preloads, texts])}</script>`
+  const starter = `<script nonce="${nonce}">${earlyPresses}${starterOf(texts === undefined ? preloads : [...preloads, texts])}</script>`
   return html.replaceAll(preloadTag, '').replace(tag, () => waiting + starter)
 }
 
@@ -16,6 +16,17 @@ export function startedLate(html: string, { nonce, texts }: { readonly nonce: st
 const waitingType = 'text/module-later'
 const preloadTag = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const moduleTag = /<script(\b[^>]*\btype="module"[^>]*)>([\s\S]*?)<\/script>/
+
+// From the first moment, for presses without a modifier:
+// - What only script makes useful (`data-late`, see ui/early-press.ts) is marked as pressed until its part is hydrated. Where the page's scripts cannot come, markup does what it can.
+// - A link to a place of the same page leads there without a step in the history: React renders what a popstate brings at once, and throws away what
+//   the server has drawn of parts that are not hydrated yet.
+const earlyPresses = `{let failed;addEventListener('error',({target})=>{failed||=target.tagName==='SCRIPT'},true);addEventListener('click',(event)=>{`
+  + `const{target,button,metaKey,ctrlKey,shiftKey,altKey}=event;if(button||metaKey||ctrlKey||shiftKey||altKey)return;`
+  + `const late=target.closest('[data-late]');if(late){if(!failed&&late.dataset.alive===undefined){event.preventDefault();event.stopPropagation();late.dataset.pressed=''}return}`
+  + `const link=target.closest('a[href*="#"]');if(!link||link.target||link.origin+link.pathname+link.search!==location.origin+location.pathname+location.search)return;`
+  + `const place=document.getElementById(decodeURIComponent(link.hash.slice(1)));if(!place)return;event.preventDefault();`
+  + `if(place.id!=='content')history.replaceState(history.state,'',link.hash);place.scrollIntoView();if(place.tabIndex<0)place.tabIndex=-1;place.focus({preventScroll:true})},true)}`
 
 // Waits for the load, for the first picture to be decoded and for the first paint, which may come after both; a second at most, for
 // browsers that do not tell of paints. All files are then asked for at once: one after the other, as they name each other, would take a

@@ -26,7 +26,7 @@ export interface PageHandle {
   readonly tells?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
 }
 
-/** The layout that the innermost of the matched routes asks for. */
+/** The layout that the innermost of the matched routes asks for, by its handle or, where it depends on what is shown, by what its loader answered. */
 export function layoutOf(handles: readonly unknown[]): LayoutName {
   return handles.map(nameIn).findLast((name) => name !== undefined) ?? 'default'
 }

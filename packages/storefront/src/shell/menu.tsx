@@ -10,6 +10,7 @@ import { LanguageLinks } from './languages.tsx'
 import { arranged } from './arranged.ts'
 import { Logo } from './logo.tsx'
 import { useMenuMoves } from './menu-moves.ts'
+import { barRoom, type BarFrom } from './menu-room.ts'
 import styles from './menu.module.css'
 import type { NavigationEntry, ShellModel } from './shell-model.ts'
 
@@ -23,13 +24,14 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
   const t = useText()
   const path = usePath()
   const moves = useMenuMoves()
+  const entries = arranged(shell.navigation, block)
   return (
     <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} data-block={block?.meta.uuid} {...moves}>
       <div className={styles.top}>
-        <Logo name={shell.name} />
+        <Logo shell={shell} />
         <IconButton icon="close" label={t('menu.close')} popoverTarget={menuId} popoverTargetAction="hide" />
       </div>
-      <ul className={styles.first}>{arranged(shell.navigation, block).map((entry) => <FirstLevel key={entry.path} entry={entry} />)}</ul>
+      {entries.length > 0 && <Bar entries={entries} />}
       <div className={styles.more}>
         <ul>
           <li><AccountEntry /></li>
@@ -41,6 +43,28 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
   )
 }
 
+/** All entries in the drawer; in the bar those that it has room for, and the others under "More". */
+function Bar({ entries }: { entries: readonly NavigationEntry[] }) {
+  const t = useText()
+  const room = barRoom(entries)
+  const others = entries.flatMap((entry, place) => (room[place] === 'always' ? [] : [{ entry, from: room[place] }]))
+  return (
+    <ul className={styles.first}>
+      {entries.map((entry, place) => <FirstLevel key={entry.path} entry={entry} from={room[place]} />)}
+      {others.length > 0 && (
+        <li className={styles.others} data-until={others.at(-1)?.from}>
+          <details name={menuId}>
+            <summary>{t('menu.others')}</summary>
+            <div className={styles.panel}>
+              <ul className={styles.second}>{others.map(({ entry, from }) => <SecondLevel key={entry.path} entry={entry} from={from} />)}</ul>
+            </div>
+          </details>
+        </li>
+      )}
+    </ul>
+  )
+}
+
 function AccountEntry() {
   const t = useText()
   const path = usePath()
@@ -48,11 +72,11 @@ function AccountEntry() {
   return <a href={path(accountPath(visitor))}>{t(visitor.isCustomer ? 'shell.account' : 'shell.login')}</a>
 }
 
-function FirstLevel({ entry }: { entry: NavigationEntry }) {
+function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarFrom | undefined }) {
   const t = useText()
   const pictured = entry.children?.filter(({ image }) => image).slice(0, 2) ?? []
   return (
-    <li>
+    <li data-bar={from}>
       <EntryLink entry={entry} isPictured />
       {entry.children && (
         <details name={menuId}>
@@ -67,10 +91,10 @@ function FirstLevel({ entry }: { entry: NavigationEntry }) {
   )
 }
 
-function SecondLevel({ entry }: { entry: NavigationEntry }) {
+function SecondLevel({ entry, from }: { entry: NavigationEntry; from?: BarFrom | undefined }) {
   const t = useText()
   return (
-    <li>
+    <li data-until={from}>
       <EntryLink entry={entry} />
       {entry.children && (
         <details open>

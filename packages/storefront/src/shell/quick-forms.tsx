@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useShop } from '../data/shop-context.tsx'
 import { usePath } from '../text/text.tsx'
-import { wishForm } from '../ui/heart.tsx'
+import { anySizeField, wishForm } from '../ui/heart.tsx'
 import { addForm } from '../ui/product-card.tsx'
 
 /** The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and cart. */
@@ -10,15 +10,15 @@ export function QuickForms() {
   const path = usePath()
   return (
     <>
-      <form id={wishForm} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { void shop.toggleWish(pressedValue(event)) }} />
-      <form id={addForm} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: pressedValue(event) }) }} />
+      <form id={wishForm} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = pressed(event); void shop.toggleWish(id, { anySize: name === anySizeField }) }} />
+      <form id={addForm} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: pressed(event).id }) }} />
     </>
   )
 }
 
-function pressedValue(event: FormEvent<HTMLFormElement>): number {
+function pressed(event: FormEvent<HTMLFormElement>): { readonly name: string; readonly id: number } {
   event.preventDefault()
   // React types the native event as Event; a submit event is a SubmitEvent.
   const { submitter } = event.nativeEvent as SubmitEvent
-  return submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
+  return submitter instanceof HTMLButtonElement ? { name: submitter.name, id: Number(submitter.value) } : { name: '', id: 0 }
 }

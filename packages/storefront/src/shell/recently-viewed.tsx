@@ -1,3 +1,4 @@
+import { colourAddress } from '@vitrine/contract/open-choice'
 import { useEffect, useState } from 'react'
 import { recentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
 import { useShop } from '../data/shop-context.tsx'
@@ -20,7 +21,7 @@ export function RecentlyViewed({ present }: { present?: number }) {
     if (ids.length === 0) return
     let isGone = false
     call('getProductsByIds', { variationIds: ids })
-      .then(({ products }) => { if (!isGone) setCards(products.map((product) => cardOf(product, never))) })
+      .then(({ products }) => { if (!isGone) setCards(products.map((product) => ({ ...cardOf(product, never), url: colourAddress(product.url) }))) })
       // A help for memory: when it cannot be had, the page is whole without it.
       .catch(() => setCards([]))
     return () => { isGone = true }

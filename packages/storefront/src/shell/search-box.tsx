@@ -6,8 +6,9 @@ import { IconButton, IconLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-box.module.css'
 
-// Suggestions come with the first key, not with the page.
-const Suggestions = lazy(async () => ({ default: (await import('./suggestions.tsx')).Suggestions }))
+// Suggestions come with the first key, not with the page. Without them the field searches all the same.
+const suggestions = async () => ({ default: (await import('./suggestions.tsx')).Suggestions })
+const Suggestions = lazy(() => suggestions().catch(() => ({ default: () => null })))
 const listId = 'search-suggestions'
 
 /** A plain form that leads to the results, and a combobox once script runs. */

@@ -1,7 +1,8 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Answer } from '@vitrine/contract/operations'
 import type { ShellCategory } from '@vitrine/contract/category'
-import type { Locale } from '@vitrine/contract/kernel/locale'
+import type { ShopNotice } from '@vitrine/contract/kernel/shop-notice'
+import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { FrameBlocks } from '../data/load-frame.ts'
 
 export interface NavigationEntry {
@@ -18,8 +19,14 @@ export interface NavigationEntry {
 export interface ShellModel {
   readonly name: string
   readonly titleSuffix: string
+  /** Absent: the default one. */
+  readonly mainLanguage?: Locale
+  /** The shop's own logo; without it, its arch and its name. */
+  readonly logo?: { readonly address: string; readonly width: number; readonly height: number }
   readonly claim?: string
   readonly announcements: readonly string[]
+  /** Of a public demonstration; absent in every real shop. */
+  readonly notices?: readonly ShopNotice[]
   readonly currency: string
   readonly email?: string
   /** How long the popup after adding stays; 0: until it is closed. SF-9.23 */
@@ -34,7 +41,7 @@ export interface ShellModel {
 
 const levelsShown = 3
 
-export function shellOf({ categories, settings, ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks, locale: Locale): ShellModel {
+export function shellOf({ categories, settings, notices = [], ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>, locale: Locale): ShellModel {
   const claim = settings['shop.claim']?.[locale]
   const { email } = settings['shop.address']
   return {
@@ -43,6 +50,9 @@ export function shellOf({ categories, settings, ...frame }: Pick<Answer<'getShel
     currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
     navigation: firstLevel(categories),
     links: everyCategory(categories).filter(({ linklist }) => linklist).flatMap((category) => entryOf(category, 1)),
+    ...(notices.length > 0 && { notices }),
+    ...(settings['shop.mainLanguage'] !== defaultLocale && { mainLanguage: settings['shop.mainLanguage'] }),
+    ...(settings['shop.logo'] && { logo: settings['shop.logo'] }),
     ...(claim && { claim }),
     ...(email && { email }),
     ...frame,

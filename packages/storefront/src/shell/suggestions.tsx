@@ -1,3 +1,4 @@
+import { itemAddress } from '@vitrine/contract/open-choice'
 import type { Answer } from '@vitrine/contract/operations'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useShop } from '../data/shop-context.tsx'
@@ -61,7 +62,7 @@ function Products({ items, optionOf }: { items: Found['items']; optionOf: Option
       <p className={styles.title} aria-hidden="true">{t('search.products')}</p>
       <div className={styles.products} role="presentation">
         {items.slice(0, shown).map((item) => (
-          <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(item.url)}>
+          <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(itemAddress(item.url))}>
             {item.image && <img src={item.image} width={320} height={400} alt="" />}
             <span className={styles.name}>{item.label}</span>
             <span className={styles.price}>{item.price.formatted}{item.crossedPrice && <s>{item.crossedPrice.formatted}</s>}</span>

@@ -15,7 +15,7 @@ export function Told() {
   return told && <LateText texts={texts}><ToldNotice told={told} /></LateText>
 }
 
-const texts: TextLoaders = {
+export const texts: TextLoaders = {
   en: () => import('../text/compiled/told-en.ts'),
   de: () => import('../text/compiled/told-de.ts'),
   pl: () => import('../text/compiled/told-pl.ts'),
@@ -23,12 +23,16 @@ const texts: TextLoaders = {
 
 const words: Readonly<Record<ToldByLink, { readonly kind: 'ok' | 'bad'; readonly title: TextKey; readonly text: TextKey }>> = {
   newsletterConfirmed: { kind: 'ok', title: 'told.newsletterConfirmed', text: 'told.newsletterConfirmedText' },
+  newsletterAlreadyConfirmed: { kind: 'ok', title: 'told.newsletterAlreadyConfirmed', text: 'told.newsletterConfirmedText' },
   newsletterNotConfirmed: { kind: 'bad', title: 'told.newsletterNotConfirmed', text: 'told.newsletterNotConfirmedText' },
   newsletterEnded: { kind: 'ok', title: 'told.newsletterEnded', text: 'told.newsletterEndedText' },
+  newsletterAlreadyEnded: { kind: 'ok', title: 'told.newsletterAlreadyEnded', text: 'told.newsletterEndedText' },
   newsletterNotEnded: { kind: 'bad', title: 'told.newsletterNotEnded', text: 'told.newsletterNotEndedText' },
   notifyMeConfirmed: { kind: 'ok', title: 'told.notifyMeConfirmed', text: 'told.notifyMeConfirmedText' },
+  notifyMeAlreadyConfirmed: { kind: 'ok', title: 'told.notifyMeAlreadyConfirmed', text: 'told.notifyMeConfirmedText' },
   notifyMeNotConfirmed: { kind: 'bad', title: 'told.notifyMeNotConfirmed', text: 'told.notifyMeNotConfirmedText' },
   notifyMeEnded: { kind: 'ok', title: 'told.notifyMeEnded', text: 'told.notifyMeEndedText' },
+  notifyMeAlreadyEnded: { kind: 'ok', title: 'told.notifyMeAlreadyEnded', text: 'told.notifyMeEndedText' },
   notifyMeNotEnded: { kind: 'bad', title: 'told.notifyMeNotEnded', text: 'told.notifyMeNotEndedText' },
 }
 

@@ -1,10 +1,12 @@
+import { useLocation } from 'react-router'
 import { usePath, useText } from '../text/text.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/empty.tsx'
 
-/** When the page and its explanation could both not be fetched. */
+/** When a part of the page, or its explanation, could not be fetched. The browser may remember the failure for the life of the page, so trying again loads it. */
 export function Unreachable() {
   const t = useText()
   const path = usePath()
-  return <Empty heading="h1" title={t('notifications.unreachable')} actions={<ButtonLink href={path('/')} data-reload>{t('listing.home')}</ButtonLink>} />
+  const { pathname, search } = useLocation()
+  return <Empty heading="h1" title={t('notifications.unreachable')} actions={<><ButtonLink href={pathname + search} data-reload>{t('notifications.tryAgain')}</ButtonLink><ButtonLink kind="second" href={path('/')} data-reload>{t('listing.home')}</ButtonLink></>} />
 }

@@ -37,15 +37,15 @@ describe.each(locales)('the texts of refusals in %s', (locale) => {
 test.each([
   ['en', 'Something went wrong on our side. Please try again in a moment.'],
   ['de', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
-  ['pl', 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.'],
+  ['pl', 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.'],
 ] as const)('a generic unknown error has a text in %s [SF-8.70]', (locale, text) => {
   expect(say(locale, 'unknownError')).toBe(text)
 })
 
 test.each([
-  [1, 'Za mało w magazynie: została tylko 1 sztuka produktu „Szalik”, licząc z Twoim koszykiem.'],
-  [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, licząc z Twoim koszykiem.'],
-  [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, licząc z Twoim koszykiem.'],
+  [1, 'Za mało w magazynie: została tylko 1 sztuka produktu „Szalik”, licząc z tym koszykiem.'],
+  [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, licząc z tym koszykiem.'],
+  [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, licząc z tym koszykiem.'],
 ])('Polish counts %i as Poles do', (stock, text) => {
   expect(say('pl', 'cart.notEnoughStock', { stock, names: 'Szalik' })).toBe(text)
 })

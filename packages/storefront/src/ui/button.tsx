@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { early } from './early-press.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 
@@ -10,7 +11,7 @@ interface Look {
 }
 
 export function Button({ kind, size, wide, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
-  return <button {...rest} {...looks({ kind, size, wide })} type={type} />
+  return <button {...lateIf(type, rest)} {...rest} {...looks({ kind, size, wide })} type={type} />
 }
 
 export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPropsWithRef<'a'> & Look) {
@@ -25,11 +26,16 @@ interface Round {
 }
 
 export function IconButton({ icon, label, lined, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Round) {
-  return <button {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
+  return <button {...lateIf(type, rest)} {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
 }
 
 export function IconLink({ icon, label, lined, children, ...rest }: ComponentPropsWithRef<'a'> & Round) {
   return <a {...rest} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} />{children}</a>
+}
+
+// A button that sends its form works without script; one that only calls a function does not.
+function lateIf(type: string, { onClick, ref }: ComponentPropsWithRef<'button'>) {
+  return type === 'button' && onClick && !ref ? early : undefined
 }
 
 function looks({ kind, size, wide }: Look) {

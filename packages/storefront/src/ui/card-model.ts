@@ -1,11 +1,12 @@
 import { isDirectlyAddable } from '@vitrine/contract/direct-add'
+import { colourAddress, itemAddress } from '@vitrine/contract/open-choice'
 import type { Product } from '@vitrine/contract/product'
 import { shownImages } from '@vitrine/contract/shown'
 import { priceOf, type PriceModel } from './price.tsx'
 
 /** What a card shows and nothing more: it travels in the page beside the markup, so what does not apply is absent. */
 export interface CardModel {
-  /** The variation that the heart saves and the plus adds. */
+  /** The variation that the plus adds, and the heart saves where there is no size to choose. */
   readonly id: number
   /** Without locale prefix. */
   readonly url: string
@@ -21,17 +22,19 @@ export interface CardModel {
   readonly left?: number
   readonly isNew?: true
   readonly isSoldOut?: true
+  /** The variation that stands for its colour: a size is chosen on its page, and the heart saves the colour. */
+  readonly colourId?: number
   /** May be put into the cart from a listing. SF-4.23 to SF-4.29 */
   readonly mayAdd?: true
 }
 
-/** `newSince`: items that came into the shop after that moment are new. */
+/** `newSince`: items that came into the shop after that moment are new. A card leads to the item, where the shopper chooses a size. */
 export function cardOf(product: Product, newSince: Date): CardModel {
   const { variation, item, texts, swatches, filter } = product
   const [front, back] = shownImages(product)
   const colours = swatches.flatMap(({ name, color, url }) => (color ? [{ name, color, variationId: Number(url.split('_').at(-1)) }] : []))
   return {
-    id: variation.id, url: product.url, name: texts.name1, price: priceOf(product.prices),
+    id: variation.id, url: itemAddress(product.url), name: texts.name1, price: priceOf(product.prices),
     ...(front && { image: { base: front.base, width: front.width, height: front.height } }),
     ...(back && { second: back.base }),
     ...(item.feedbackCount > 0 && { rating: { value: item.feedbackDecimal, count: item.feedbackCount } }),
@@ -40,6 +43,12 @@ export function cardOf(product: Product, newSince: Date): CardModel {
     ...(variation.stockLeft !== null && variation.stockLeft > 0 && filter.isSalable && { left: variation.stockLeft }),
     ...(new Date(item.createdAt) > newSince && { isNew: true as const }),
     ...(!filter.isSalable && { isSoldOut: true as const }),
+    ...(item.colourVariationId !== null && { colourId: item.colourVariationId }),
     ...(isDirectlyAddable(product) && { mayAdd: true as const }),
   }
+}
+
+/** The card of what was saved: its heart lets go of exactly that, and it leads to the size that was chosen or to the choice of one. */
+export function savedCard({ colourId, ...card }: CardModel, { url, anySize }: { readonly url: string; readonly anySize: boolean }): CardModel {
+  return anySize && colourId !== undefined ? { ...card, colourId, url: colourAddress(url) } : { ...card, url }
 }

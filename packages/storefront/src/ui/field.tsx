@@ -18,10 +18,11 @@ export function TextField({ label, help, error, note, id, ...rest }: ComponentPr
   return <Field {...field} {...{ label, help, error, note }}><input {...rest} {...field.control} className={styles.input} /></Field>
 }
 
-export function TextArea({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'textarea'> & Labelled) {
+/** It keeps its own words: `defaultValue`, and no `value`. */
+export function TextArea({ label, help, error, note, id, defaultValue, ...rest }: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & Labelled) {
   const field = useField(id, { help, error })
-  useTypedEarly(field.id)
-  return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} className={styles.input} /></Field>
+  const early = useTypedEarly(field.id)
+  return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} defaultValue={early ?? defaultValue} className={styles.input} /></Field>
 }
 
 export function SelectField({ label, help, error, note, id, children, ...rest }: ComponentPropsWithRef<'select'> & Labelled) {

@@ -5,11 +5,20 @@ import { useIsWished } from './wished.tsx'
 
 /** The id of the one form that all hearts of a page belong to; it stands in the frame and works without script. */
 export const wishForm = 'wish'
+/** What a heart sends instead of `variationId` where no size was chosen. */
+export const anySizeField = 'anySizeOf'
 
-export function Heart({ variationId, name }: { variationId: number; name: string }) {
+interface Props {
+  readonly variationId: number
+  readonly name: string
+  /** No size is chosen here: the heart saves the colour. */
+  readonly anySize?: boolean | undefined
+}
+
+export function Heart({ variationId, name, anySize = false }: Props) {
   const t = useText()
   return (
-    <button className={styles.heart} form={wishForm} name="variationId" value={variationId} aria-label={t('card.wish', { name })} aria-pressed={useIsWished(variationId)}>
+    <button className={styles.heart} form={wishForm} name={anySize ? anySizeField : 'variationId'} value={variationId} aria-label={t('card.wish', { name })} aria-pressed={useIsWished(variationId)}>
       <Icon name="heart" />
     </button>
   )

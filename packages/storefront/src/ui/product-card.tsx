@@ -1,3 +1,4 @@
+import { colourAddress } from '@vitrine/contract/open-choice'
 import { useState } from 'react'
 import { useLocale, usePath, useText } from '../text/text.tsx'
 import type { Translate } from '../text/translate.ts'
@@ -29,12 +30,12 @@ const gridSizes = '(min-width: 1536px) 20rem, (min-width: 768px) 30vw, 46vw'
 
 /** A piece in a listing. The name is the link, stretched over the card; heart, plus and colours lie above it. */
 export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Heading = 'h3' }: Shown) {
-  const [path, locale] = [usePath(), useLocale()]
+  const [t, path, locale] = [useText(), usePath(), useLocale()]
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
       <div className={styles.pictures}>
-        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{card.name}</p>}
+        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{t('card.noPicture')}</p>}
         {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} most={640} className={styles.second} priority />}
         <Tags card={card} />
         {card.mayAdd && <AddButton card={card} />}
@@ -46,7 +47,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
         {card.swatches && <Swatches url={card.url} swatches={card.swatches} />}
       </div>
-      <span className={styles.heart}><Heart variationId={card.id} name={card.name} /></span>
+      <span className={styles.heart}><Heart variationId={card.colourId ?? card.id} name={card.name} anySize={card.colourId !== undefined} /></span>
     </article>
   )
 }
@@ -83,11 +84,12 @@ function AddButton({ card }: { card: CardModel }) {
 function Swatches({ url, swatches }: { url: string; swatches: NonNullable<CardModel['swatches']> }) {
   const t = useText()
   const path = usePath()
+  const item = url.replace(/(_\d+)(?:_\d+)?(?:\?.*)?$/, '$1')
   return (
     <ul className={styles.swatches} aria-label={t('card.colours')}>
       {swatches.slice(0, swatchesShown).map(({ name, color, variationId }) => (
         <li key={variationId}>
-          <a href={path(url.replace(/\d+$/, String(variationId)))} aria-label={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
+          <a href={path(colourAddress(`${item}_${variationId}`))} aria-label={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
         </li>
       ))}
       {swatches.length > swatchesShown && <li className={styles.more}>+{swatches.length - swatchesShown}</li>}

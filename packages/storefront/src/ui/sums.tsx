@@ -1,3 +1,4 @@
+import type { Cart } from '@vitrine/contract/cart.contract'
 import type { Totals } from '@vitrine/contract/totals'
 import { useText } from '../text/text.tsx'
 import styles from './purchase.module.css'
@@ -9,18 +10,19 @@ interface Props {
   readonly country?: string | undefined
   /** What the last line says: what it costs, or what is still to be paid. */
   readonly last?: 'total' | 'toPay'
-  /** No shipping method is chosen yet, so nobody knows what delivery costs. */
-  readonly isShippingOpen?: boolean
+  /** How the totals include delivery; an order has a method in any case. */
+  readonly shippingMethod?: Cart['shippingMethod']
 }
 
 /** Every sum of a purchase, and on demand how it is made up: cart, checkout and order show the same object. */
-export function Sums({ totals, count, country, last = 'total', isShippingOpen = false }: Props) {
+export function Sums({ totals, count, country, last = 'total', shippingMethod = 'chosen' }: Props) {
   const t = useText()
   const { parts, vats, isNet } = totals
   const amountOf = (kind: Totals['parts'][number]['kind']) => parts.filter((part) => part.kind === kind)
   // The part is net where prices are shown net.
   const shipping = amountOf('shipping')[0]?.amount ?? totals.shipping
-  const delivery = isShippingOpen ? t('sums.open') : shipping.value === 0 ? t('sums.free') : shipping.formatted
+  const price = shippingMethod === 'cheapest' ? t('sums.from', { price: shipping.formatted }) : shipping.formatted
+  const delivery = shippingMethod === 'none' ? t('sums.open') : shipping.value === 0 ? t('sums.free') : price
   return (
     <div>
       <dl className={styles.sum}>
@@ -32,7 +34,7 @@ export function Sums({ totals, count, country, last = 'total', isShippingOpen = 
         {amountOf('paymentFee').map((part) => <div key="fee"><dt>{t('sums.paymentFee')}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('coupon').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.coupon', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
         {amountOf('giftCard').map((part) => <div key={part.name} data-kind="minus"><dt>{t('sums.giftCard', { code: part.name })}</dt><dd>{part.amount.formatted}</dd></div>)}
-        <div data-kind="total"><dt>{t(last === 'toPay' ? 'sums.toPay' : 'sums.total')}</dt><dd>{totals.amountToPay.formatted}</dd></div>
+        <div data-kind="total"><dt>{t(last === 'toPay' ? 'sums.toPay' : 'sums.total')}{shippingMethod !== 'chosen' && <small>{t(shippingMethod === 'none' ? 'sums.withoutDelivery' : 'sums.withCheapest')}</small>}</dt><dd>{totals.amountToPay.formatted}</dd></div>
         {vats.map((vat) => <div key={vat.rate} data-kind="sub"><dt>{t(isNet ? 'sums.plusVat' : 'sums.vat', { rate: vat.rate })}</dt><dd>{vat.value.formatted}</dd></div>)}
       </dl>
       <details className={styles.how}>

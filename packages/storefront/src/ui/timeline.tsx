@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react'
 import layout from './layout.module.css'
 import styles from './timeline.module.css'
 
 export interface Happening {
   readonly name: string
   /** When it was, or what it waits for. */
-  readonly note: string
+  readonly note: ReactNode
   readonly state: 'done' | 'now' | 'later'
   /** Said to those who do not see the dots, where the note does not say it. */
   readonly said?: string

@@ -1,23 +1,21 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Coming alive, React gives a text area what the server wrote into it, and what was typed over that meanwhile would be lost: it is put
- * back, with the cursor, and told to who listens. Fields of one line keep theirs.
+ * Coming alive, React gives a text area the words it is rendered with: those of the server, over what was typed meanwhile. So it is rendered with what
+ * stands in it, which this answers, and whoever listens is told. Put back afterwards, it would be gone for as long as the page takes to come alive, also
+ * for who sends the form in that time. Fields of one line keep theirs.
  */
-export function useTypedEarly(id: string): void {
+export function useTypedEarly(id: string): string | undefined {
   const [early] = useState(() => (import.meta.env.SSR ? undefined : typedInto(id)))
   useLayoutEffect(() => {
-    const area = areaOf(id)
-    if (!area || !early || area.value === early.words) return
-    area.value = early.words
-    area.setSelectionRange(early.start, early.end)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
+    if (early !== undefined) areaOf(id)?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [id, early])
+  return early
 }
 
-function typedInto(id: string) {
+function typedInto(id: string): string | undefined {
   const area = areaOf(id)
-  return area && area.value !== area.defaultValue ? { words: area.value, start: area.selectionStart, end: area.selectionEnd } : undefined
+  return area && area.value !== area.defaultValue ? area.value : undefined
 }
 
 function areaOf(id: string): HTMLTextAreaElement | undefined {

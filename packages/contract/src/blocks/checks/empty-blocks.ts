@@ -15,6 +15,7 @@ function isEmpty(block: StoredBlock, register: BlockRegister): boolean {
   const definition = definitionOf(block.name, register)
   if (!definition || isNewer(block, definition)) return false
   if (definition.kind === 'structure') return isList(block.content) && block.content.length === 0
+  if (!isList(block.content) && definition.lacksSource?.(block.content)) return true
   if (!saysSomething(definition.content)) return false
   return ![...eachValue([block], register)].some(({ at, field, value }) => isSaid(field, value) && !/(?:^|\.)(?:alt|link)$/.test(at))
 }

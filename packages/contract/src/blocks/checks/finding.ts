@@ -1,4 +1,4 @@
-export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock'] as const
+export const checkKinds = ['missingAlt', 'contrast', 'headingOrder', 'deadLink', 'pageWeight', 'language', 'emptyBlock', 'placeholder'] as const
 export const severities = ['fault', 'warning', 'hint'] as const
 
 /** Something that should be put right before a page is published. A fault keeps somebody out; a warning makes it worse; a hint may be meant so. */

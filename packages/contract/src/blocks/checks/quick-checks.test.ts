@@ -47,6 +47,11 @@ test.each([
   ['an empty table', [block('RawTable', { rows: [['', ''], ['']] })], ['emptyBlock hint ']],
   ['a gallery of a category', [block('ProductRecommendedProducts', { categoryId: 7 })], []],
   ['a gallery of nothing', [block('ProductRecommendedProducts', {})], ['emptyBlock hint ']],
+  ['a gallery that has only a title', [block('ProductRecommendedProducts', { text: { title: 'Soon here' } })], ['emptyBlock hint ']],
+  ['products with a tag that is not chosen', [block('ProductCarousel', { text: { title: 'Soon here' }, source: 'tag', tagId: null, itemIds: [3] })], ['emptyBlock hint ']],
+  ['products with a tag', [block('ProductCarousel', { text: { title: 'Soon here' }, source: 'tag', tagId: 3 })], []],
+  ['products picked by hand, of which none is', [block('ProductCarousel', { text: { title: 'Soon here' }, source: 'picked', tagId: 3, itemIds: [null] })], ['emptyBlock hint ']],
+  ['products picked by hand', [block('ProductCarousel', { text: { title: 'Soon here' }, source: 'picked', itemIds: [3] })], []],
 ])('%s', (_, blocks, findings) => {
   expect(found(...blocks)).toEqual(findings)
 })

@@ -14,8 +14,8 @@ To show you a page our server needs your IP address, the address of the page and
 ## 3. Cookies
 
 | Name | Purpose | Kept for |
-| vitrine_session | remembers cart and login | 400 days |
-| vitrine_device | recognises a device on which you logged in before | 400 days |
+| __Host-vitrine_session | remembers cart and login | 30 days after your last visit |
+| __Host-vitrine_device | recognises a device on which you logged in before | 400 days |
 | locale | remembers your language | 365 days |
 | viewport | remembers the width of your screen | 365 days |
 | consent | remembers what you agreed to, with the number of the proof | 365 days |
@@ -67,8 +67,8 @@ Um Ihnen eine Seite zu zeigen, braucht unser Server Ihre IP-Adresse, die Adresse
 ## 3. Cookies
 
 | Name | Zweck | Dauer |
-| vitrine_session | merkt sich Warenkorb und Anmeldung | 400 Tage |
-| vitrine_device | erkennt ein Gerät, auf dem Sie sich schon angemeldet haben | 400 Tage |
+| __Host-vitrine_session | merkt sich Warenkorb und Anmeldung | 30 Tage nach Ihrem letzten Besuch |
+| __Host-vitrine_device | erkennt ein Gerät, auf dem Sie sich schon angemeldet haben | 400 Tage |
 | locale | merkt sich Ihre Sprache | 365 Tage |
 | viewport | merkt sich die Breite Ihres Bildschirms | 365 Tage |
 | consent | merkt sich, wozu Sie eingewilligt haben, mit der Nummer des Nachweises | 365 Tage |
@@ -120,8 +120,8 @@ Aby pokazać stronę, nasz serwer potrzebuje adresu IP, adresu strony i rodzaju 
 ## 3. Pliki cookie
 
 | Nazwa | Cel | Czas |
-| vitrine_session | pamięta koszyk i logowanie | 400 dni |
-| vitrine_device | rozpoznaje urządzenie, na którym się już logowano | 400 dni |
+| __Host-vitrine_session | pamięta koszyk i logowanie | 30 dni od ostatniej wizyty |
+| __Host-vitrine_device | rozpoznaje urządzenie, na którym się już logowano | 400 dni |
 | locale | pamięta język | 365 dni |
 | viewport | pamięta szerokość ekranu | 365 dni |
 | consent | pamięta udzielone zgody wraz z numerem dowodu | 365 dni |

@@ -3,10 +3,10 @@ import { asksVariations, choiceOf } from './choice.ts'
 import { facetSlots, registerValues } from './facet-slots.ts'
 
 const slots = facetSlots()
-const values = (...ids: number[]) => ids.map((id) => ({ id, names: {} }))
+const values = (...ids: number[]) => ids.map((id) => ({ id, names: {}, color: null }))
 registerValues(slots, {
   categories: [{ id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {} }], tags: [], manufacturers: values(3),
-  attributes: [{ id: 1, values: values(11, 12) }, { id: 2, values: values(21) }], properties: [{ id: 5, values: values(51) }],
+  attributes: [{ id: 1, type: 'box', values: values(11, 12) }, { id: 2, type: 'dropdown', values: values(21) }], properties: [{ id: 5, values: values(51) }],
 })
 const chosen = (...facets: string[]) => choiceOf(slots, (id) => id === 7, { facets })
 
@@ -38,11 +38,11 @@ test.each([
 test('a value that is gone is no longer chosen, and keeps its slot when it comes back', () => {
   const own = facetSlots()
   const dictionary = { categories: [], tags: [], manufacturers: [], properties: [] }
-  registerValues(own, { ...dictionary, attributes: [{ id: 1, values: values(1, 2) }] })
+  registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(1, 2) }] })
   const before = own.slotOf.get('a2')
-  registerValues(own, { ...dictionary, attributes: [{ id: 1, values: values(1) }] })
+  registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(1) }] })
   expect([...choiceOf(own, () => true, { facets: ['a1', 'a2'] }).chosen]).toEqual(['a1'])
-  registerValues(own, { ...dictionary, attributes: [{ id: 1, values: values(3, 2, 1) }] })
+  registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(3, 2, 1) }] })
   expect(own.slotOf.get('a2')).toBe(before)
   expect(own.facets.find(({ kind }) => kind === 'attribute')?.slots.map((slot) => own.ids[slot])).toEqual(['a3', 'a2', 'a1'])
 })

@@ -51,7 +51,7 @@ export function choiceOf(slots: FacetSlots, shows: (categoryId: number) => boole
       let group = facetOfGroup.indexOf(facet)
       if (group === -1) {
         group = facetOfGroup.push(facet) - 1
-        const isAttribute = id.startsWith('a')
+        const isAttribute = id.startsWith('a') || id.startsWith('f')
         isItemGroup.push(!isAttribute)
         if (isAttribute) {
           attributeGroups++

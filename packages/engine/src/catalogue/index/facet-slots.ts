@@ -1,8 +1,9 @@
 import type { FacetKind } from '@vitrine/contract/catalogue.contract'
 import { integers, type Integers } from './column.ts'
+import { colourFamilies, familyOf } from '../colours/colour-families.ts'
 import type { Dictionary, FacetRow, ValueRow } from './rows.ts'
 
-export type SlotLetter = 'a' | 'p' | 'm' | 'c'
+export type SlotLetter = 'a' | 'f' | 'p' | 'm' | 'c'
 
 /** A facet whose values are counted by slots. */
 export interface SlotFacet {
@@ -31,10 +32,12 @@ export interface FacetSlots {
   facets: readonly SlotFacet[]
   /** Slots of the values that exist. */
   living: ReadonlySet<number>
+  /** Attribute value -> its colour family; values of no family are left out. */
+  familyOf: ReadonlyMap<number, number>
 }
 
 export function facetSlots(): FacetSlots {
-  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: integers(), facetNumbers: new Map(), facets: [], living: new Set() }
+  return { slotOf: new Map(), ids: [], valueIds: [], facetOf: integers(), facetNumbers: new Map(), facets: [], living: new Set(), familyOf: new Map() }
 }
 
 /** Takes in what exists now; values that are new get a slot. */
@@ -45,12 +48,17 @@ export function registerValues(slots: FacetSlots, dictionary: Dictionary): void 
     return { id, kind, ownerId, number, slots: values.map((value) => slotFor(slots, letter, value.id, number)) }
   }
   const each = (letter: SlotLetter, kind: FacetKind, rows: readonly FacetRow[]) => rows.map((row) => register(letter, kind, row))
+  // One filter of colours, however many attributes have pictures; its name is that of the first.
+  const families = ({ attributes }: Dictionary) => attributes.filter(({ type }) => type === 'image').slice(0, 1)
+    .map(({ id }) => ({ ...register('f', 'colour', { id: 0, values: colourFamilies }), ownerId: id }))
   slots.facets = [
     register('c', 'category', { id: 0, values: dictionary.categories }),
     ...each('a', 'attribute', dictionary.attributes),
+    ...families(dictionary),
     ...each('p', 'property', dictionary.properties),
     register('m', 'manufacturer', { id: 0, values: dictionary.manufacturers }),
   ]
+  slots.familyOf = familiesIn(dictionary)
   slots.living = new Set(slots.facets.flatMap((facet) => facet.slots))
 }
 
@@ -69,6 +77,20 @@ function slotFor(slots: FacetSlots, letter: SlotLetter, valueId: number, facet: 
   slots.facetOf.push(facet)
   slots.slotOf.set(id, slots.ids.length - 1)
   return slots.ids.length - 1
+}
+
+/** The colour family of each attribute value that has one. */
+export function familiesIn({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
+  return new Map(attributes.filter(({ type }) => type === 'image').flatMap(({ values }) => values).flatMap((value) => {
+    const family = familyOf(value)
+    return family === undefined ? [] : [[value.id, family] as const]
+  }))
+}
+
+/** Slots of the attribute values of a variation and of the families of its colours. */
+export function slotsOfVariation(slots: FacetSlots, valueIds: readonly number[]): number[] {
+  const families = new Set(valueIds.flatMap((id) => slots.familyOf.get(id) ?? []))
+  return [...slotsOf(slots, 'a', valueIds), ...slotsOf(slots, 'f', [...families])]
 }
 
 /** Slots of the values that are known; a value that is newer than the dictionary is met again when the dictionary has been read. */

@@ -1,7 +1,7 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
-import type { CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
+import type { AttributeRow, CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
 
 const batch = 2000
 // From 8 on an availability says that nothing can be bought. SF-3.32
@@ -94,10 +94,12 @@ async function tagsOf(db: Db): Promise<ValueRow[]> {
   return rows
 }
 
-async function attributesOf(db: Db): Promise<FacetRow[]> {
-  const owners = await db.selectFrom('attributes').select('id').orderBy('position').orderBy('id').execute()
-  const values = await db.selectFrom('attribute_values').select(['id', 'attribute_id as owner', 'names']).orderBy('position').orderBy('id').execute()
-  return grouped(owners, values)
+async function attributesOf(db: Db): Promise<AttributeRow[]> {
+  const owners = await db.selectFrom('attributes').select(['id', 'type']).orderBy('position').orderBy('id').execute()
+  const values = await db.selectFrom('attribute_values').select(['id', 'attribute_id as owner', 'names', 'color']).orderBy('position').orderBy('id').execute()
+  const of = Map.groupBy(values, ({ owner }) => owner)
+  // The column's constraint allows these three.
+  return owners.map(({ id, type }) => ({ id, type: type as AttributeRow['type'], values: of.get(id) ?? [] }))
 }
 
 // Only facts that are chosen from a list can be filtered by; what the shopper answers at the order is none.

@@ -1,7 +1,7 @@
 import { defaultLocale, labelIn, locales, type Labels } from '@vitrine/contract/kernel/locale'
 import { colourOf } from './availability-colour.ts'
 import { bytes, decimals, integers, type Column } from './column.ts'
-import { slotsOf, type FacetSlots } from './facet-slots.ts'
+import { slotsOf, slotsOfVariation, type FacetSlots } from './facet-slots.ts'
 import { addText, packedTexts } from './packed-texts.ts'
 import { recommendation } from './recommended.ts'
 import type { ItemRow, VariationRow } from './rows.ts'
@@ -115,7 +115,7 @@ function appendVariations({ items, variations, skus, endings }: Tables, slots: F
   const offered = new Set<number>()
   let colours = 0
   for (const row of item.variations) {
-    const own = slotsOf(slots, 'a', row.valueIds)
+    const own = slotsOfVariation(slots, row.valueIds)
     variations.id.push(row.id)
     variations.price.push(row.price)
     variations.colour.push(row.isSalable ? colourOf(row.availabilityId) : 0)

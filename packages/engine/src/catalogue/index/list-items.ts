@@ -6,13 +6,16 @@ import type { SlotFacet } from './facet-slots.ts'
 import type { FacetCounts, ListingAnswer, ListingQuery } from './listing-query.ts'
 import type { Memory } from './memory.ts'
 import type { Scope } from './scope.ts'
+import { colouredVariations, showVariations } from './search/coloured-variations.ts'
 import { sortHits } from './sort-hits.ts'
 
 export function listItems(memory: Memory, query: ListingQuery, scope: Scope): ListingAnswer {
   const { slots, tables, tree, desk } = memory
   const places = memory.places[query.audience]
   const choice = choiceOf(slots, (id) => tree.pathOf(id, query.audience).length > 0, query)
+  const coloured = query.scope.kind === 'search' ? colouredVariations(memory, { ...query, phrase: query.scope.term }, scope) : new Map<number, number>()
   const counts = countFacets(desk, { tables, places, facetOf: slots.facetOf.data }, scope, choice)
+  showVariations(counts, coloured)
   const facets = facetsOf(memory, query, { choice, counts })
   return {
     hits: sortHits(memory, counts, scope.scores ? { ...query, scores: scope.scores } : query),
@@ -47,6 +50,8 @@ function slotFacet({ slots }: Memory, { id, kind, ownerId, slots: own }: SlotFac
     const selected = (choice.groupOfSlot[slot] ?? 0) > 0
     const valueId = slots.valueIds[slot] ?? 0
     if (!selected && (count === 0 || (only && !only.has(valueId)))) continue
+    // A colour is chosen by its family; one that an older address chose by itself can still be taken back.
+    if (!selected && kind === 'attribute' && slots.familyOf.has(valueId)) continue
     values.push({ id: slots.ids[slot] ?? '', valueId, count, selected })
   }
   return { id, kind, ownerId, values }

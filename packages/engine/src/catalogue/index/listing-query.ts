@@ -59,10 +59,29 @@ export interface Suggestions {
   readonly phrases: readonly string[]
 }
 
+/** A phrase with its filters read out of it. */
+export interface Understood {
+  /** What is left to look for; '' when the phrase names filters only. */
+  readonly term: string
+  /** Ids of facet values: all sizes that are called so. */
+  readonly facets: readonly string[]
+  /** The sizes as they were named, folded. */
+  readonly sizes: readonly string[]
+  /** Decimal amounts in the shop's currency. */
+  readonly priceMin?: number
+  readonly priceMax?: number
+}
+
 /** The catalogue in memory: exact answers, in well under a millisecond. */
 export interface CatalogueIndex {
   list(query: ListingQuery): ListingAnswer
   suggest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): Suggestions
+  /** Sizes and prices that a phrase names; undefined when it names none. */
+  understand(query: { readonly locale: Locale; readonly phrase: string }): Understood | undefined
+  /** The phrase without the colours that it names. */
+  withoutColours(query: { readonly locale: Locale; readonly phrase: string }): string
+  /** The phrase with its misspelt words as they were taken; undefined when every word is known. */
+  corrected(query: { readonly locale: Locale; readonly phrase: string }): string | undefined
   /** Words near a phrase that finds nothing, nearest first. */
   nearest(query: { readonly locale: Locale; readonly audience: Audience; readonly phrase: string; readonly most: number }): readonly string[]
   /** Categories (with all above them) and tags in whose listings an item stands now or stood before the changes that were taken in last. */

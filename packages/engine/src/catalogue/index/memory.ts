@@ -1,7 +1,7 @@
 import { categoryTree, type CategoryTree } from './category-tree.ts'
 import { integers, type Integers } from './column.ts'
 import { deskFor, type Desk } from './counting.ts'
-import { facetSlots, registerValues, type FacetSlots } from './facet-slots.ts'
+import { facetSlots, familiesIn, registerValues, type FacetSlots } from './facet-slots.ts'
 import { appendItem, listOf, tables, type Tables } from './item-table.ts'
 import { orderNames, placeName, type NameOrders } from './name-order.ts'
 import { addTo, placeItem, placeItems, placingBy, type PlacesByAudience, type Placing } from './places.ts'
@@ -64,8 +64,14 @@ export function remember(built: Built): Memory {
   return memory
 }
 
-/** Takes in what items point at. Columns hold slots and categories, so no item need be read again. */
-export function takeDictionary(memory: Memory, dictionary: Dictionary): void {
+/**
+ * Takes in what items point at. Columns hold slots and categories, so no item need be read again. Answers false, and takes nothing in, when a
+ * colour has moved to another family: the columns hold the old one.
+ */
+export function takeDictionary(memory: Memory, dictionary: Dictionary): boolean {
+  const families = familiesIn(dictionary)
+  if (memory.slots.familyOf.entries().some(([value, family]) => families.has(value) && families.get(value) !== family)) return false
+  if (families.entries().some(([value]) => memory.slots.slotOf.has(`a${value}`) && !memory.slots.familyOf.has(value))) return false
   registerValues(memory.slots, dictionary)
   noteDictionary(memory.search, dictionary)
   const shape = shapeOf(dictionary.categories)
@@ -77,6 +83,7 @@ export function takeDictionary(memory: Memory, dictionary: Dictionary): void {
     memory.itemCounts.clear()
   }
   makeDesk(memory)
+  return true
 }
 
 // Names of categories change more often than the tree, and concern the search alone.

@@ -8,8 +8,10 @@ import type { CatalogueIndex } from './listing-query.ts'
 import { memoryBytes } from './memory-size.ts'
 import { takeDictionary, takeItems, waste, type Memory } from './memory.ts'
 import { scopeOf } from './scope-of.ts'
-import { nearest } from './search/nearest.ts'
+import { withoutColours } from './search/colour-words.ts'
+import { corrected, nearest } from './search/nearest.ts'
 import { suggest } from './search/suggest.ts'
+import { understand } from './search/understand.ts'
 import { itemCount, listingsOf, type Listings } from './standing.ts'
 
 interface Options {
@@ -55,8 +57,8 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
       memory = await built(wanted)
       currency = wanted
     } else {
-      if (list.some(({ subject }) => dictionarySubjects.has(subject))) takeDictionary(memory, await readDictionary(db))
-      await refresh(ids)
+      if (list.some(({ subject }) => dictionarySubjects.has(subject)) && !takeDictionary(memory, await readDictionary(db))) memory = await built(currency)
+      else await refresh(ids)
       if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await built(currency)
     }
     if (ids.length > 0) before = stood
@@ -102,6 +104,9 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
     list: (query) => listItems(memory, query, scopeOf(memory, query)),
     suggest: (asked) => suggest(memory, asked),
     nearest: (asked) => nearest(memory, asked),
+    understand: (asked) => understand(memory, asked),
+    withoutColours: ({ phrase, locale }) => withoutColours(phrase, locale),
+    corrected: (asked) => corrected(memory, asked),
     listingsOf(itemId) {
       const present = listingsOf(memory, itemId)
       const past = before.get(itemId)

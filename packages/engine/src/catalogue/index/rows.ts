@@ -51,11 +51,17 @@ export interface FacetRow {
   readonly values: readonly ValueRow[]
 }
 
+export interface AttributeRow extends FacetRow {
+  /** box: sizes; image: colours. */
+  readonly type: 'dropdown' | 'image' | 'box'
+  readonly values: readonly (ValueRow & { readonly color: string | null })[]
+}
+
 /** What items point at. Every list is in the shop's order. */
 export interface Dictionary {
   readonly categories: readonly CategoryRow[]
   readonly tags: readonly ValueRow[]
-  readonly attributes: readonly FacetRow[]
+  readonly attributes: readonly AttributeRow[]
   readonly properties: readonly FacetRow[]
   readonly manufacturers: readonly ValueRow[]
 }

@@ -8,8 +8,23 @@ export const columns = [
 ] as const
 export type Column = (typeof columns)[number]
 
-/** Without these a file is no product CSV. */
-export const neededColumns = ['Handle', 'Title', 'Variant Price'] as const satisfies readonly Column[]
+// The names of Shopify's template since 2025, in small letters; a name that differs from the older one in its case only needs no entry.
+const newerNames: Readonly<Record<string, Column>> = {
+  'url handle': 'Handle', 'description': 'Body (HTML)', 'published on online store': 'Published', 'sku': 'Variant SKU', 'barcode': 'Variant Barcode', 'barcodes': 'Variant Barcode',
+  'variant barcodes': 'Variant Barcode', 'price': 'Variant Price', 'compare-at price': 'Variant Compare At Price', 'charge tax': 'Variant Taxable', 'tax code': 'Variant Tax Code',
+  'inventory tracker': 'Variant Inventory Tracker', 'inventory quantity': 'Variant Inventory Qty', 'continue selling when out of stock': 'Variant Inventory Policy',
+  'weight value (grams)': 'Variant Grams', 'weight unit for display': 'Variant Weight Unit', 'requires shipping': 'Variant Requires Shipping',
+  'fulfillment service': 'Variant Fulfillment Service', 'product image url': 'Image Src', 'variant image url': 'Variant Image',
+}
+const byName = new Map<string, Column>([...Object.entries(newerNames), ...columns.map((column) => [column.toLowerCase(), column] as const)])
+
+/** The column that a head names, in Shopify's older or newer words. */
+export function columnOf(head: string): Column | undefined {
+  return byName.get(head.trim().replaceAll(/\s+/g, ' ').toLowerCase())
+}
+
+/** By these a row finds its product; a file must have one of them. */
+export const keyColumns = ['Handle', 'Variant SKU'] as const satisfies readonly Column[]
 
 export type Cells = Readonly<Partial<Record<Column, string>>>
 

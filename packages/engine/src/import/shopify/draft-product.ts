@@ -1,26 +1,25 @@
 import { cellOf, type ShopifyRow } from './columns.ts'
-import { draftVariation } from './draft-variation.ts'
+import { draftVariation, type DraftRules } from './draft-variation.ts'
 import type { ProductRows } from './group-products.ts'
 import type { Drafted, ImageDraft, Remark, VariationDraft } from './product-draft.ts'
 
-const longestName = 240 // the column item_texts.name1
-const longestHandle = 200
+const maxNameLength = 240 // the column item_texts.name1
+const maxHandleLength = 200
 
-/** What the rows of one handle say, and what they say that cannot be used. Prices in minor units of `currency`. */
-export function draftProduct({ handle, rows }: ProductRows, currency: string): Drafted {
+/** What the rows of one product say, and what they say that cannot be used. */
+export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): Drafted {
   const [first] = rows
   if (!first) return { draft: undefined, remarks: [] }
-  if (handle === '') return { draft: undefined, remarks: rows.map(({ line }) => ({ line, handle, sku: '', what: 'left out', reason: 'the row has no handle' })) }
   const leftOut = (reason: string): Drafted => ({ draft: undefined, remarks: [{ line: first.line, handle, sku: '', what: 'left out', reason }] })
   const reason = reasonAgainst(handle, rows)
   if (reason) return leftOut(reason)
 
   const title = firstOf(rows, 'Title')
-  const { variations, remarks } = draftVariations({ handle, rows }, currency)
-  if (title.length > longestName) remarks.push({ line: first.line, handle, sku: '', what: 'changed', reason: `the title is longer than ${longestName} characters and is cut` })
+  const { variations, remarks } = draftVariations({ handle, rows }, rules)
+  if (title.length > maxNameLength) remarks.push({ line: first.line, handle, sku: '', what: 'changed', reason: `the title is longer than ${maxNameLength} characters and is cut` })
   if (variations.length === 0) return { draft: undefined, remarks: [...remarks, ...leftOut('none of its variants can be sold').remarks] }
   const draft = {
-    line: first.line, handle, name: title.slice(0, longestName).toWellFormed(), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
+    line: first.line, handle, name: title.slice(0, maxNameLength).toWellFormed(), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
     category: firstOf(rows, 'Product Category').split('>').map((step) => step.trim()).filter((step) => step !== ''),
     type: firstOf(rows, 'Type'), tags: firstOf(rows, 'Tags').split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''),
     isActive: isShown(rows), seoTitle: firstOf(rows, 'SEO Title'), seoDescription: firstOf(rows, 'SEO Description'), variations, images: imagesOf(rows),
@@ -29,28 +28,28 @@ export function draftProduct({ handle, rows }: ProductRows, currency: string): D
 }
 
 function reasonAgainst(handle: string, rows: readonly ShopifyRow[]): string | undefined {
-  if (handle.length > longestHandle || /[\s/?#%]/.test(handle)) return `the handle is no part of an address, or longer than ${longestHandle} characters`
-  if (firstOf(rows, 'Title') === '') return 'the product has no title'
+  if (handle === '' && firstOf(rows, 'Variant SKU') === '') return 'the row has no handle and no SKU'
+  if (handle.length > maxHandleLength || /[\s/?#%]/.test(handle)) return `the handle is no part of an address, or longer than ${maxHandleLength} characters`
   if (firstOf(rows, 'Gift Card').toLowerCase() === 'true') return 'it is a gift card, which is no garment'
   return undefined
 }
 
-function draftVariations({ handle, rows }: ProductRows, currency: string): { variations: VariationDraft[]; remarks: Remark[] } {
+function draftVariations({ handle, rows }: ProductRows, rules: DraftRules): { variations: VariationDraft[]; remarks: Remark[] } {
   const names = [firstOf(rows, 'Option1 Name'), firstOf(rows, 'Option2 Name'), firstOf(rows, 'Option3 Name')] as const
   const variations: VariationDraft[] = []
   const remarks: Remark[] = []
   const combinations = new Set<string>()
   for (const row of rows.filter(tellsVariation)) {
     const sku = cellOf(row, 'Variant SKU')
-    const drafted = draftVariation(row, { names, currency })
-    const combination = JSON.stringify([drafted.variation?.options, drafted.variation?.unit])
-    if (drafted.variation && combinations.has(combination)) {
+    const drafted = draftVariation(row, { ...rules, names })
+    const combination = drafted.variation?.options && JSON.stringify([drafted.variation.options, drafted.variation.unit])
+    if (combination !== undefined && combinations.has(combination)) {
       remarks.push({ line: row.line, handle, sku, what: 'left out', reason: 'another variant of this product has the same options' })
       continue
     }
     remarks.push(...drafted.remarks.map((remark) => ({ ...remark, line: row.line, handle, sku })))
     if (!drafted.variation) continue
-    combinations.add(combination)
+    if (combination !== undefined) combinations.add(combination)
     variations.push(drafted.variation)
   }
   return { variations, remarks }

@@ -9,6 +9,7 @@ export interface Survey {
   readonly rows: number
   /** Handles whose rows do not all stand together, and how many rows each has. */
   readonly scattered: ReadonlyMap<string, number>
+  readonly handles: ReadonlySet<string>
 }
 
 /** Looks a file over, so that the second reading knows what to expect. */
@@ -19,15 +20,15 @@ export async function survey(rows: AsyncIterable<ShopifyRow>): Promise<Survey> {
   let last: string | undefined
   for await (const row of rows) {
     const handle = cellOf(row, 'Handle')
-    if (handle !== last && counts.has(handle)) scattered.add(handle)
+    if (handle !== '' && handle !== last && counts.has(handle)) scattered.add(handle)
     counts.set(handle, (counts.get(handle) ?? 0) + 1)
     last = handle
     total++
   }
-  return { rows: total, scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])) }
+  return { rows: total, scattered: new Map([...scattered].map((handle) => [handle, counts.get(handle) ?? 0])), handles: new Set(counts.keys()) }
 }
 
-/** Rows of one handle together. Those that stand apart are kept until the last of them is there; all others pass at once. */
+/** Rows of one handle together; a row without one stands alone, because its SKU names its product. Rows that are scattered are kept until the last of them is there; all others pass at once. */
 export async function* groupProducts(rows: AsyncIterable<ShopifyRow>, scattered: Survey['scattered']): AsyncGenerator<ProductRows> {
   const apart = new Map<string, ShopifyRow[]>()
   let handle: string | undefined
@@ -44,8 +45,9 @@ export async function* groupProducts(rows: AsyncIterable<ShopifyRow>, scattered:
       }
       continue
     }
-    if (own !== handle && handle !== undefined) yield { handle, rows: together }
-    if (own !== handle) together = []
+    const begins = own !== handle || own === ''
+    if (begins && handle !== undefined) yield { handle, rows: together }
+    if (begins) together = []
     handle = own
     together.push(row)
   }

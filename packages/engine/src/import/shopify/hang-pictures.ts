@@ -1,54 +1,34 @@
 import type { StoredPicture } from '../../media/media.ts'
-import type { Hung } from './item-of-draft.ts'
-import type { Got, PictureDesk } from './picture-desk.ts'
-import type { ProductDraft, Remark, VariationDraft } from './product-draft.ts'
+import type { MissingPicture } from '../missing-pictures-store.ts'
+import type { Hung } from './translation.ts'
+import type { Got } from './picture-desk.ts'
+import type { ProductDraft, Remark } from './product-draft.ts'
 
 export interface Hanging {
-  /** Undefined: the product keeps the pictures it has. */
+  /** Undefined: the product keeps the pictures it has; a new one has none yet. */
   readonly hung: Hung | undefined
   readonly pictures: ReadonlyMap<string, StoredPicture>
+  readonly missing: readonly Omit<MissingPicture, 'handle'>[]
   readonly remarks: readonly Remark[]
 }
 
-interface Wall {
-  readonly got: ReadonlyMap<string, Got>
-  readonly desk: PictureDesk
-  /** The product is in the shop; how it is shown there was somebody's decision. */
-  readonly isKnown: boolean
-}
-
-/** The pictures that came; where none came for a new product, drawings in its colours. */
-export async function hangPictures(draft: ProductDraft, { got, desk, isKnown }: Wall): Promise<Hanging> {
+/** The pictures of a product that came, and those that did not. */
+export function hangPictures(draft: ProductDraft, got: ReadonlyMap<string, Got>): Hanging {
+  const wanted = [
+    ...draft.images.map(({ url, line }) => ({ url, line, sku: undefined })),
+    ...draft.variations.flatMap(({ image, sku, line }) => image === '' ? [] : [{ url: image, line, sku: sku === '' ? undefined : sku }]),
+  ]
   const pictures = new Map<string, StoredPicture>()
-  const urls = [...draft.images.map(({ url }) => url), ...draft.variations.flatMap(({ image }) => image === '' ? [] : [image])]
-  for (const url of urls) {
+  const missing = new Map<string, { url: string; line: number; sku: string | undefined; reason: string }>()
+  for (const { url, line, sku } of wanted) {
     const one = got.get(url)
     if (one && 'picture' in one) pictures.set(url, one.picture)
+    else if (one) missing.set(url, { url, line: missing.get(url)?.line ?? line, sku: missing.get(url)?.sku ?? sku, reason: one.reason })
   }
-  const remarks = remarksOn(draft, got, { isDrawn: !isKnown && pictures.size === 0 })
-  if (pictures.size > 0) {
-    const came = (list: readonly string[]) => [...new Set(list)].filter((url) => pictures.has(url))
-    return { hung: { item: came(urls), ofVariation: ({ image }) => (pictures.has(image) ? [image] : undefined) }, pictures, remarks }
-  }
-  if (isKnown) return { hung: undefined, pictures, remarks }
-  const colours = [...new Set(draft.variations.map(colourOf))]
-  for (const colour of colours) pictures.set(keyOf(draft, colour), await desk.draw(draft, colour))
-  const hung: Hung = {
-    item: colours.map((colour) => keyOf(draft, colour)),
-    ofVariation: (variation) => (colours.length > 1 ? [keyOf(draft, colourOf(variation))] : undefined),
-  }
-  return { hung, pictures, remarks }
+  const remarks = [...missing.values()].map(({ url, line, reason }) => ({
+    line, handle: draft.handle, sku: '', what: 'changed' as const, reason: `the picture ${url} did not come: ${reason}; the product is shown without it, and the next import asks again`,
+  }))
+  const came = [...new Set(wanted.map(({ url }) => url))].filter((url) => pictures.has(url))
+  const hung: Hung = { item: came, ofVariation: ({ image }) => (pictures.has(image) ? [image] : undefined) }
+  return { hung: came.length > 0 ? hung : undefined, pictures, missing: [...missing.values()], remarks }
 }
-
-function remarksOn(draft: ProductDraft, got: ReadonlyMap<string, Got>, { isDrawn }: { isDrawn: boolean }): Remark[] {
-  return draft.images.flatMap(({ line, url }) => {
-    const one = got.get(url)
-    if (!one || 'picture' in one) return []
-    const instead = isDrawn ? 'a drawing stands in its place' : 'the product is shown without it'
-    return [{ line, handle: draft.handle, sku: '', what: 'changed' as const, reason: `the picture ${url} did not come: ${one.reason}; ${instead}` }]
-  })
-}
-
-const isColour = (name: string) => /^(colou?r|farbe|kolor)$/i.test(name)
-const colourOf = ({ options }: VariationDraft) => options.find(({ name }) => isColour(name))?.value ?? ''
-const keyOf = ({ handle }: ProductDraft, colour: string) => `${handle} ${colour}`

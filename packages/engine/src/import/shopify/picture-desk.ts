@@ -1,26 +1,23 @@
 import type { Db } from '../../kernel/db.ts'
 import type { Media, StoredPicture } from '../../media/media.ts'
 import { noteSource, picturesFrom, picturesUnder } from '../known-things-store.ts'
-import { colourOf } from './colours.ts'
-import { drawPlaceholder, placeholderSize } from './draw-placeholder.ts'
 import { fetchPicture, type FetchRules } from './fetch-picture.ts'
-import { garmentKindOf, type GarmentKind } from './garment-kinds.ts'
-import type { ImageDraft, ProductDraft } from './product-draft.ts'
+import type { ImageDraft } from './product-draft.ts'
 
 export type Got = { readonly picture: StoredPicture } | { readonly reason: string }
 
 export interface PictureCounts {
   fetched: number
   unreachable: number
-  drawn: number
 }
 
-/** Where the pictures of products come from: this shop, an earlier import, the web, or a drawing. */
+/** Where the pictures of products come from: this shop, an earlier import, or the web. */
 export interface PictureDesk {
   readonly counts: Readonly<PictureCounts>
   /** By their addresses; each is asked for once. */
   get(images: readonly ImageDraft[]): Promise<ReadonlyMap<string, Got>>
-  draw(draft: ProductDraft, colour: string): Promise<StoredPicture>
+  /** This run has asked for it. */
+  isTried(url: string): boolean
 }
 
 export interface PictureDeskParts {
@@ -34,9 +31,9 @@ const atOnce = 6
 const failuresOfAHost = 3 // in a row; then its other pictures are given up at once
 
 export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDesk {
-  const counts: PictureCounts = { fetched: 0, unreachable: 0, drawn: 0 }
+  const counts: PictureCounts = { fetched: 0, unreachable: 0 }
   const failures = new Map<string, number>()
-  const drawings = new Map<string, Promise<StoredPicture>>()
+  const tried = new Set<string>()
 
   async function bring({ url, alt }: ImageDraft): Promise<Got> {
     const host = URL.parse(url)?.host ?? ''
@@ -63,6 +60,7 @@ export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDe
       const earlier = await picturesFrom(db, unique.map(({ url }) => url))
       const got = new Map<string, Got>()
       const queue = unique.filter((image) => {
+        tried.add(image.url)
         const known = own.get(ownKey(image.url) ?? '') ?? earlier.get(image.url)
         if (known) got.set(image.url, { picture: known })
         return !known
@@ -77,22 +75,8 @@ export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDe
       await Promise.all(Array.from({ length: atOnce }, take))
       return got
     },
-    draw(draft, colour) {
-      const kind = garmentKindOf([draft.type, draft.category.at(-1) ?? '', draft.name])
-      const color = colourOf(colour === '' ? draft.name : colour)
-      const key = `${kind} ${color}`
-      const known = drawings.get(key)
-      if (known) return known
-      counts.drawn++
-      const drawing = media.storeDrawing({ svg: drawPlaceholder(kind, color), ...placeholderSize, fileName: `${kind}.svg`, alt: altOf(kind) })
-      drawings.set(key, drawing)
-      return drawing
-    },
+    isTried: (url) => tried.has(url),
   }
-}
-
-function altOf(kind: GarmentKind) {
-  return kind === 'hanger' ? { en: 'Drawing of a hanger', de: 'Zeichnung eines Kleiderbügels', pl: 'Rysunek wieszaka' } : { en: `Drawing of this kind of garment: ${kind}`, de: 'Zeichnung eines solchen Stücks', pl: 'Rysunek takiej rzeczy' }
 }
 
 // '/media/{key}/full/' of an export of this shop, whatever host it was exported from.

@@ -3,7 +3,9 @@ import type { Unit } from './unit.ts'
 /** A product as its rows tell it, with the file's own words for everything. */
 export interface ProductDraft {
   readonly line: number
+  /** Empty: the row names nothing but a SKU. */
   readonly handle: string
+  /** Empty: the file says none. */
   readonly name: string
   readonly html: string
   readonly vendor: string
@@ -22,12 +24,17 @@ export interface VariationDraft {
   readonly line: number
   /** Empty: the file gives none. */
   readonly sku: string
-  readonly options: readonly { readonly name: string; readonly value: string }[]
-  /** Minor units. */
-  readonly price: number
-  readonly rrp: number | undefined
+  /** Undefined: the row says nothing about options. */
+  readonly options: readonly { readonly name: string; readonly value: string }[] | undefined
+  /** Minor units; undefined: the file has no prices. */
+  readonly price: number | undefined
+  /** A former price, above the price. `unsaid`: the file has no column for it. */
+  readonly compareAt: number | undefined | 'unsaid'
   readonly stock: number | undefined
-  readonly mayOversell: boolean
+  /** False: the file says that the pieces of this variant are not counted. */
+  readonly isTracked: boolean
+  /** Undefined: the file has no column for it. */
+  readonly mayOversell: boolean | undefined
   readonly weightG: number | undefined
   readonly gtin: string
   readonly unit: Unit | undefined
@@ -49,6 +56,16 @@ export interface Remark {
   readonly what: 'left out' | 'changed'
   readonly reason: string
 }
+
+/** One of many rows about which there is the same to say: the report has one line for all of them, with their number. */
+export interface Tally {
+  readonly line: number
+  readonly handle: string
+  readonly sku: string
+  readonly topic:
+    | 'no-sku' | 'no-stock' | 'untracked' | 'untracked-empty' | 'untracked-kept' | 'untracked-unlimited' | 'former-price-hidden' | 'former-price-shown' | 'rrp-removed' | 'not-in-file'
+}
+export type Finding = Remark | Tally
 
 export interface Drafted {
   readonly draft: ProductDraft | undefined

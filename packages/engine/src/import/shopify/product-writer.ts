@@ -1,7 +1,9 @@
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Db } from '../../kernel/db.ts'
 import type { StoredPicture } from '../../media/media.ts'
-import { knownHandles, ownersOf } from '../known-things-store.ts'
+import { knownItems } from '../known-items-store.ts'
+import { ownersOf } from '../known-things-store.ts'
+import { writeMissingPictures, type MissingPicture } from '../missing-pictures-store.ts'
 import { picturesIn } from '../pictures.ts'
 import { inBulk } from '../transaction-store.ts'
 import { writeBasics } from '../write-basics.ts'
@@ -10,6 +12,7 @@ import { plus, type Written } from '../written.ts'
 import type { Column } from './columns.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { itemOf } from './item-of-draft.ts'
+import { matchProduct, type Matching } from './match-product.ts'
 import type { PictureDesk } from './picture-desk.ts'
 import type { ImageDraft, ProductDraft } from './product-draft.ts'
 import { reasonOfRefusal } from './reason-of-refusal.ts'
@@ -21,14 +24,24 @@ export interface ProductWriterParts {
   readonly words: ShopWords
   readonly desk: PictureDesk
   readonly told: ReadonlySet<Column>
+  /** The file has rows for the product with this handle. */
+  isInFile(handle: string): boolean
+  readonly sellsUntracked: boolean
   readonly report: Report
   readonly now: Date
   readonly currency: string
   readonly dryRun: boolean
 }
 
+interface PreparedItem {
+  readonly item: ItemEntry
+  readonly line: number
+  readonly droppedRrps: readonly string[]
+  /** Undefined: the file names no picture of it. */
+  readonly missing: readonly MissingPicture[] | undefined
+}
 export interface Prepared {
-  readonly items: readonly { readonly item: ItemEntry; readonly line: number }[]
+  readonly items: readonly PreparedItem[]
   readonly pictures: ReadonlyMap<string, StoredPicture>
 }
 
@@ -39,7 +52,7 @@ export interface ProductWriter {
   written(): Written
 }
 
-export function productWriter({ db, words, desk, told, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
+export function productWriter({ db, words, desk, told, isInFile, sellsUntracked, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
   const numbers = new Set<string>() // all that the file has used so far
   let basics: Written = {}
   let written: Written = {}
@@ -47,11 +60,17 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
   async function writeAll({ items, pictures }: Prepared): Promise<void> {
     if (items.length === 0) return
     const news = words.news()
+    const droppedRrps = new Set(items.flatMap((each) => each.droppedRrps))
     try {
-      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => ({
-        basics: await writeBasics(tx, { currency, ...news }, { pictures: picturesIn(pictures), authority: 'feed' }),
-        items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', keepsRrp: !told.has('Variant Compare At Price') }),
-      }))
+      const counts = await inBulk(db, { keeps: !dryRun }, async (tx) => {
+        const counted = {
+          basics: await writeBasics(tx, { currency, ...news }, { pictures: picturesIn(pictures), authority: 'feed' }),
+          items: await writeItems(tx, items.map(({ item }) => item), { currency, pictures: picturesIn(pictures), now, authority: 'feed', droppedRrps }),
+        }
+        const pictured = items.filter(({ missing }) => missing)
+        await writeMissingPictures(tx, pictured.map(({ item }) => item.handle), pictured.flatMap(({ missing }) => missing ?? []))
+        return counted
+      })
       // A dry run takes everything back, so that each batch brings all new words of the file again.
       basics = dryRun ? counts.basics : plus(basics, counts.basics)
       written = plus(written, counts.items)
@@ -77,24 +96,51 @@ export function productWriter({ db, words, desk, told, report, now, currency, dr
 
   return {
     async prepare(drafts) {
-      const owners = await ownersOf(db, drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku])))
-      const known = await knownHandles(db, drafts.map(({ handle }) => handle))
+      const skus = drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku]))
+      const owners = await ownersOf(db, skus)
+      const known = new Map((await knownItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency })).map((item) => [item.handle, item]))
+      const shop: Matching = {
+        itemWith: (handle) => known.get(handle), ownerOf: (sku) => known.get(owners.get(sku) ?? ''), isInFile, isUsed: (sku) => numbers.has(sku),
+      }
       const got = await desk.get(dryRun ? [] : drafts.flatMap(addressesOf))
       const pictures = new Map<string, StoredPicture>()
-      const items: { item: ItemEntry; line: number }[] = []
+      const items = new Map<string, PreparedItem>()
       for (const draft of drafts) {
-        const hanging = dryRun ? undefined : await hangPictures(draft, { got, desk, isKnown: known.has(draft.handle) })
+        const match = matchProduct(draft, shop)
+        if ('reason' in match) {
+          report.add([{ line: draft.line, handle: draft.handle, sku: draft.variations[0]?.sku ?? '', what: 'left out', reason: match.reason }])
+          continue
+        }
+        const hanging = dryRun ? undefined : hangPictures(draft, got)
         for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
-        const isTaken = (sku: string, handle: string) => numbers.has(sku) || (owners.has(sku) && owners.get(sku) !== handle)
-        const { item, remarks } = itemOf(draft, { words, told, hung: hanging?.hung, isKnown: known.has(draft.handle), isTaken })
+        const handle = match.item?.handle ?? draft.handle
+        const isForeign = (sku: string) => owners.has(sku) && owners.get(sku) !== handle
+        const { item, droppedRrps, findings } = itemOf(draft, { words, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
+        report.add([...(hanging?.remarks ?? []), ...findings])
+        if (!item) {
+          if (draft.handle !== '') report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'left out', reason: 'none of its variants can be sold' }])
+          continue
+        }
+        if (match.isRenamed) report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'changed', reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays` }])
         for (const { sku } of item.variations) numbers.add(sku)
-        report.add([...(hanging?.remarks ?? []), ...remarks])
-        items.push({ item, line: draft.line })
+        items.set(handle, merged(items.get(handle), {
+          item, line: draft.line, droppedRrps, missing: addressesOf(draft).length > 0 ? hanging?.missing.map((each) => ({ ...each, handle })) : undefined,
+        }))
       }
-      return { items, pictures }
+      return { items: [...items.values()], pictures }
     },
     write: writeAll,
     written: () => ({ ...basics, ...written }),
+  }
+}
+
+// Rows without a handle come one by one: those of one product are written together.
+function merged(before: PreparedItem | undefined, next: PreparedItem): PreparedItem {
+  if (!before) return next
+  const { item, droppedRrps, missing } = next
+  return {
+    line: before.line, droppedRrps: [...before.droppedRrps, ...droppedRrps], missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
+    item: { ...before.item, ...item, categories: [...before.item.categories, ...item.categories], texts: { ...before.item.texts, ...item.texts }, variations: [...before.item.variations, ...item.variations] },
   }
 }
 

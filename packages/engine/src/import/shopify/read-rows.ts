@@ -1,12 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { parse, type CsvError } from 'csv-parse'
-import { columns, neededColumns, type Cells, type Column, type ShopifyRow } from './columns.ts'
-
-export class NoProductFile extends Error {
-  override readonly name = 'NoProductFile'
-}
+import { columnOf, type Cells, type Column, type ShopifyRow } from './columns.ts'
+import { decode, readBytes } from './file-encoding.ts'
+import { placesIn, type FileFormat } from './file-format.ts'
+import { explainFileError, NoProductFile } from './no-product-file.ts'
 
 export interface BrokenRow {
   readonly line: number
@@ -18,26 +15,33 @@ const longestRow = 2_000_000 // characters; a lost quote would otherwise swallow
 export interface Hearing {
   /** A row that cannot be read and is left out. */
   broken?(row: BrokenRow): void
-  /** What the file has columns for, before the first row comes. */
-  header?(columns: ReadonlySet<Column>): void
+  /** What the file has columns for and the names of those that mean nothing here, before the first row comes. */
+  header?(columns: ReadonlySet<Column>, unread: readonly string[]): void
 }
 
 /** Streams the rows of a product CSV, packed or not. */
-export async function* readRows(file: string, { broken, header }: Hearing = {}): AsyncGenerator<ShopifyRow> {
+export async function* readRows(file: string, { encoding, delimiter, hasSeparatorLine }: FileFormat, { broken, header }: Hearing = {}): AsyncGenerator<ShopifyRow> {
+  // The last line of the row before: an error names the line at which it was noticed, which may be the end of the file.
+  let end = 0
   const parser = parse({
-    bom: true, info: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, max_record_size: longestRow,
+    bom: true, info: true, delimiter, from_line: hasSeparatorLine ? 2 : 1, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true,
+    max_record_size: longestRow,
+    on_record: (record, { lines }) => {
+      end = lines
+      return record
+    },
     on_skip: (error) => {
-      if (error) broken?.({ line: lineOf(error), reason: reasonOf(error) })
+      if (!error) return
+      broken?.({ line: end + 1, reason: reasonOf(error) })
+      end = linesOf(error)
     },
   })
-  const source = createReadStream(file)
-  const steps = file.toLowerCase().endsWith('.gz') ? [source, createGunzip(), parser] : [source, parser]
   // Whatever breaks on the way ends the parser with that error, and the loop below tells it.
-  pipeline(steps).catch(() => {})
+  pipeline(readBytes(file), (bytes: AsyncIterable<Uint8Array>) => decode(bytes, encoding), parser).catch(() => {})
   try {
     yield* rowsOf(parser, file, header)
   } catch (error) {
-    throw readable(file, error)
+    throw explainFileError(file, error)
   } finally {
     parser.destroy()
   }
@@ -53,17 +57,10 @@ async function* rowsOf(parser: AsyncIterable<unknown>, file: string, header: Hea
     lastLine = info.lines
     if (!places) {
       places = placesIn(record, file)
-      header?.(new Set(places.map(([column]) => column)))
+      header?.(new Set(places.map(([column]) => column)), record.map((name) => name.trim()).filter((name) => name !== '' && columnOf(name) === undefined))
     } else yield { line, cells: cellsOf(record, places) }
   }
   if (!places) throw new NoProductFile(`${file} is empty.`)
-}
-
-function placesIn(header: readonly string[], file: string): (readonly [Column, number])[] {
-  const names = header.map((name) => name.trim().toLowerCase())
-  const missing = neededColumns.filter((column) => !names.includes(column.toLowerCase()))
-  if (missing.length > 0) throw new NoProductFile(`${file} is no product CSV of Shopify: the column ${missing.map((name) => `'${name}'`).join(', ')} is missing.`)
-  return columns.flatMap((column) => names.includes(column.toLowerCase()) ? [[column, names.indexOf(column.toLowerCase())] as const] : [])
 }
 
 function cellsOf(record: readonly string[], places: readonly (readonly [Column, number])[]): Cells {
@@ -76,20 +73,13 @@ function cellsOf(record: readonly string[], places: readonly (readonly [Column, 
   return cells
 }
 
-function readable(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error
-  if (error.code === 'ENOENT') return new NoProductFile(`There is no file ${file}.`)
-  if (/^(Z_|CSV_|E[A-Z]+$)/.test(error.code)) return new NoProductFile(`${file} cannot be read: ${error.message}`)
-  return error
-}
-
-function lineOf(error: CsvError): number {
+function linesOf(error: CsvError): number {
   const { lines } = error as CsvError & { readonly lines?: number }
   return lines ?? 0
 }
 
 function reasonOf({ code, message }: CsvError): string {
-  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened and never closed; the file ends inside it'
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return 'a quote is opened in this row and never closed: all rows after it are part of it and are left out, too'
   if (code === 'CSV_MAX_RECORD_SIZE') return `longer than ${longestRow} characters: a quote before it may not be closed`
   return message
 }

@@ -56,7 +56,7 @@ function variationCells(variation: ExportedVariation, { options, isFirst, writin
   const unit = variation.unit !== null && variation.unitContent !== null ? measureOf({ code: variation.unit, content: variation.unitContent }) : { total: '', measure: '' }
   return {
     ...optionCells(variation, { options, isFirst, writing }),
-    'Variant SKU': variation.number, 'Variant Grams': String(variation.weightG), 'Variant Inventory Tracker': variation.available === null ? '' : 'shopify',
+    'Variant SKU': variation.number, 'Variant Grams': String(variation.weightG), 'Variant Inventory Tracker': 'shopify',
     'Variant Inventory Qty': variation.available === null ? '' : String(variation.available), 'Variant Inventory Policy': variation.mayOversell ? 'continue' : 'deny',
     'Variant Fulfillment Service': 'manual', 'Variant Price': decimal(variation.asked, currency), 'Variant Compare At Price': decimal(variation.crossed, currency),
     'Variant Requires Shipping': 'true', 'Variant Taxable': 'true', 'Unit Price Total Measure': unit.total, 'Unit Price Total Measure Unit': unit.measure,

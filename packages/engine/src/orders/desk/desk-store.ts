@@ -1,6 +1,10 @@
+import type { Money } from '@vitrine/contract/kernel/money'
 import type { OrderStatus } from '@vitrine/contract/order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
+import { hasProvider } from '../../payment/payment.ts'
+import { moneyHeldFor } from '../order-money-store.ts'
+import { paymentStateOf } from '../payment-state.ts'
 
 /** One line of the list of orders. Amounts are minor units. */
 export interface ListedOrder {
@@ -23,11 +27,17 @@ export async function listOrders(db: Db, { status, most }: { readonly status?: O
     .innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
     .$if(status !== undefined, (query) => query.where('o.status', '=', status ?? ''))
     .orderBy('o.placed_at', 'desc').orderBy('o.id', 'desc').limit(most)
-    .select(['o.id', 'o.placed_at as placedAt', 'o.status', 'o.payment_status as paymentStatus', 'method.key as paymentMethod', 'o.currency', 'o.total_gross as total', 'o.paid_amount as paid'])
+    .select(['o.id', 'o.placed_at as placedAt', 'o.status', 'o.credited_amount as credited', 'o.shipped_at as shippedAt', 'method.key as paymentMethod', 'method.provider', 'o.currency', 'o.total_gross as total', 'o.paid_amount as paid'])
     .select([sql<string>`coalesce(a.company_name, concat_ws(' ', a.first_name, a.last_name))`.as('name'), sql<string>`coalesce(a.city, '')`.as('city')])
+    .select(({ exists, selectFrom }) => exists(selectFrom('payments as p').whereRef('p.order_id', '=', 'o.id').where('p.status', '=', 'new').select('p.id')).as('isAnswerMissing'))
     .execute()
-  // The CHECK of the column allows no other word.
-  return rows.map((row) => ({ ...row, status: row.status as OrderStatus }))
+  const money = await moneyHeldFor(db, rows.map(({ id }) => id))
+  return rows.map(({ credited, shippedAt, provider, isAnswerMissing, ...row }) => {
+    // The CHECK of the column allows no other word.
+    const order = { ...row, status: row.status as OrderStatus }
+    const { paymentStatusKey, refundStateKey } = paymentStateOf({ ...order, credited, shippedAt, provider, isAnswerMissing: isAnswerMissing === true }, money.get(row.id), 'en')
+    return { ...order, paymentStatus: refundStateKey ?? paymentStatusKey }
+  })
 }
 
 export interface ToldEvent {
@@ -39,6 +49,11 @@ export interface ToldEvent {
 
 export async function eventsOf(db: Db, orderId: number): Promise<readonly ToldEvent[]> {
   return db.selectFrom('order_events').where('order_id', '=', orderId).orderBy('id').select(['at', 'kind', 'details', 'made_by as madeBy']).execute()
+}
+
+/** Of the amounts in events. */
+export async function currencyOf(db: Db, orderId: number): Promise<string> {
+  return (await db.selectFrom('orders').where('id', '=', orderId).select('currency').executeTakeFirstOrThrow()).currency
 }
 
 export interface ShippableLine {
@@ -91,6 +106,16 @@ export async function refundablePayments(tx: Tx, orderId: number): Promise<reado
   const rows = await tx.selectFrom('payments').where('order_id', '=', orderId).select(['id', sql<number>`paid_amount - refunded_amount`.as('left')])
     .orderBy('id').forUpdate().execute()
   return rows.filter(({ left }) => left > 0).toReversed()
+}
+
+/** What this transaction gives back and no provider carries out: people transfer it. */
+export async function refundsByHand(tx: Tx, orderId: number): Promise<Money | null> {
+  // A refund begins at the time of its transaction.
+  const rows = await tx.selectFrom('refunds as r').innerJoin('payments as p', 'p.id', 'r.payment_id').where('p.order_id', '=', orderId).where('r.created_at', '=', sql<Date>`now()`)
+    .select(['r.amount', 'r.currency', 'p.provider']).execute()
+  const byHand = rows.filter(({ provider }) => !hasProvider(provider))
+  const [first] = byHand
+  return first ? { minor: byHand.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency } : null
 }
 
 export async function raiseCredited(tx: Tx, orderId: number, amount: number): Promise<void> {

@@ -1,26 +1,36 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db.ts'
 import { noteNews } from '../note-news.ts'
-import { lockOrder, noteEvent } from '../orders-store.ts'
+import { moneyHeldFor } from '../order-money-store.ts'
+import { lockOrder, noteEvent, type OrderHead } from '../orders-store.ts'
+import { refundStateOf } from '../payment-status.ts'
 import { shippableLines, writeShipment, type ShippableLine } from './desk-store.ts'
 
 export interface Shipping {
   readonly trackingNumber?: string
   /** Without lines everything that is left goes. Components go with their bundle. */
   readonly lines?: readonly { readonly orderItemId: number; readonly quantity: number }[]
+  /** Also an order whose money was refunded. */
+  readonly isConfirmed?: boolean
 }
 
 /** A parcel leaves the house. The order is shipped when nothing of it is left. */
-export async function shipPieces(tx: Tx, { orderId, now, trackingNumber, lines }: Shipping & { readonly orderId: number; readonly now: Date }): Promise<void> {
+export async function shipPieces(tx: Tx, { orderId, now, trackingNumber, lines, isConfirmed = false }: Shipping & { readonly orderId: number; readonly now: Date }): Promise<void> {
   const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
   if (order.status === 'open') refuse('order.invalid', { because: 'It waits for its payment.' })
   if (order.status !== 'confirmed') refuse('order.invalid', { because: `It is ${order.status} already.` })
+  if (!isConfirmed && await isRefunded(tx, order)) refuse('order.invalid', { because: 'All that was paid for it was refunded.', canConfirm: true })
   const known = await shippableLines(tx, orderId)
   const parcel = lines === undefined ? known.map(({ id, left }) => ({ id, quantity: left })).filter(({ quantity }) => quantity > 0) : parcelOf(known, lines)
   const isLast = known.every(({ id, left }) => left === quantityIn(parcel, id))
   const shipmentId = await writeShipment(tx, { orderId, profileId: order.shippingProfileId, trackingNumber: trackingNumber?.trim() || null, now, lines: parcel, isLast })
   await noteEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
   await noteNews(tx, { news: 'orderShipped', orderId, fact: `${orderId}:${shipmentId}` })
+}
+
+async function isRefunded(tx: Tx, { id, total, credited, status }: OrderHead): Promise<boolean> {
+  const money = (await moneyHeldFor(tx, [id])).get(id)
+  return money !== undefined && refundStateOf({ ...money, owed: total - credited, credited, isCancelled: status === 'cancelled' }) === 'refunded'
 }
 
 type Parcel = readonly { readonly id: number; readonly quantity: number }[]

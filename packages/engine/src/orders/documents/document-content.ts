@@ -42,7 +42,7 @@ export function contentOf(wish: DocumentWish): Omit<PrintedDocument, 'number'> {
     billingAddress: addressLines(order.billingAddress), deliveryAddress: addressLines(order.deliveryAddress), vatNumber: order.billingAddress.vatNumber,
     order: {
       id: order.id, placedOn: dayOf(new Date(order.createdAt), zone), shippedOn: shipped ? dayOf(new Date(shipped.date), zone) : null,
-      customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' ? order.orderContactWish : '',
+      customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' && !beside.allows.createAccount ? order.orderContactWish : '',
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
     lines: type !== 'credit_note' ? linesOf(wish) : wish.returned === null ? [] : returnedLines(wish, wish.returned),

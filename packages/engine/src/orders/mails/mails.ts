@@ -7,7 +7,7 @@ export interface Mails {
 }
 
 export function openMails(parts: MailParts): Mails {
-  const send = (mail: OrderMail) => ({ orderId }: { readonly orderId: number }, note: OutboxRow) => sendOrderMail(parts, { mail, orderId, note })
+  const send = (mail: OrderMail) => ({ orderId, refundId }: { readonly orderId: number; readonly refundId?: number }, note: OutboxRow) => sendOrderMail(parts, { mail, orderId, refundId, note })
   return {
     outboxHandlers: {
       'mail.orderPlaced': send('orderPlaced'), 'mail.paymentReceived': send('paymentReceived'), 'mail.paymentFailed': send('paymentFailed'),

@@ -1,7 +1,8 @@
 /** What the letters about an account need. Links are whole addresses. */
 export interface AccountLetters {
   readonly passwordReset: { readonly link: string; readonly hours: number }
-  readonly passwordChanged: { readonly link: string }
+  /** `endedPasskeys`: how many ended with the old password. */
+  readonly passwordChanged: { readonly link: string; readonly endedPasskeys: number }
   /** `name`: '' where none is known. */
   readonly welcome: { readonly name: string; readonly link: string; readonly hours: number }
   /** Goes to the new address. */

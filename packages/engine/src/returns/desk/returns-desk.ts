@@ -1,12 +1,19 @@
+import type { Amount } from '@vitrine/contract/kernel/fields'
+import { amountOf, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
-import { lockOrder, refundAgain } from '../../orders/orders.ts'
+import { lockOrder, refundAgain, refundsByHand } from '../../orders/orders.ts'
 import { readReturns } from '../read-returns.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { returnById } from '../returns-store.ts'
 import { listReturns, missingRefund, type ListedReturn } from './desk-store.ts'
 import { acceptReturn, cancelByOperator, receiveReturn, refuseReturn, type Acceptance } from './take-back.ts'
+
+export type ChangedReturn = OrderReturn & {
+  /** Given back by this change without a payment provider: staff transfer it themselves. */
+  readonly toTransfer: Amount | null
+}
 
 /**
  * What the shop's people do with returns from the command line. Refusals are `return.notFound`, and `return.invalid` whose detail `because` says in a sentence what
@@ -16,11 +23,11 @@ export interface ReturnsDesk {
   list(wish: { readonly status?: ReturnStatus; readonly most?: number }): Promise<readonly ListedReturn[]>
   show(returnId: number): Promise<OrderReturn>
   receive(returnId: number): Promise<OrderReturn>
-  accept(returnId: number, acceptance?: Acceptance): Promise<OrderReturn>
+  accept(returnId: number, acceptance?: Acceptance): Promise<ChangedReturn>
   refuse(returnId: number, why: string): Promise<OrderReturn>
   cancel(returnId: number): Promise<OrderReturn>
   /** Asks once more for money that the provider could not give back. */
-  refund(returnId: number): Promise<OrderReturn>
+  refund(returnId: number): Promise<ChangedReturn>
 }
 
 const mostListed = 50
@@ -30,6 +37,7 @@ export function openReturnsDesk(house: House): ReturnsDesk {
     const row = await returnById(house.db, returnId) ?? refuse('return.notFound')
     return (await readReturns(house, house.db, [row], 'en'))[0] ?? refuse('return.notFound')
   }
+  const changed = async (returnId: number, byHand: Money | null): Promise<ChangedReturn> => ({ ...await show(returnId), toTransfer: byHand && amountOf(byHand, 'en') })
   return {
     list: ({ status, most = mostListed }) => listReturns(house.db, { status, most }),
     show,
@@ -38,8 +46,7 @@ export function openReturnsDesk(house: House): ReturnsDesk {
       return show(returnId)
     },
     async accept(returnId, acceptance = {}) {
-      await acceptReturn(house, returnId, acceptance)
-      return show(returnId)
+      return changed(returnId, await acceptReturn(house, returnId, acceptance))
     },
     async refuse(returnId, why) {
       await refuseReturn(house, returnId, why)
@@ -51,13 +58,14 @@ export function openReturnsDesk(house: House): ReturnsDesk {
     },
     async refund(returnId) {
       const { orderId } = await returnById(house.db, returnId) ?? refuse('return.notFound')
-      await inTransaction(house.db, async (tx) => {
+      const byHand = await inTransaction(house.db, async (tx) => {
         await lockOrder(tx, orderId)
         const missing = await missingRefund(tx, returnId)
         if (missing <= 0) refuse('return.invalid', { because: 'Nothing of its money is missing.' })
         if (await refundAgain(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) }) < missing) refuse('return.invalid', { because: 'That much is not there any more.' })
+        return refundsByHand(tx, orderId)
       })
-      return show(returnId)
+      return changed(returnId, byHand)
     },
   }
 }

@@ -1,8 +1,9 @@
+import type { Money } from '@vitrine/contract/kernel/money'
 import type { ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { noteOutbox } from '../../kernel/outbox.ts'
-import { creditReturn, issueReturnNote, lockOrder, noteEvent, orderHead, returnFactsOf, type OrderHead, type Pieces, type SentLine } from '../../orders/orders.ts'
+import { creditReturn, issueReturnNote, lockOrder, noteEvent, orderHead, refundsByHand, returnFactsOf, type OrderHead, type Pieces, type SentLine } from '../../orders/orders.ts'
 import { giveBack } from '../../stock/stock.ts'
 import { piecesOf, type ReturnedPiece } from '../pieces-store.ts'
 import { mayMove } from '../return-moves.ts'
@@ -18,10 +19,10 @@ export interface Acceptance {
   readonly unsalable?: readonly number[]
 }
 
-/** The pieces are here and in order: they go back on the shelf, the order costs less, and the money goes back. Locks order, payments, coupons, return, stock, number range. */
-export async function acceptReturn(house: House, returnId: number, { lines: wanted, unsalable = [] }: Acceptance): Promise<void> {
+/** The pieces are here and in order: they go back on the shelf, the order costs less, and the money goes back. Answers what staff transfer themselves. Locks order, payments, coupons, return, stock, number range. */
+export async function acceptReturn(house: House, returnId: number, { lines: wanted, unsalable = [] }: Acceptance): Promise<Money | null> {
   const settings = await house.settings()
-  await changeReturn(house, returnId, 'accepted', async (tx, { row, order, pieces }) => {
+  return changeReturn(house, returnId, 'accepted', async (tx, { row, order, pieces }) => {
     const now = house.now()
     const taken = takenOf(pieces, wanted)
     if (unsalable.some((line) => !taken.has(line))) refuse('return.invalid', { because: 'A line that is not taken back cannot be unsalable.' })
@@ -41,6 +42,7 @@ export async function acceptReturn(house: House, returnId: number, { lines: want
     const salable = new Map([...taken].filter(([line]) => !unsalable.includes(line)))
     await giveBack(tx, order.id, await shelvesOf(tx, soldIn(facts.lines, salable)), 'return')
     if (credited.gross > 0) await issueReturnNote(tx, { ...house, settings: async () => settings }, { orderId: order.id, returned: { returnId, pieces: taken, value: credited } })
+    return refundsByHand(tx, order.id)
   })
 }
 
@@ -78,15 +80,15 @@ interface Changing {
 }
 
 /** The order is locked first: whoever changes a return of it waits for the other. The return itself is locked by the work, in its place. */
-async function changeReturn(house: House, returnId: number, to: ReturnStatus, work: (tx: Tx, changing: Changing) => Promise<void>): Promise<void> {
+async function changeReturn<T>(house: House, returnId: number, to: ReturnStatus, work: (tx: Tx, changing: Changing) => Promise<T>): Promise<T> {
   const { orderId } = await returnById(house.db, returnId) ?? refuse('return.notFound')
   await house.pause?.(`desk.return.${to}`)
-  await inTransaction(house.db, async (tx) => {
+  return inTransaction(house.db, async (tx) => {
     await lockOrder(tx, orderId)
     const order = await orderHead(tx, orderId) ?? refuse('order.notFound')
     const row = await returnById(tx, returnId) ?? refuse('return.notFound')
     if (!mayMove(row.status, to)) refuse('return.invalid', { because: `It is ${row.status}: ${needed[to] ?? 'that is its end.'}` })
-    await work(tx, { row, order, pieces: await piecesOf(tx, [returnId]) })
+    return work(tx, { row, order, pieces: await piecesOf(tx, [returnId]) })
   })
 }
 

@@ -7,7 +7,7 @@ import { openMailWriter } from '../mail-writer.ts'
 
 const link = 'https://shop.test/set-new-password?customer=7&token=abc'
 const letters: readonly ShopLetter[] = [
-  { name: 'passwordReset', contents: { link, hours: 1 } }, { name: 'passwordChanged', contents: { link } }, { name: 'welcome', contents: { name: 'Nina', link, hours: 48 } },
+  { name: 'passwordReset', contents: { link, hours: 1 } }, { name: 'passwordChanged', contents: { link, endedPasskeys: 0 } }, { name: 'welcome', contents: { name: 'Nina', link, hours: 48 } },
   { name: 'welcome', contents: { name: '', link, hours: 48 } }, { name: 'emailConfirm', contents: { link, hours: 48 } }, { name: 'emailChangeAsked', contents: { newEmail: 'n…@example.org', link } },
   { name: 'emailTaken', contents: { link } }, { name: 'passkeyAdded', contents: { link } },
 ]
@@ -25,4 +25,9 @@ test.each(letters.flatMap((letter) => locales.map((locale) => [letter.name, loca
 test('each language says it in its own words', async () => {
   const subjects = await Promise.all(letters.flatMap((letter) => locales.map(async (locale) => (await openMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })).subject)))
   expect(new Set(subjects).size).toBe(subjects.length)
+})
+
+test.each([['en', '2 passkeys added before your e-mail address was confirmed no longer work.'], ['de', '2 Passkeys, die vor der Bestätigung'], ['pl', '2 klucze dostępu dodane przed']] as const)('the notice of a changed password names in %s the passkeys that ended with it', async (locale, sentence) => {
+  const { plain } = await openMailWriter().writeLetter({ locale, letter: { name: 'passwordChanged', contents: { link, endedPasskeys: 2 } }, settings, origin: 'https://shop.test' })
+  expect(plain.replaceAll(/\s+/g, ' ')).toContain(sentence)
 })

@@ -8,7 +8,10 @@ export const accountLetters: LetterMakers<AccountLetters> = {
     const { passwordReset: words } = accountTexts[locale]
     return letterOf({ ...words, text: words.text({ hours }) }, link)
   },
-  passwordChanged: ({ link }, { locale }) => letterOf(accountTexts[locale].passwordChanged, link),
+  passwordChanged({ link, endedPasskeys: count }, { locale }) {
+    const { passwordChanged: words } = accountTexts[locale]
+    return letterOf(count === 0 ? words : { ...words, text: `${words.text} ${words.endedPasskeys({ count })}` }, link)
+  },
   welcome({ name, link, hours }, { locale, settings }) {
     const { welcome: words } = accountTexts[locale]
     return letterOf({ ...words, subject: name === '' ? words.subject : words.subjectNamed({ name }), text: words.text({ shop: settings['shop.name'], hours }) }, link)

@@ -13,7 +13,7 @@ interface Hours { readonly hours: number }
 /** What the letters about an account say, by their names. */
 export interface AccountWords {
   readonly passwordReset: Telling<Hours>
-  readonly passwordChanged: Words
+  readonly passwordChanged: Words & { readonly endedPasskeys: (values: { readonly count: number }) => string }
   readonly welcome: Telling<Hours & { readonly shop: string }> & { readonly subjectNamed: (values: { readonly name: string }) => string }
   readonly emailConfirm: Telling<Hours>
   readonly emailChangeAsked: Telling<{ readonly newEmail: string }>

@@ -1,6 +1,6 @@
 import type { BackInStockLetters } from '@vitrine/engine/ports/letters/back-in-stock-letters'
 import type { LetterMakers } from '../letter-makers.ts'
-import { timeIn } from '../letter-times.ts'
+import { letterTime } from '../letter-times.ts'
 import { backInStockTexts } from './back-in-stock-texts.ts'
 
 export const backInStockLetters: LetterMakers<BackInStockLetters> = {
@@ -13,7 +13,7 @@ export const backInStockLetters: LetterMakers<BackInStockLetters> = {
   },
   backInStock({ piece, link, hours, until, unsubscribeLink }, surroundings) {
     const { subject, text, once, button, end, endText, endLink } = backInStockTexts[surroundings.locale].back
-    const said = text({ piece, hours, until: timeIn(until, surroundings) })
+    const said = text({ piece, hours, until: letterTime(until, 'weekdayTime', surroundings) })
     return {
       subject: subject({ piece }), title: subject({ piece }), preview: said,
       blocks: [

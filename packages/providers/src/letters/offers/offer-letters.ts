@@ -3,7 +3,7 @@ import type { OfferLetters } from '@vitrine/engine/ports/letters/offer-letters'
 import { sumRowsOf } from '../../sums/sum-rows.ts'
 import { greetingOf } from '../greeting.ts'
 import type { LetterMakers } from '../letter-makers.ts'
-import { dayIn } from '../letter-times.ts'
+import { letterTime } from '../letter-times.ts'
 import { letterTexts } from '../texts/texts.ts'
 import { offerTexts } from './offer-texts.ts'
 
@@ -11,7 +11,7 @@ export const offerLetters: LetterMakers<OfferLetters> = {
   offerSent({ number, name, validUntil, note, totals, link, lines }, { locale, origin, settings }) {
     const { subject, title, text, button } = offerTexts[locale].offerSent
     const { quantity } = letterTexts[locale]
-    const said = text({ until: dayIn(validUntil, { locale, settings }) })
+    const said = text({ until: letterTime(validUntil, 'dateTime', { locale, settings }) })
     return {
       subject: subject({ number }), title, preview: said,
       blocks: [

@@ -1,16 +1,16 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { saidTime } from '@vitrine/contract/kernel/said-time'
 import { renditionAddress } from '@vitrine/contract/picture'
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
 import type { ReturnLetters } from '@vitrine/engine/ports/letters/return-letters'
 import type { LetterMakers } from '../letter-makers.ts'
+import { letterTime } from '../letter-times.ts'
 import type { LetterBlock } from '../letter.ts'
 import { returnTexts } from './return-texts.ts'
 
 export const returnLetters: LetterMakers<ReturnLetters> = {
-  returnAnnounced({ return: shown, link }, { locale, origin }) {
+  returnAnnounced({ return: shown, link }, { locale, origin, settings }) {
     const { announced } = returnTexts[locale]
-    const text = announced.text({ until: dayOf(shown.sendBy ?? shown.createdAt, locale, shown.timeZone) })
+    const text = announced.text({ until: letterTime(shown.sendBy ?? shown.createdAt, 'weekdayTime', { locale, settings }) })
     return {
       subject: announced.subject({ number: shown.number }), title: announced.title, preview: text,
       blocks: [{ kind: 'text', text }, button(link, locale), { kind: 'text', text: announced.refund({ amount: shown.refund.amount.formatted, method: shown.refund.method }) }, linesOf(shown, locale, origin)],
@@ -34,7 +34,7 @@ export const returnLetters: LetterMakers<ReturnLetters> = {
   },
   withdrawalReceived({ number, declaredAt, name, order, items, reason, days, link }, { locale, settings }) {
     const { withdrawal: texts } = returnTexts[locale]
-    const at = saidTime(declaredAt, { dateStyle: 'long', timeStyle: 'long' }, { locale, timeZone: settings['shop.timeZone'] })
+    const at = letterTime(declaredAt, 'receipt', { locale, settings })
     const rows = [[texts.at, at], [texts.number, number], [texts.name, name], [texts.order, order], [texts.items, items ?? texts.all], [texts.reason, reason ?? '']] as const
     return {
       subject: texts.subject({ number }), title: texts.title, preview: texts.text({ at }),
@@ -45,10 +45,6 @@ export const returnLetters: LetterMakers<ReturnLetters> = {
       ],
     }
   },
-}
-
-function dayOf(iso: string, locale: Locale, timeZone: string): string {
-  return saidTime(iso, { dateStyle: 'full' }, { locale, timeZone })
 }
 
 const button = (address: string, locale: Locale): LetterBlock => ({ kind: 'button', link: { label: returnTexts[locale].show, address } })

@@ -12,11 +12,13 @@ export interface LetterTexts {
   readonly paysOnDelivery: string
   readonly isPaid: string
   readonly payAgain: string
-  readonly refundComes: string
+  readonly refundComes: (values: { readonly amount: string }) => string
+  readonly refundTransfer: (values: { readonly amount: string }) => string
   readonly showOrder: string
   readonly pay: string
   readonly quantity: (values: { readonly count: number }) => string
-  readonly delivery: (values: { readonly days: number }) => string
+  readonly delivery: (values: { readonly days: string }) => string
+  readonly deliveryIfPaid: (values: { readonly days: string }) => string
   readonly facts: {
     readonly bank: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string
     readonly reference: string; readonly amount: string; readonly shipment: string
@@ -28,7 +30,12 @@ export interface LetterTexts {
   readonly contactWish: string
   readonly customerSign: string
   readonly guarantee: { readonly heading: string; readonly text: string }
-  readonly withdrawal: { readonly heading: string; readonly text: string; readonly rights: string; readonly form: string }
+  readonly withdrawal: {
+    readonly heading: string; readonly text: string;
+    /** Where the shop takes goods back for longer than the law asks. */
+    readonly longer: (values: { readonly days: number }) => string
+     readonly rights: string; readonly form: string
+  }
   readonly terms: string
   readonly privacy: string
   readonly imprint: string

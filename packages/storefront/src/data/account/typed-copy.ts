@@ -17,6 +17,11 @@ export function keepTyped({ isLost }: { readonly isLost: boolean }): void {
   write({ path: here(), at: Date.now(), isLost, forms })
 }
 
+/** What was typed has arrived. */
+export function forgetTyped(): void {
+  write(undefined)
+}
+
 /** At the login: what was sent from the page that the shopper comes back to did not arrive. */
 export function noteLost(backTo: string | null): void {
   const copy = read()

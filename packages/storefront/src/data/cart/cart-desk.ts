@@ -9,6 +9,8 @@ import { withAnswer, type CartData, type CartState } from '../cart-state.ts'
 import type { ShopFloor } from '../shop-floor.ts'
 import { withWish } from '../visitor.ts'
 import { withEvents } from './basket-event.ts'
+import { inputOfLine } from './line-input.ts'
+import { singlePress } from './single-press.ts'
 import { openWaitingRoom } from './waiting-room.ts'
 
 type Line = Pick<CartItem, 'id' | 'variationId'>
@@ -23,10 +25,13 @@ export interface CartDesk {
   /** The words for what is wrong with the code; undefined when it counts. */
   addCoupon(couponCode: string): Promise<string | undefined>
   removeCoupon(couponCode: string): Promise<void>
-  toggleWish(variationId: number): Promise<void>
+  toggleWish(variationId: number, { anySize }: { readonly anySize: boolean }): Promise<void>
   /** Shows what waits on this device for the shop to be reached as if it had happened. */
   showWaiting(): Promise<void>
 }
+
+// Twice as long as other messages: it is read and decided on.
+const undoMs = 10_000
 
 export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
   const { call, inTurn, cart, visitor, added, notify, tell, goTo } = floor
@@ -74,6 +79,14 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
 
   const takeOut = ({ id, variationId }: Line) => orWait({ kind: 'remove', cartItemId: id, productId: variationId }, () => change(() => call('deleteCartItem', { cartItemId: id })))
 
+  /** A removed line comes back as it was. A file that was handed over with it is gone. */
+  async function offerUndo(removed: CartItem): Promise<void> {
+    if (removed.basketItemOrderParams.some(({ type }) => type === 'file')) return
+    const t = await translatorIn(locale, 'cart')
+    const undo = () => void orTell(inputOfLine(removed, call).then((wanted) => change(() => call('doAddCartItem', wanted))))
+    notify({ message: t('cartPage.removed', { name: removed.name }), dismissTimeout: undoMs, action: { text: t('cartPage.undo'), onClick: undo } })
+  }
+
   async function sayWished(isWished: boolean): Promise<void> {
     const t = await translatorIn(locale, 'cart')
     // SF-8.71, SF-8.72
@@ -81,23 +94,25 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
     else notify({ message: t('wishlistInteraction.delete'), type: 'positive' })
   }
 
+  async function add(wanted: Input<'doAddCartItem'>): Promise<boolean> {
+    try {
+      const isFirst = cart.get().data === null
+      const waits = await orWait({ kind: 'add', wanted }, () => change(() => call('doAddCartItem', wanted)))
+      if (waits) return true
+      const { data, lastUpdatedCartItem } = cart.get()
+      const item = lastUpdatedCartItem?.variationId === wanted.productId ? lastUpdatedCartItem : data?.items.find(({ variationId }) => variationId === wanted.productId)
+      // What was in a cart that the page had not heard of yet cannot be compared.
+      if (data && item && isFirst) tellCartEvent('add_to_cart', { line: item, quantity: wanted.quantity ?? 1, currency: data.currency })
+      if (data && item) added.set({ cart: data, item, quantity: wanted.quantity ?? 1 })
+      return true
+    } catch (error) {
+      await tell(error)
+      return false
+    }
+  }
+
   return {
-    async add(wanted) {
-      try {
-        const isFirst = cart.get().data === null
-        const waits = await orWait({ kind: 'add', wanted }, () => change(() => call('doAddCartItem', wanted)))
-        if (waits) return true
-        const { data, lastUpdatedCartItem } = cart.get()
-        const item = lastUpdatedCartItem?.variationId === wanted.productId ? lastUpdatedCartItem : data?.items.find(({ variationId }) => variationId === wanted.productId)
-        // What was in a cart that the page had not heard of yet cannot be compared.
-        if (data && item && isFirst) tellCartEvent('add_to_cart', { line: item, quantity: wanted.quantity ?? 1, currency: data.currency })
-        if (data && item) added.set({ cart: data, item, quantity: wanted.quantity ?? 1 })
-        return true
-      } catch (error) {
-        await tell(error)
-        return false
-      }
-    },
+    add: singlePress(add, () => performance.now()),
     setQuantity({ id: cartItemId, variationId: productId }, quantity) {
       wantedQuantities.set(cartItemId, quantity)
       return orTell(orWait({ kind: 'quantity', cartItemId, productId, quantity }, () => change(async () => {
@@ -106,7 +121,10 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
         return last === undefined ? undefined : call('setCartItemQuantity', { productId, cartItemId, quantity: last })
       })))
     },
-    remove: (line) => orTell(takeOut(line)),
+    remove(line) {
+      const removed = cart.get().data?.items.find(({ id }) => id === line.id)
+      return orTell(takeOut(line).then((waits) => (waits || !removed ? undefined : offerUndo(removed))))
+    },
     moveToWishlist: (line) => orTell(orWait({ kind: 'wish', variationId: line.variationId, isWished: true }, () => setWishes(() => call('doAddWishlistItem', { variationId: line.variationId })))
       .then((waits) => {
         if (!waits) tellWish(line.variationId)
@@ -121,13 +139,14 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
       }
     },
     removeCoupon: (couponCode) => orTell(change(() => call('deleteCoupon', { couponCode }))),
-    async toggleWish(variationId) {
+    async toggleWish(variationId, { anySize }) {
+      const wanted = { variationId, ...(anySize && { anySize }) }
       const before = visitor.get().wished
       const isWished = !before.has(variationId)
       const show = (wished: ReadonlySet<number>) => visitor.set({ ...visitor.get(), wished })
       show(withWish(before, variationId, isWished))
       try {
-        const waits = await orWait({ kind: 'wish', variationId, isWished }, () => setWishes(() => (isWished ? call('doAddWishlistItem', { variationId }) : call('deleteWishlistItem', { variationId }))))
+        const waits = await orWait({ kind: 'wish', ...wanted, isWished }, () => setWishes(() => (isWished ? call('doAddWishlistItem', wanted) : call('deleteWishlistItem', { variationId }))))
         if (isWished && !waits) tellWish(variationId)
         if (!waits) await sayWished(isWished)
       } catch (error) {

@@ -6,7 +6,7 @@ export type Change =
   | { readonly kind: 'add'; readonly wanted: Input<'doAddCartItem'> }
   | { readonly kind: 'quantity'; readonly cartItemId: number; readonly productId: number; readonly quantity: number }
   | { readonly kind: 'remove'; readonly cartItemId: number; readonly productId: number }
-  | { readonly kind: 'wish'; readonly variationId: number; readonly isWished: boolean }
+  | { readonly kind: 'wish'; readonly variationId: number; readonly anySize?: boolean; readonly isWished: boolean }
 
 /** A piece as the shopper saw it when they decided. */
 export interface SeenPiece {

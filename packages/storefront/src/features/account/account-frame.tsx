@@ -8,7 +8,7 @@ import layout from '../../ui/layout.module.css'
 import styles from './account-frame.module.css'
 
 const places = [
-  ['/my-account', 'account.overview'], ['/my-account/my-orders', 'account.orders'], ['/my-account/returns', 'account.returns'], ['/my-account/reviews', 'account.reviews'],
+  ['/my-account', 'account.overview'], ['/my-account/my-orders', 'account.orders'], ['/my-account/returns', 'account.returns'], ['/my-account/offers', 'account.offers'], ['/my-account/reviews', 'account.reviews'],
   ['/my-account/wishlist', 'account.wishlist'], ['/my-account/shipping-details', 'account.shipping'], ['/my-account/billing-details', 'account.billing'],
   ['/my-account/personal-data', 'account.personal'],
 ] as const satisfies readonly (readonly [string, TextKey])[]

@@ -5,6 +5,7 @@ import { AddressText } from '../../ui/address/address-text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { Overview } from './load-overview.ts'
 import styles from './overview.module.css'
 import { ToldNotice } from './told-notice.tsx'
@@ -22,7 +23,7 @@ interface Props {
 export function OverviewPage({ overview, told, latestOrder }: Props) {
   const t = useText()
   const path = usePath()
-  const { firstName, email, since, address, addressCount, orderCount, cards, wishCount } = overview
+  const { firstName, email, since, timeZone, address, addressCount, orderCount, cards, wishCount } = overview
   return (
     <>
       <div>
@@ -32,7 +33,7 @@ export function OverviewPage({ overview, told, latestOrder }: Props) {
       <ToldNotice told={told} />
       {latestOrder ?? <div className={`${layout.panel} ${styles.card}`}><h3>{t('overview.noOrder')}</h3><p className={layout.soft}>{t('overview.noOrderText')}</p><p className={styles.acts}><ButtonLink kind="quiet" size="small" href={path('/')}>{t('overview.browse')}</ButtonLink></p></div>}
       <div className={styles.pair}>
-        <section className={`${layout.panel} ${styles.card}`} aria-labelledby="overview-address">
+        <section className={`${styles.part} ${styles.card}`} aria-labelledby="overview-address">
           <h3 id="overview-address">{t('overview.address')}</h3>
           {address ? <div className={`${layout.small} ${layout.soft}`}><AddressText address={address} /></div> : <p className={`${layout.small} ${layout.soft}`}>{t('overview.noAddress')}</p>}
           <p className={styles.acts}>
@@ -40,9 +41,9 @@ export function OverviewPage({ overview, told, latestOrder }: Props) {
               : <ButtonLink kind="quiet" size="small" href={path('/my-account/shipping-details?address=new')}>{t('overview.addAddress')}</ButtonLink>}
           </p>
         </section>
-        <section className={`${layout.panel} ${styles.card}`} aria-labelledby="overview-personal">
+        <section className={`${styles.part} ${styles.card}`} aria-labelledby="overview-personal">
           <h3 id="overview-personal">{t('account.personal')}</h3>
-          <p className={`${layout.small} ${layout.soft} ${styles.lines}`}><span>{email}</span><span>{t('overview.since', { month: since })}</span></p>
+          <p className={`${layout.small} ${layout.soft} ${styles.lines}`}><span>{email}</span><span><Time at={since} style="month" timeZone={timeZone}>{(month) => t('overview.since', { month })}</Time></span></p>
           <p className={styles.acts}>
             <ButtonLink kind="quiet" size="small" href={path('/my-account/personal-data')}>{t('overview.change')}</ButtonLink>
             <ButtonLink kind="quiet" size="small" href={path('/my-account/personal-data#password-section')}>{t('overview.changePassword')}</ButtonLink>

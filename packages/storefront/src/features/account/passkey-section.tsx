@@ -2,6 +2,7 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { Personal } from './load-personal.ts'
 import { PasskeyMaker } from './passkey-maker.tsx'
 import styles from './personal.module.css'
@@ -10,12 +11,13 @@ import { Section } from './section.tsx'
 
 interface Props {
   readonly passkeys: Personal['passkeys']
+  readonly timeZone: string
   readonly hasPassword: boolean
   readonly rejected: Rejected | undefined
 }
 
 /** The second way in. */
-export function PasskeySection({ passkeys: { list, isPossible }, hasPassword, rejected }: Props) {
+export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPassword, rejected }: Props) {
   const t = useText()
   if (!isPossible && list.length === 0) return null
   return (
@@ -24,9 +26,13 @@ export function PasskeySection({ passkeys: { list, isPossible }, hasPassword, re
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       {list.length > 0 && (
         <ul className={styles.rows}>
-          {list.map(({ id, name, made, used }) => (
+          {list.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
-              <p><strong>{name}</strong><span className={`${layout.soft} ${layout.small}`}>{used ? t('personal.passkeyUsed', { made, used }) : t('personal.passkeyMade', { made })}</span></p>
+              <p><strong>{name}</strong><span className={`${layout.soft} ${layout.small}`}>
+                <Time at={createdAt} style="dateTime" timeZone={timeZone}>
+                  {(made) => (usedAt ? <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(used) => t('personal.passkeyUsed', { made, used })}</Time> : t('personal.passkeyMade', { made }))}
+                </Time>
+              </span></p>
               <form method="post">
                 <input type="hidden" name="id" value={id} />
                 <Button kind="second" size="small" type="submit" name="intent" value="removePasskey" aria-label={`${t('personal.passkeyRemove')}: ${name}`}>{t('personal.passkeyRemove')}</Button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
+import { early } from '../../ui/early-press.ts'
 import { TextField } from '../../ui/field.tsx'
 import styles from './account-forms.module.css'
 
@@ -29,7 +30,7 @@ export function PasswordField({ name, id = name, label, kind, error, help, takes
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
         autoFocus={takesFocus} onChange={onType && ((event) => onType(event.currentTarget.value))}
       />
-      <button type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'password.hide' : 'password.show')}</button>
+      <button {...early} type="button" className={styles.toggle} aria-pressed={isShown} onClick={() => setShown(!isShown)}>{t(isShown ? 'password.hide' : 'password.show')}</button>
     </div>
   )
 }

@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Everything that the shop knows of somebody as a person, and the ways in. SF-1.22, SF-2.27 */
-export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter }, told, rejected }: Props) {
+export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter, timeZone }, told, rejected }: Props) {
   const t = useText()
   const path = usePath()
   const toldOf = useTold(rejected?.mistakes ?? [])
@@ -33,8 +33,8 @@ export function PersonalPage({ personal: { customer, sessions, passkeys, newslet
       <PersonSection customer={customer} {...form('data')} />
       <EmailSection customer={customer} {...form('email')} />
       <PasswordSection hasPassword={customer.hasPassword} email={customer.email} {...form('password')} />
-      <PasskeySection passkeys={passkeys} hasPassword={customer.hasPassword} rejected={form('removePasskey').rejected} />
-      <SessionSection sessions={sessions} rejected={form('endSession').rejected} />
+      <PasskeySection passkeys={passkeys} timeZone={timeZone} hasPassword={customer.hasPassword} rejected={form('removePasskey').rejected} />
+      <SessionSection sessions={sessions} timeZone={timeZone} rejected={form('endSession').rejected} />
       <Section id="newsletter-section" title={t('personal.newsletter')}>
         <p className={layout.soft}>{t(newsletterTexts[newsletter])}</p>
         <p><ButtonLink kind="second" size="small" href={path('/my-account/newsletter')}>{t('personal.newsletterChange')}</ButtonLink></p>

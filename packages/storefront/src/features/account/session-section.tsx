@@ -3,20 +3,21 @@ import { Availability } from '../../ui/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { Personal } from './load-personal.ts'
 import styles from './personal.module.css'
 import type { Rejected } from './rejected.ts'
 import { Section } from './section.tsx'
 
 /** Where somebody is logged in, and the way to end it. */
-export function SessionSection({ sessions, rejected }: { readonly sessions: Personal['sessions']; readonly rejected: Rejected | undefined }) {
+export function SessionSection({ sessions, timeZone, rejected }: { readonly sessions: Personal['sessions']; readonly timeZone: string; readonly rejected: Rejected | undefined }) {
   const t = useText()
   return (
     <Section id="sessions-section" title={t('personal.sessions')}>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <ul className={styles.rows}>
-        {sessions.map(({ id, agent, seen, isThis }) => (
-          <li key={id}>
+        {sessions.map(({ id, agent, seenAt, isThis }) => (
+          <li key={id}><Time at={seenAt} style="dateTime" timeZone={timeZone}>{(seen) => <>
             <p><strong>{agent ?? t('personal.unknownAgent')}</strong>{isThis && <> <Availability id={1} text={t('personal.thisSession')} /></>}<span className={`${layout.soft} ${layout.small}`}>{t('personal.seen', { time: seen })}</span></p>
             {!isThis && (
               <form method="post">
@@ -24,7 +25,7 @@ export function SessionSection({ sessions, rejected }: { readonly sessions: Pers
                 <Button kind="second" size="small" type="submit" name="intent" value="endSession" aria-label={`${t('personal.endSession')}: ${agent ?? t('personal.unknownAgent')}, ${seen}`}>{t('personal.endSession')}</Button>
               </form>
             )}
-          </li>
+          </>}</Time></li>
         ))}
       </ul>
       {sessions.length > 1 && <form method="post"><Button kind="second" size="small" type="submit" name="intent" value="endSessions">{t('personal.endSessions')}</Button></form>}

@@ -5,6 +5,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Deadline } from '../../ui/time.tsx'
 import styles from './back-in-stock.module.css'
 import { PieceLine } from './piece-line.tsx'
 import type { ShownRequest } from './request.ts'
@@ -28,8 +29,8 @@ export function RequestPage({ shown, message }: { shown: ShownRequest; message: 
       </Column>
     )
   }
-  const { request, until } = shown
-  const { state, url } = request
+  const { request, madeAt } = shown
+  const { state, url, heldUntil } = request
   const [title, text] = words[state]
   const isOver = state === 'bought' || state === 'lapsed' || state === 'ended'
   return (
@@ -37,7 +38,7 @@ export function RequestPage({ shown, message }: { shown: ShownRequest; message: 
       <h1 className={layout['page-title']}>{t(title)}</h1>
       {message && <Notice kind="bad">{message}</Notice>}
       <PieceLine piece={request} />
-      <p className={styles.lead}>{t(text, { until })}</p>
+      <p className={styles.lead}>{heldUntil ? <Deadline at={heldUntil} timeZone={request.timeZone} madeAt={madeAt}>{(until) => t(text, { until })}</Deadline> : t(text, { until: '' })}</p>
       {isOver ? url && <p><ButtonLink kind="second" href={path(url)}>{t('backInStock.toPiece')}</ButtonLink></p> : (
         <form method="post" className={styles.buttons}>
           {state === 'pending' && <Button type="submit" name="intent" value="confirm" size="big">{t('backInStock.confirm')}</Button>}

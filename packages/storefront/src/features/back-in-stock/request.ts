@@ -1,7 +1,6 @@
 import type { NotifyMe } from '@vitrine/contract/back-in-stock.contract'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { saidTime } from '@vitrine/contract/kernel/said-time'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
@@ -13,7 +12,7 @@ export interface RequestLink {
 }
 
 export type ShownRequest =
-  | { readonly kind: 'request'; readonly request: NotifyMe; readonly until: string }
+  | { readonly kind: 'request'; readonly request: NotifyMe; readonly madeAt: string }
   | { readonly kind: 'invalid'; readonly message: string }
 
 export function requestLinkIn({ requestId, token }: { readonly requestId?: string | undefined; readonly token?: string | undefined }): RequestLink {
@@ -25,7 +24,7 @@ export function requestLinkIn({ requestId, token }: { readonly requestId?: strin
 export async function loadRequest(call: Call, locale: Locale, link: RequestLink): Promise<ShownRequest> {
   try {
     const request = await call('getNotifyMe', link)
-    return { kind: 'request', request, until: request.heldUntil === null ? '' : timeOf(request.heldUntil, locale, request.timeZone) }
+    return { kind: 'request', request, madeAt: new Date().toISOString() }
   } catch (error) {
     if (!isRefusal(error) || error.key !== 'backInStock.linkInvalid') throw error
     return { kind: 'invalid', message: await errorText(locale, error) }
@@ -46,8 +45,4 @@ export async function requestAction({ form, call, locale, link }: { readonly for
     if (!isRefusal(error)) throw error
     return data({ message: await errorText(locale, error) }, { status: 422 })
   }
-}
-
-function timeOf(iso: string, locale: Locale, timeZone: string): string {
-  return saidTime(iso, { weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }, { locale, timeZone })
 }

@@ -35,6 +35,7 @@ export async function cartAction({ request, call, locale }: Posted) {
   const cartItemId = isCoupon ? null : idIn(form, 'cartItemId')
   const rejected = (message: string) => data({ message, cartItemId, couponCode } satisfies RejectedCart, { status: 422 })
   if (couponCode === '') return rejected((await translatorIn(locale, 'cart'))('coupon.missing'))
+  const removed = doing === 'remove' && cartItemId !== null ? await undoQuery(call, cartItemId) : ''
   try {
     if (couponCode !== null) await call(doing === 'coupon' ? 'doAddCoupon' : 'deleteCoupon', { couponCode })
     if (cartItemId !== null) await changeLine({ call, doing, cartItemId, form })
@@ -42,7 +43,14 @@ export async function cartAction({ request, call, locale }: Posted) {
     if (!isRefusal(error)) throw error
     return rejected(await errorText(locale, error))
   }
-  return redirect(localePath(locale, '/cart'), 303)
+  return redirect(localePath(locale, `/cart${removed}`), 303)
+}
+
+/** Names the line that is removed, so that the page can offer it again. What was answered and chosen with a line does not fit into an address. */
+async function undoQuery(call: Call, cartItemId: number): Promise<string> {
+  const line = (await call('getCart', {})).items.find(({ id }) => id === cartItemId)
+  if (!line || line.basketItemOrderParams.length > 0 || line.components.length > 0) return ''
+  return `?${new URLSearchParams({ removed: String(line.variationId), quantity: String(line.quantity) })}`
 }
 
 // The contract takes no longer one.

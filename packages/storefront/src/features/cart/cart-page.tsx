@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { withCart } from '../../data/cart-state.ts'
 import { useCart, useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
@@ -35,6 +35,7 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
   const notices = (
     <>
       {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
+      {loaded.removed && <Removed line={loaded.removed} />}
       {sentBack && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{sentBack}</Notice></div>}
       <CartNotices notices={cart.notices} told={{ of: loaded.cart.notices, words: loaded.notices }} />
     </>
@@ -57,6 +58,24 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
         </div>
       )}
       <p className={layout.hidden} role="status">{loading && t('cartPage.updating')}</p>
+    </div>
+  )
+}
+
+/** Without script, the way back from a press on the wrong line; with script a notification offers it. */
+function Removed({ line: { variationId, quantity, name } }: { line: NonNullable<LoadedCart['removed']> }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div className={styles.notices}>
+      <Notice kind="ok">
+        <form className={layout.row} method="post" action={path('/cart/items')}>
+          <input type="hidden" name="productId" value={variationId} />
+          <input type="hidden" name="quantity" value={quantity} />
+          <span>{t('cartPage.removed', { name })}</span>
+          <Button kind="quiet" size="small" type="submit">{t('cartPage.undo')}</Button>
+        </form>
+      </Notice>
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function CartSummary({ cart, country, rejected }: Props) {
     <aside className={`${layout.panel} ${styles.summary}`} aria-labelledby="summary">
       <h2 id="summary">{t('sums.summary')}</h2>
       {cart.freeShipping && <FreeShipping progress={cart.freeShipping} />}
-      <Sums totals={cart.totals} count={cart.itemQuantity} country={country} />
+      <Sums totals={cart.totals} count={cart.itemQuantity} country={country} shippingMethod={cart.shippingMethod} />
       <ButtonLink size="big" wide href={path('/checkout')} data-reload>{t('cartPage.checkout')}</ButtonLink>
       {country && <p className={styles.hint}>{t('cartPage.hint', { country })}</p>}
       <CouponForm coupons={cart.coupons} rejected={rejected?.couponCode === null ? undefined : rejected} />

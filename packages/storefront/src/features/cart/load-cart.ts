@@ -7,18 +7,24 @@ interface Asked {
   readonly locale: Locale
   /** Variation that a form without script has just put in. */
   readonly added: string | null
+  /** Variation and quantity of a line that a form without script has just removed. */
+  readonly removed: { readonly variationId: number; readonly quantity: number } | null
 }
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
-export async function loadCart({ call, locale, added }: Asked) {
-  const [cart, countries] = await Promise.all([call('getCart', {}), call('getCountries', {})])
+export async function loadCart({ call, locale, added, removed }: Asked) {
+  const [cart, countries, products] = await Promise.all([
+    call('getCart', {}), call('getCountries', {}), removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((found) => found.products) : [],
+  ])
+  const [product] = products
   return {
     // The page shows nothing of the variations, and they are long.
     cart: { ...cart, items: cart.items.map((item) => ({ ...item, variation: null })) },
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
     /** The notices of the cart in words, so that they are there without script. */
     notices: await Promise.all(cart.notices.map((notice) => noticeText(locale, notice))),
+    removed: removed && product && !cart.items.some(({ variationId }) => variationId === removed.variationId) ? { ...removed, name: product.texts.name1 } : null,
     added: cart.items.find(({ variationId }) => String(variationId) === added)?.name,
   }
 }

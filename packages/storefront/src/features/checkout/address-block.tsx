@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
-import type { ReactNode } from 'react'
+import type { FocusEvent } from 'react'
 import { useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
 import { addressLines } from '../../ui/address/address-lines.ts'
@@ -11,55 +11,40 @@ import { SelectField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import type { Told } from '../../ui/mistake.ts'
 import styles from './checkout.module.css'
-import { isEdited } from './typed.ts'
+import { isEdited, savedFor } from './typed.ts'
 
 interface Props {
   readonly block: Block
   readonly checkout: Checkout
   readonly typed: Typed
   readonly told: Told
-  readonly isBusy: boolean
-  /** Whether it serves as the other one, too. SF-3.03 */
-  readonly use: ReactNode
   readonly onCountry: () => void
+  /** The shopper is done with the fields, for now. */
+  readonly onLeave: () => void
 }
 
-/** An address: its fields until it is saved, then its words with the way back to the fields. SF-4.09 */
-export function AddressBlock({ block, checkout, typed, told, isBusy, use, onCountry }: Props) {
+/** An address: its fields, which save themselves once they are whole; when one comes back later, its words with the way back to the fields. SF-4.09 */
+export function AddressBlock({ block, checkout, typed, told, onCountry, onLeave }: Props) {
   const t = useText()
   const saved = savedFor(block, checkout)
-  const isEditing = isEdited(block, checkout, typed) || (block === 'shipping' && !saved)
   const message = told(block)
+  const leave = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) onLeave() }
   return (
     <>
       {message && <FieldMessage bad>{message}</FieldMessage>}
-      {isEditing ? (
-        <div className={styles.block} key={`edit-${typed[`${block}.id`] ?? ''}`}>
+      {isEdited(block, checkout, typed) ? (
+        <div className={styles.block} onBlur={leave}>
           <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} typed={typed} told={told} onCountry={onCountry} />
-          {use}
-          <div className={styles.buttons}>
-            <Button kind="second" type="submit" name="intent" value={`save-${block}`} aria-busy={isBusy}>{t('checkout.saveAndContinue')}</Button>
-            {saved && <Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button>}
-          </div>
+          {saved && <div className={styles.buttons}><Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button></div>}
         </div>
-      ) : (
-        <>
-          {saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
-          {block === 'billing' && use}
-        </>
-      )}
+      ) : saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
     </>
   )
 }
 
-function savedFor(block: Block, checkout: Checkout): Address | null {
-  if (block === 'billing') return checkout.billingAddress
-  return checkout.useAsShippingAddress ? null : checkout.shippingAddress
-}
-
 function SavedAddress({ block, address, checkout }: { block: Block; address: Address; checkout: Checkout }) {
   const t = useText()
-  const others = checkout.addresses.filter(({ id, useAsBilling, useAsShipping }) => id !== address.id && (block === 'billing' ? useAsBilling : useAsShipping))
+  const others = checkout.addresses.filter(({ id, pickup, useAsBilling, useAsShipping }) => id !== address.id && !pickup && (block === 'billing' ? useAsBilling : useAsShipping))
   return (
     <div className={styles.block}>
       <div className={styles.saved}>

@@ -35,7 +35,7 @@ export async function checkoutAction({ request, call, locale }: Asked) {
   if (posted.intent === 'delivery') return redirect(localePath(locale, '/pick-up-points'), 303)
   const { typed, mistakes } = outcome
   if (mistakes.length > 0) return data<Rejected>({ typed, mistakes, terms: posted.terms, coupon: posted.coupon }, { status: 422 })
-  const place = placeAfter(posted.intent, typed['useAsShipping'] === 'on') ?? 'billing-address'
+  const place = placeAfter(posted.intent, typed['useAsShipping'] === 'on') ?? 'shipping-method'
   return redirect(`${localePath(locale, '/checkout')}#${place}`, 303)
 }
 

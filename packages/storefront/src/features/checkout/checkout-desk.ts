@@ -14,7 +14,7 @@ import type { CheckoutView } from './load-checkout.ts'
 import { noticesIn, type ToldNotice } from './notices.ts'
 import { readPosted } from './posted.ts'
 import { stillStands } from './still-stands.ts'
-import { draftOf } from './typed.ts'
+import { draftOf, withoutSaved } from './typed.ts'
 import { CartIsEmpty } from './visit.ts'
 
 /** What the page shows of the checkout. */
@@ -72,24 +72,25 @@ export function initialState({ view, typed, mistakes }: Pick<Surroundings, 'view
 export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor }: Surroundings): CheckoutDesk {
   const state = createStore(initialState({ view, typed, mistakes }))
   const change = (part: Partial<CheckoutState>) => state.set({ ...state.get(), ...part })
-  const drafts = createDraftKeeper(shop)
+  const drafts = createDraftKeeper(shop, {
+    unsavedIn: (typed) => withoutSaved(typed, state.get().checkout), cartItemIds: () => state.get().checkout.session.basket.items.map(({ id }) => id),
+  })
   const payments = createPayments(shop)
   let card: CardDesk | undefined
-  // Chosen, and not answered yet.
+  // How many choices of a method were made. A request includes those that were made before its turn.
   let choices = 0
-  const desk = { call: shop.call, locale, emailRules: view.emailRules, beforeOrder: async () => card?.pay(payments) }
+  const desk = { call: shop.call, locale, emailRules: view.emailRules, keepsFields: true, beforeOrder: async () => card?.pay(payments) }
 
-  async function show(intent: string, checkout: Checkout): Promise<void> {
-    // An answer from before the latest choice knows nothing of it, and would take it back.
-    const isOutrun = choices > (intent === 'update' ? 1 : 0)
-    const { shippingProfileId, paymentMethodId } = isOutrun ? state.get() : checkout
+  async function show(checkout: Checkout, includedChoices: number): Promise<void> {
+    // The answer to a request that was sent before the latest choice would take that choice back.
+    const { shippingProfileId, paymentMethodId } = choices > includedChoices ? state.get() : checkout
     change({ checkout, shippingProfileId, paymentMethodId, notices: await noticesIn(locale, checkout) })
   }
 
-  async function take(intent: string, outcome: Outcome): Promise<void> {
+  async function take(intent: string, outcome: Outcome, includedChoices: number): Promise<void> {
     if (outcome.placed) return leave(outcome.placed)
     if (intent === 'delivery') return arrange(outcome)
-    await show(intent, outcome.checkout)
+    await show(outcome.checkout, includedChoices)
     const found = [...state.get().mistakes.filter((mistake) => stillStands(mistake, intent, outcome)), ...outcome.mistakes]
     change({ typed: outcome.typed, mistakes: found, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
     change({ attention: attentionAfter(intent, found, outcome) })
@@ -117,20 +118,28 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     if (state.get().busy === 'place') return
     change({ busy: intent })
     const keepTheRest = drafts.hold(form)
+    const before = state.get().checkout
+    // The amount that the shopper saw when they pressed the button, whatever is saved before the order.
+    const seenAmount = before.session.basket.amountToPay.value
     try {
-      await take(intent, await shop.inTurn(() => carryOut(readPosted(new FormData(form), intent), state.get().checkout, desk)))
+      let includedChoices = choices
+      const outcome = await shop.inTurn(() => {
+        includedChoices = choices
+        return carryOut({ ...readPosted(new FormData(form), intent), seenAmount }, state.get().checkout, desk)
+      })
+      await take(intent, outcome, includedChoices)
       // An order that was taken leads away: its button stays as it is until the next page comes.
     } catch (error) {
       await leaveOrTell(error)
     }
     if (state.get().busy === intent) change({ busy: null })
-    keepTheRest()
+    keepTheRest(addressesIn(state.get().checkout) !== addressesIn(before))
   }
 
   function choose(chosen: Partial<Pick<CheckoutState, 'shippingProfileId' | 'paymentMethodId'>>, form: HTMLFormElement): void {
     change(chosen)
     choices++
-    void run('update', form).finally(() => { choices-- })
+    void run('update', form)
   }
 
   return {
@@ -144,9 +153,8 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     choosePayment: (paymentMethodId, form) => choose({ paymentMethodId }, form),
     begin(form) {
       const { checkout, typed: draft, edition } = state.get()
-      const isNewSession = checkout.email === null && checkout.billingAddress === null
-      const missed = drafts.missedBy(draft, isNewSession)
-      if (missed) return change({ typed: { ...draft, ...missed }, edition: edition + 1, isRestored: isNewSession })
+      const missed = drafts.missedBy(draft, checkout.email === null && checkout.billingAddress === null)
+      if (missed) return change({ typed: { ...draft, ...missed.typed }, edition: edition + 1, isRestored: missed.isNewSession })
       const { shippingMethod = checkout.shippingProfileId, paymentMethod = checkout.paymentMethodId } = readPosted(new FormData(form))
       if (shippingMethod === checkout.shippingProfileId && paymentMethod === checkout.paymentMethodId) return
       choose({ shippingProfileId: shippingMethod, paymentMethodId: paymentMethod }, form)
@@ -155,7 +163,12 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
       return shop.cart.subscribe(() => {
         const known = shop.cart.get().data?.version ?? 0
         if (known <= state.get().checkout.session.basket.version || state.get().busy !== null) return
-        shop.inTurn(() => shop.call('getCheckout', {})).then((checkout) => show('cart', checkout), leaveOrTell)
+        let includedChoices = choices
+        const asked = shop.inTurn(() => {
+          includedChoices = choices
+          return shop.call('getCheckout', {})
+        })
+        asked.then((checkout) => show(checkout, includedChoices), leaveOrTell)
       })
     },
     useCard(shown) {
@@ -163,3 +176,5 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     },
   }
 }
+
+const addressesIn = ({ shippingAddress, billingAddress }: Checkout) => JSON.stringify([shippingAddress, billingAddress])

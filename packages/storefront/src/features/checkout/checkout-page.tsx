@@ -5,11 +5,12 @@ import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
+import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
 import { useTold } from '../../ui/mistake.ts'
 import { MistakeList } from '../../ui/mistake-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import purchase from '../../ui/purchase.module.css'
+import { TermsCheck } from '../../ui/terms-check.tsx'
 import { AddressBlock } from './address-block.tsx'
 import type { Rejected } from './checkout-action.ts'
 import { initialState, openCheckoutDesk, type CheckoutDesk } from './checkout-desk.ts'
@@ -18,9 +19,9 @@ import { ContactSection } from './contact-section.tsx'
 import { intentOf } from './intent-of.ts'
 import type { CheckoutView } from './load-checkout.ts'
 import { anchorOf, labelsOf } from './mistakes.ts'
-import { OrderSummary } from './order-summary.tsx'
+import { OrderFold, OrderSummary } from './order-summary.tsx'
 import { cardKey, PaymentMethods } from './payment-methods.tsx'
-import { Notes, ReviewSection } from './review-section.tsx'
+import { Notes, PlaceOrder } from './review-section.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import { Step } from './step.tsx'
 import { usesOneAddress } from './typed.ts'
@@ -62,8 +63,9 @@ function CheckoutForm({ view, rejected }: Props) {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) desk.typing(event.currentTarget, target.name)
   }
 
-  const block = { checkout, typed, told, onCountry: update }
+  const block = { checkout, typed, told, onCountry: update, onLeave: update }
   const isOneAddress = usesOneAddress(checkout, typed)
+  const isPickup = checkout.shippingAddress?.pickup != null
   const method = checkout.paymentMethods.find(({ id }) => id === state.paymentMethodId)
   const card = view.cardProfileId !== null && method?.key === cardKey && (
     <Suspense><CardFields profileId={view.cardProfileId} isTest={view.isSimulated} message={told('card')} onReady={desk.useCard} /></Suspense>
@@ -80,18 +82,17 @@ function CheckoutForm({ view, rejected }: Props) {
         {state.notices.filter(({ section }) => section === 'top').map(({ said }) => <Notice key={said} kind="warn">{said}</Notice>)}
         <MistakeList mistakes={state.mistakes} anchorOf={anchorOf} labelsOf={labelsOf} />
       </div>
-      <div className={purchase.columns}>
+      <div className={styles.columns}>
+        <OrderFold checkout={checkout} />
         <div className={styles.steps} key={state.edition}>
           <ContactSection checkout={checkout} typed={typed} told={told} onChange={update} />
-          <Step id="billing-address" number={2} title={t('checkout.billing')}>
-            <AddressBlock
-              {...block} block="billing" isBusy={busy === 'save-billing'}
-              use={<Check key={String(isOneAddress)} name="useAsShipping" defaultChecked={isOneAddress} label={t('checkout.useAsShipping')} onChange={update} />}
-            />
+          <Step id="shipping-address" number={2} title={t('checkout.shipping')}>
+            <AddressBlock {...block} block="shipping" />
+            <noscript><Button kind="second" type="submit" name="intent" value="update">{t('checkout.saveAddress')}</Button></noscript>
           </Step>
-          <Step id="shipping-address" number={3} title={t('checkout.shipping')}>
-            <p className={styles.same}>{t('checkout.shipsToBilling')}</p>
-            <div className={styles.other}><AddressBlock {...block} block="shipping" isBusy={busy === 'save-shipping'} use={<Check name="useAsBilling" label={t('checkout.useAsBilling')} />} /></div>
+          <Step id="billing-address" number={3} title={t('checkout.billing')}>
+            {!isPickup && <Check key={String(isOneAddress)} name="useAsShipping" defaultChecked={isOneAddress} label={t('checkout.sameAddress')} onChange={update} />}
+            <div className={styles.other}><AddressBlock {...block} block="billing" /></div>
           </Step>
           <Step id="shipping-method" number={4} title={t('checkout.shippingMethod')}>
             <ShippingMethods checkout={checkout} chosen={state.shippingProfileId} notices={state.notices} told={told} noMethods={view.noMethods} onChoose={(id) => { if (form.current) desk.chooseShipping(id, form.current) }} />
@@ -102,10 +103,12 @@ function CheckoutForm({ view, rejected }: Props) {
           </Step>
           <Step id="terms-and-order" number={6} title={t('checkout.terms')}>
             <Notes checkout={checkout} typed={typed} />
-            <ReviewSection checkout={checkout} told={told} isAccepted={rejected?.terms ?? false} isBusy={busy === 'place' || isPaying} holdMinutes={view.holdMinutes} />
+            <Guarantee />
+            <TermsCheck isAccepted={rejected?.terms ?? false} mistake={told('terms')} />
           </Step>
         </div>
         <OrderSummary checkout={checkout} coupons={{ told, typed: rejected?.coupon ?? '' }} />
+        <PlaceOrder checkout={checkout} told={told} isBusy={busy === 'place' || isPaying} holdMinutes={view.holdMinutes} />
       </div>
     </form>
   )

@@ -7,6 +7,8 @@ export interface DraftCopy {
   readonly typed: Typed
   /** The shop has it as well. */
   readonly isKept: boolean
+  /** Lines of the cart that it was typed for: a new session has others. */
+  readonly cartItemIds?: readonly number[]
 }
 
 export function readCopy(): DraftCopy | undefined {

@@ -1,8 +1,11 @@
-import { addressFaults } from '@vitrine/contract/address-faults'
+import { addressFaults, type AddressFaults } from '@vitrine/contract/address-faults'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { addressIn, blocks, isBegun, kindOf, type Block } from '../../ui/address/typed-address.ts'
-import { isEdited, usesOneAddress, withAddress, withoutBlock } from './typed.ts'
+import { addressIn, isBegun, kindOf, type Block } from '../../ui/address/typed-address.ts'
+import { isUnsaved, savedFor, usesOneAddress, withAddress, withoutBlock } from './typed.ts'
 import { ask, CartIsEmpty, type Visit } from './visit.ts'
+
+// The address of the delivery first: the other one may be the same.
+const blocks = ['shipping', 'billing'] as const satisfies readonly Block[]
 
 /** Whatever the post asks of the two addresses. */
 export async function keepAddresses(visit: Visit): Promise<void> {
@@ -14,10 +17,13 @@ export async function keepAddresses(visit: Visit): Promise<void> {
 async function carryOutFor(visit: Visit, block: Block): Promise<void> {
   const { posted, checkout } = visit
   switch (posted.intent) {
-    case `save-${block}`: return save(visit, block)
+    case `save-${block}`: {
+      if (await save(visit, block)) visit.typed = withoutBlock(visit.typed, block)
+      return
+    }
     case `choose-${block}`: return choose(visit, block)
     case `edit-${block}`: {
-      const address = block === 'billing' ? checkout.billingAddress : checkout.shippingAddress
+      const address = savedFor(block, checkout)
       if (address) visit.typed = withAddress(visit.typed, block, address)
       return
     }
@@ -27,26 +33,39 @@ async function carryOutFor(visit: Visit, block: Block): Promise<void> {
     }
     case `cancel-${block}`: {
       visit.typed = withoutBlock(visit.typed, block)
-      if (block === 'shipping' && checkout.useAsShippingAddress) visit.typed = { ...visit.typed, useAsShipping: 'on' }
+      if (block === 'billing' && checkout.useAsShippingAddress) visit.typed = { ...visit.typed, useAsShipping: 'on' }
+      return
     }
+    default: return saveIfWhole(visit, block)
   }
 }
 
-async function save(visit: Visit, block: Block): Promise<void> {
-  const { posted, checkout, desk } = visit
+/** Nothing is told of an address that is still being typed. */
+async function saveIfWhole(visit: Visit, block: Block): Promise<void> {
+  const { checkout, typed, desk } = visit
+  if (!isUnsaved(block, checkout, typed) || !isBegun(block, typed) || !isWhole(visit, block)) return
+  if (!await save(visit, block)) return
+  const saved = savedFor(block, visit.checkout)
+  visit.typed = desk.keepsFields && saved ? withAddress(visit.typed, block, saved) : withoutBlock(visit.typed, block)
+}
+
+function isWhole({ checkout, typed, desk }: Visit, block: Block): boolean {
+  const form = addressIn(block, typed, checkout.addresses)
+  return Object.keys(addressFaults(form, checkout.countries.find(({ id }) => id === form.country), desk.emailRules)).length === 0
+}
+
+async function save(visit: Visit, block: Block): Promise<boolean> {
+  const { checkout, desk } = visit
   const addressData = addressIn(block, visit.typed, checkout.addresses)
   const faults = addressFaults(addressData, checkout.countries.find(({ id }) => id === addressData.country), desk.emailRules)
   visit.mistakes.push(...addressMistakes(block, faults))
-  if (Object.keys(faults).length > 0) return
-  const uses = block === 'billing' ? { useAsShipping: usesOneAddress(checkout, visit.typed) } : { useAsBilling: posted.useAsBilling }
-  const isSaved = await ask(visit, block, async () => {
+  if (Object.keys(faults).length > 0) return false
+  const uses = block === 'billing' ? { useAsShipping: false } : { useAsBilling: usesOneAddress(checkout, visit.typed) }
+  return ask(visit, block, async () => {
     const { checkout: after } = await desk.call('doSaveAddress', { typeId: kindOf[block], addressData, ...uses })
     if (!after) throw new CartIsEmpty()
     return after
   })
-  if (!isSaved) return
-  visit.typed = withoutBlock(visit.typed, block)
-  if (block === 'shipping' && posted.useAsBilling) visit.typed = withoutBlock(visit.typed, 'billing')
 }
 
 async function choose(visit: Visit, block: Block): Promise<void> {
@@ -56,18 +75,22 @@ async function choose(visit: Visit, block: Block): Promise<void> {
   if (isChosen) visit.typed = withoutBlock(visit.typed, block)
 }
 
-/** Shipping goes to the billing address again. The other way round waits for a shipping address that is saved. */
+/** The invoice goes to the delivery address again. The other way round waits for a billing address that is saved. */
 async function keepSameness(visit: Visit): Promise<void> {
   const { checkout, desk } = visit
-  if (checkout.useAsShippingAddress || !checkout.billingAddress || !usesOneAddress(checkout, visit.typed)) return
-  await ask(visit, 'shipping', () => desk.call('setCheckoutAddress', { typeId: kindOf.shipping, addressId: null }))
+  const { shippingAddress } = checkout
+  if (checkout.useAsShippingAddress || !shippingAddress || shippingAddress.pickup || !usesOneAddress(checkout, visit.typed)) return
+  await ask(visit, 'billing', async () => {
+    await desk.call('setCheckoutAddress', { typeId: kindOf.billing, addressId: shippingAddress.id })
+    return desk.call('setCheckoutAddress', { typeId: kindOf.shipping, addressId: null })
+  })
 }
 
 /** While no address says where the parcel goes, the chosen country does. */
 async function followCountry(visit: Visit): Promise<void> {
   const { checkout, typed, desk } = visit
   if (checkout.shippingAddress) return
-  const countryId = Number(typed[usesOneAddress(checkout, typed) ? 'billing.country' : 'shipping.country'])
+  const countryId = Number(typed['shipping.country'])
   if (!checkout.countries.some(({ id }) => id === countryId) || checkout.session.basket.shippingCountryId === countryId) return
   await ask(visit, 'shipping', () => desk.call('setShippingCountry', { countryId }))
 }
@@ -75,10 +98,15 @@ async function followCountry(visit: Visit): Promise<void> {
 /** An address that is not saved blocks the order, and says what it lacks. SF-4.09, SF-5.23, SF-5.24 */
 export function blockOrder(visit: Visit): void {
   const { checkout, typed, desk } = visit
-  for (const block of blocks.filter((each) => isEdited(each, checkout, typed))) {
+  for (const block of blocks.filter((each) => isUnsaved(each, checkout, typed))) {
     const isMissing = !isBegun(block, typed)
-    visit.mistakes.push({ at: block, text: !isMissing ? 'checkout.unsaved' : block === 'billing' ? 'checkout.billingMissing' : 'checkout.shippingMissing' })
     const form = addressIn(block, typed, checkout.addresses)
-    visit.mistakes.push(...addressMistakes(block, addressFaults(form, checkout.countries.find(({ id }) => id === form.country), desk.emailRules)))
+    const faults = addressFaults(form, checkout.countries.find(({ id }) => id === form.country), desk.emailRules)
+    if (isMissing) visit.mistakes.push({ at: block, text: block === 'billing' ? 'checkout.billingMissing' : 'checkout.shippingMissing' })
+    else if (isIncomplete(faults)) visit.mistakes.push({ at: block, text: 'checkout.unsaved' })
+    visit.mistakes.push(...addressMistakes(block, faults))
   }
 }
+
+/** A value that is only wrong is told at its field, which is enough. */
+const isIncomplete = (faults: AddressFaults) => Object.keys(faults).length === 0 || Object.values(faults).includes('required')

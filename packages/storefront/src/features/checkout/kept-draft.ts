@@ -1,18 +1,29 @@
 import type { Shop } from '../../data/shop.ts'
 import type { Typed } from '../../ui/address/typed-address.ts'
-import { readCopy, writeCopy } from './draft-copy.ts'
+import { readCopy, writeCopy, type DraftCopy } from './draft-copy.ts'
 import { draftOf, typedIn } from './typed.ts'
 
 const pause = 500 // milliseconds after the last key: the shop hears of words, not of letters
 
+interface Missed {
+  readonly typed: Typed
+  /** It was typed in a session that has ended since. */
+  readonly isNewSession: boolean
+}
+
+interface Surroundings {
+  readonly unsavedIn: (typed: Typed) => Typed
+  readonly cartItemIds: () => readonly number[]
+}
+
 /** Keeps what is typed: at once in this window, and a moment later in the shop, for every other one. */
-export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'>) {
+export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'>, { unsavedIn, cartItemIds }: Surroundings) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const typed = typedIn(new FormData(form))
+    const typed = unsavedIn(typedIn(new FormData(form)))
     await inTurn(() => call('doKeepCheckoutDraft', { draft: draftOf(typed) }))
-    writeCopy({ typed, isKept: true })
+    writeCopy({ typed, isKept: true, cartItemIds: cartItemIds() })
   }
 
   function sendAfter(milliseconds: number, form: HTMLFormElement): void {
@@ -26,21 +37,23 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
 
   return {
     keep(form: HTMLFormElement): void {
-      writeCopy({ typed: typedIn(new FormData(form)), isKept: false })
+      writeCopy({ typed: unsavedIn(typedIn(new FormData(form))), isKept: false, cartItemIds: cartItemIds() })
       sendAfter(pause, form)
     },
     /** What is being saved would come back as typed when it is kept a moment later: it waits until that is done, and then what is left in the form is kept. */
-    hold(form: HTMLFormElement): () => void {
+    hold(form: HTMLFormElement): (isNewlySaved: boolean) => void {
       const isWaiting = timer !== undefined
       clearTimeout(timer)
       timer = undefined
-      return () => { if (isWaiting) sendAfter(0, form) }
+      return (isNewlySaved) => { if (isWaiting || isNewlySaved) sendAfter(0, form) }
     },
     /** What this window knows and the shop does not: typed a moment ago, or before the session ended. */
-    missedBy(draft: Typed, isNewSession: boolean): Typed | undefined {
+    missedBy(draft: Typed, isGuestAnew: boolean): Missed | undefined {
       const copy = readCopy()
-      const isMissed = copy && (!copy.isKept || (isNewSession && Object.keys(draft).length === 0))
-      return isMissed && Object.keys(copy.typed).length > 1 ? copy.typed : undefined
+      if (!copy) return undefined
+      const isNewSession = isGuestAnew && !isOfCart(copy, cartItemIds())
+      const isMissed = !copy.isKept || (isNewSession && Object.keys(draft).length === 0)
+      return isMissed && Object.keys(copy.typed).length > 1 ? { typed: copy.typed, isNewSession } : undefined
     },
     forget(): void {
       clearTimeout(timer)
@@ -48,3 +61,5 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
     },
   }
 }
+
+const isOfCart = (copy: DraftCopy, ids: readonly number[]) => copy.cartItemIds?.some((id) => ids.includes(id)) === true

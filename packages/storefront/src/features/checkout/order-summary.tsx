@@ -15,23 +15,44 @@ interface Props {
   readonly coupons?: { readonly told: Told; readonly typed: string }
 }
 
-/** What is ordered and what it costs. */
+/** What is ordered and what it costs: beside the steps, or on narrow screens right before the button. */
 export function OrderSummary({ checkout, coupons }: Props) {
   const t = useText()
   const path = usePath()
   const { basket } = checkout.session
-  const country = checkout.countries.find(({ id }) => id === basket.shippingCountryId)?.name
   return (
     <aside id="order-summary" className={`${layout.panel} ${styles.summary}`} aria-label={t('checkout.yourOrder')}>
       <div className={styles['summary-head']}>
         <h2>{t('checkout.yourOrder')}</h2>
         <a className={`${layout.link} ${layout.small}`} href={path('/cart')}>{t('checkout.editCart')}</a>
       </div>
-      <ul>{basket.items.map((item) => <li key={item.id}><Line item={item} /></li>)}</ul>
+      <Lines items={basket.items} />
       {coupons && <Coupons codes={basket.coupons.map(({ code }) => code)} {...coupons} />}
-      <Sums totals={basket.totals} count={basket.itemQuantity} country={country} isShippingOpen={checkout.shippingProfileId === null} />
+      <OrderSums checkout={checkout} />
     </aside>
   )
+}
+
+/** The same at the top of narrow screens, folded to its total. */
+export function OrderFold({ checkout }: Pick<Props, 'checkout'>) {
+  const t = useText()
+  const { basket } = checkout.session
+  return (
+    <details className={styles.fold}>
+      <summary><span>{t('checkout.yourOrderCount', { count: basket.itemQuantity })}</span><strong>{basket.amountToPay.formatted}</strong></summary>
+      <Lines items={basket.items} />
+      <OrderSums checkout={checkout} />
+    </details>
+  )
+}
+
+function Lines({ items }: { items: readonly CartItem[] }) {
+  return <ul>{items.map((item) => <li key={item.id}><Line item={item} /></li>)}</ul>
+}
+
+function OrderSums({ checkout: { session: { basket }, countries, shippingProfileId } }: Pick<Props, 'checkout'>) {
+  const country = countries.find(({ id }) => id === basket.shippingCountryId)?.name
+  return <Sums totals={basket.totals} count={basket.itemQuantity} country={country} shippingMethod={shippingProfileId === null ? basket.shippingMethod : 'chosen'} />
 }
 
 function Line({ item }: { item: CartItem }) {

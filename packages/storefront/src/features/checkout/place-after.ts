@@ -8,5 +8,5 @@ export function placeAfter(intent: string, isOneAddress: boolean): string | unde
   if (block === undefined) return undefined
   if (verb === 'edit' || verb === 'new') return `${block}-firstName`
   if (verb === 'cancel') return anchorOf(block)
-  return block === 'billing' && !isOneAddress ? 'shipping-address' : 'shipping-method'
+  return block === 'shipping' && !isOneAddress ? 'billing-address' : 'shipping-method'
 }

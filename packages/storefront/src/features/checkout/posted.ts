@@ -6,7 +6,6 @@ export interface Posted {
   /** Value of the pressed button: 'save-billing', 'place'; 'update' when none was. */
   readonly intent: string
   readonly typed: Typed
-  readonly useAsBilling: boolean
   readonly shippingMethod: number | undefined
   readonly paymentMethod: number | undefined
   readonly privacyHint: boolean
@@ -20,7 +19,7 @@ export interface Posted {
 
 export function readPosted(form: FormData, intent = textIn(form, 'intent') || 'update'): Posted {
   return {
-    intent, typed: typedIn(form), useAsBilling: form.has('useAsBilling'), shippingMethod: idIn(form, 'shippingMethod'), paymentMethod: idIn(form, 'paymentMethod'),
+    intent, typed: typedIn(form), shippingMethod: idIn(form, 'shippingMethod'), paymentMethod: idIn(form, 'paymentMethod'),
     privacyHint: form.has('privacyHint'), terms: form.has('terms'), coupon: textIn(form, 'coupon'),
     chosen: { billing: idIn(form, 'chosen.billing'), shipping: idIn(form, 'chosen.shipping') },
     attemptId: textIn(form, 'attemptId'), seenAmount: form.has('seenAmount') ? Number(form.get('seenAmount')) : undefined,

@@ -31,12 +31,12 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
       <div className={purchase.columns}>
         <div>
           <Step id="contact-information" number={1} title={t('checkout.contact')}>{checkout.email ? <p>{checkout.email}</p> : none}</Step>
-          <Step id="billing-address" number={2} title={t('checkout.billing')}>{billingAddress ? <AddressText address={billingAddress} /> : none}</Step>
-          <Step id="shipping-address" number={3} title={t('checkout.shipping')}>
-            {useAsShippingAddress && billingAddress ? <p>{t('checkout.shipsToBilling')}</p> : shippingAddress ? <AddressText address={shippingAddress} /> : none}
+          <Step id="shipping-address" number={2} title={t('checkout.shipping')}>{shippingAddress ? <AddressText address={shippingAddress} /> : none}</Step>
+          <Step id="billing-address" number={3} title={t('checkout.billing')}>
+            {useAsShippingAddress && billingAddress ? <p>{t('checkout.sameAddress')}</p> : billingAddress ? <AddressText address={billingAddress} /> : none}
           </Step>
           <Step id="shipping-method" number={4} title={t('checkout.shippingMethod')}>
-            {method ? <Facts lines={[method.parcelServicePresetName, t('delivery.within', { days: method.daysTo }), method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted]} /> : none}
+            {method ? <Facts lines={[method.parcelServicePresetName, t('delivery.arrives', { days: method.arrives.formatted }), method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted]} /> : none}
           </Step>
           <Step id="payment-method" number={5} title={t('checkout.paymentMethod')}>
             {payment ? <Facts lines={[payment.name, payment.description, payment.fee.value > 0 && t('checkout.fee', { price: payment.fee.formatted })]} /> : none}

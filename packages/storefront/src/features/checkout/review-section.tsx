@@ -1,14 +1,13 @@
 import type { Checkout } from '@vitrine/contract/checkout.contract'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import type { Typed } from '../../ui/address/typed-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
-import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
 import type { Told } from '../../ui/mistake.ts'
 import purchase from '../../ui/purchase.module.css'
-import { TermsCheck } from '../../ui/terms-check.tsx'
+import { wordsForButton } from '../../ui/words-for-button.ts'
 import styles from './checkout.module.css'
 
 interface NotesProps {
@@ -34,27 +33,24 @@ export function Notes({ checkout: { additionalInformation }, typed }: NotesProps
 interface Props {
   readonly checkout: Checkout
   readonly told: Told
-  readonly isAccepted: boolean
   readonly isBusy: boolean
   readonly holdMinutes: number
 }
 
-/** The guarantee, the terms and the button, whose words say that it obliges to pay. SF-2.69, SF-5.22 */
-export function ReviewSection({ checkout, told, isAccepted, isBusy, holdMinutes }: Props) {
+/** The amount and the button, whose words say that it obliges to pay. SF-2.69 */
+export function PlaceOrder({ checkout, told, isBusy, holdMinutes }: Props) {
   const t = useText()
+  const locale = useLocale()
   const refused = told('order')
+  const { formatted } = checkout.session.basket.amountToPay
   return (
-    <>
-      <Guarantee />
-      <TermsCheck isAccepted={isAccepted} mistake={told('terms')} />
-      <div id="place-order" className={styles.place} tabIndex={-1}>
-        <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{checkout.session.basket.amountToPay.formatted}</strong></p>
-        {refused && <FieldMessage bad>{refused}</FieldMessage>}
-        <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
-          {t(isBusy ? 'checkout.placing' : 'checkout.place')}
-        </Button>
-        <p className={styles['place-note']}>{t('checkout.held', { minutes: holdMinutes })}</p>
-      </div>
-    </>
+    <div id="place-order" className={styles.place} tabIndex={-1}>
+      <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{formatted}</strong></p>
+      {refused && <FieldMessage bad>{refused}</FieldMessage>}
+      <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
+        {isBusy ? t('checkout.placing') : wordsForButton(t('checkout.place'), formatted, locale)}
+      </Button>
+      <p className={styles['place-note']}>{t('checkout.held', { minutes: holdMinutes })}</p>
+    </div>
   )
 }

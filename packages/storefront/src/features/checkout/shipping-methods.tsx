@@ -34,7 +34,7 @@ export function ShippingMethods({ checkout, chosen, notices, told, noMethods, on
           {shippingMethods.map((method) => (
             <ChoiceOption
               key={method.shippingProfileId} name="shippingMethod" value={method.shippingProfileId} checked={chosen === method.shippingProfileId} onChange={() => onChoose(method.shippingProfileId)}
-              label={method.parcelServicePresetName} note={t('delivery.within', { days: method.daysTo })}
+              label={method.parcelServicePresetName} note={t('delivery.arrives', { days: method.arrives.formatted })}
               amount={method.shippingAmount.value === 0 ? t('checkout.free') : method.shippingAmount.formatted}
             />
           ))}

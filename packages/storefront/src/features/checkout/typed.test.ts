@@ -1,6 +1,7 @@
+import type { Address } from '@vitrine/contract/address'
 import { describe, expect, test } from 'vitest'
 import { addressIn, isBegun } from '../../ui/address/typed-address.ts'
-import { isEdited, typedIn, withoutBlock } from './typed.ts'
+import { isEdited, isUnsaved, typedIn, withoutBlock, withoutSaved } from './typed.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData()
@@ -16,7 +17,7 @@ describe('what was typed', () => {
   })
 
   test('does not count the hidden fields of an address that nobody asks for', () => {
-    expect(typedIn(formOf({ 'useAsShipping': 'on', 'shipping.city': 'Kassel', 'billing.city': 'Leeds' }))).toEqual({ 'useAsShipping': 'on', 'billing.city': 'Leeds' })
+    expect(typedIn(formOf({ 'useAsShipping': 'on', 'shipping.city': 'Kassel', 'billing.city': 'Leeds' }))).toEqual({ 'useAsShipping': 'on', 'shipping.city': 'Kassel' })
   })
 
   test('becomes an address without the spaces around it; those in a VAT number stay to be told', () => {
@@ -27,9 +28,21 @@ describe('what was typed', () => {
 
 describe('an address', () => {
   test('is being edited until it is saved', () => {
-    expect(isEdited('billing', none, {})).toBe(true)
-    expect(isEdited('shipping', none, {})).toBe(false)
-    expect(isEdited('shipping', none, { useAsShipping: 'off' })).toBe(true)
+    expect(isEdited('shipping', none, {})).toBe(true)
+    expect(isEdited('billing', none, {})).toBe(false)
+    expect(isEdited('billing', none, { useAsShipping: 'off' })).toBe(true)
+  })
+
+  test('is unsaved while its fields differ from the saved ones', () => {
+    // The rule reads the fields of the form.
+    const saved = { id: 7, firstName: 'Ann', lastName: 'Lee', city: 'Leeds', country: 4 } as unknown as Address
+    const checkout = { billingAddress: saved, shippingAddress: saved, useAsShippingAddress: true }
+    const typed = { 'shipping.firstName': 'Ann', 'shipping.lastName': 'Lee', 'shipping.city': 'Leeds ', 'shipping.country': '4' }
+    expect(isUnsaved('shipping', checkout, {})).toBe(false)
+    expect(isUnsaved('shipping', checkout, typed)).toBe(false)
+    expect(isUnsaved('shipping', checkout, { ...typed, 'shipping.city': 'York' })).toBe(true)
+    expect(isUnsaved('shipping', none, typed)).toBe(true)
+    expect(withoutSaved({ ...typed, 'email': 'a@b.pl' }, checkout)).toEqual({ email: 'a@b.pl' })
   })
 
   test('is begun with the first word, not with the country that stands there anyway', () => {

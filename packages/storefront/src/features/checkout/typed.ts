@@ -1,23 +1,21 @@
 import type { Address } from '@vitrine/contract/address'
 import type { Checkout } from '@vitrine/contract/checkout.contract'
+import { draftFields, fitDraft, type CheckoutDraft } from '@vitrine/contract/checkout-draft'
 import { addressFields, blocks, typedOf, type Block, type Typed } from '../../ui/address/typed-address.ts'
 
-const otherFields = ['email', 'orderContactWish', 'orderCustomerSign'] as const
-const fields: ReadonlySet<string> = new Set([...otherFields, ...blocks.flatMap((block) => addressFields.map((name) => `${block}.${name}`))])
+const fields: ReadonlySet<string> = new Set(draftFields)
 
 /** The fields of the posted form that hold anything. An address that is not asked for does not count, whatever stands in its hidden fields. */
 export function typedIn(form: FormData): Typed {
   const useAsShipping = form.has('useAsShipping')
   const entries = Array.from(form, ([name, value]) => [name, typeof value === 'string' ? value : ''] as const)
-    .filter(([name, value]) => fields.has(name) && value !== '' && !(useAsShipping && name.startsWith('shipping.')))
+    .filter(([name, value]) => fields.has(name) && value !== '' && !(useAsShipping && name.startsWith('billing.')))
   return { ...Object.fromEntries(entries), useAsShipping: useAsShipping ? 'on' : 'off' }
 }
 
-const longest = 1000 // characters of a field of the draft, as the contract allows
-
-/** What the shop keeps of it: no field of the form takes more, so more was not typed here. */
-export function draftOf(typed: Typed): Typed {
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value.length <= longest))
+/** What the shop keeps of it. */
+export function draftOf(typed: Typed): CheckoutDraft {
+  return fitDraft(typed)
 }
 
 /** One address serves both. SF-3.42 */
@@ -26,11 +24,32 @@ export function usesOneAddress(checkout: Pick<Checkout, 'useAsShippingAddress'>,
 }
 
 /** An address that is not saved, or whose fields are open again, is being edited. SF-4.09 */
-export function isEdited(block: Block, checkout: Pick<Checkout, 'billingAddress' | 'shippingAddress' | 'useAsShippingAddress'>, typed: Typed): boolean {
-  if (block === 'shipping' && usesOneAddress(checkout, typed)) return false
-  const saved = block === 'billing' ? checkout.billingAddress : checkout.useAsShippingAddress ? null : checkout.shippingAddress
-  return saved === null || typed[`${block}.country`] !== undefined
+export function isEdited(block: Block, checkout: SavedAddresses, typed: Typed): boolean {
+  if (block === 'billing' && usesOneAddress(checkout, typed)) return false
+  return savedFor(block, checkout) === null || typed[`${block}.country`] !== undefined
 }
+
+/** The address of a section; the one that serves both belongs to the delivery. */
+export function savedFor(block: Block, checkout: SavedAddresses): Address | null {
+  if (block === 'shipping') return checkout.shippingAddress
+  return checkout.useAsShippingAddress ? null : checkout.billingAddress
+}
+
+/** What is typed differs from what is saved. SF-4.09 */
+export function isUnsaved(block: Block, checkout: SavedAddresses, typed: Typed): boolean {
+  if (!isEdited(block, checkout, typed)) return false
+  const saved = savedFor(block, checkout)
+  const before = saved ? typedOf(block, saved) : {}
+  const fields = addressFields.filter((name) => name !== 'id').map((name) => `${block}.${name}`)
+  return saved === null || fields.some((name) => (typed[name] ?? '').trim() !== (before[name] ?? ''))
+}
+
+/** Without the fields of addresses that are saved as they are. */
+export function withoutSaved(typed: Typed, checkout: SavedAddresses): Typed {
+  return blocks.filter((block) => !isUnsaved(block, checkout, typed)).reduce(withoutBlock, typed)
+}
+
+type SavedAddresses = Pick<Checkout, 'billingAddress' | 'shippingAddress' | 'useAsShippingAddress'>
 
 export function withoutBlock(typed: Typed, block: Block): Typed {
   return Object.fromEntries(Object.entries(typed).filter(([name]) => !name.startsWith(`${block}.`)))

@@ -11,6 +11,8 @@ export interface Desk {
   readonly call: Call
   readonly locale: Locale
   readonly emailRules: EmailRules
+  /** The fields of an address that was saved by itself stay open: a page must not move under the shopper's hands. */
+  readonly keepsFields?: boolean
   /** Called right before the order: what it answers stands in the way. */
   readonly beforeOrder?: () => Promise<Mistake | undefined>
 }

@@ -1,11 +1,13 @@
 import { tilesFor } from '@vitrine/contract/map-tiles'
 import type { PickupPoint } from '@vitrine/contract/delivery'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
 
-const PointMap = lazy(async () => ({ default: (await import('./point-map.tsx')).PointMap }))
+// Without it the points stand in the list all the same.
+const pointMap = async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await import('./point-map.tsx')).PointMap })
+const PointMap = lazy(() => pointMap().catch(() => ({ default: () => null })))
 
 interface Props {
   readonly points: readonly PickupPoint[]

@@ -10,7 +10,7 @@ import type { FacetValue, FacetView } from './listing-view.ts'
 interface Shown { readonly facet: FacetView; readonly chosen: readonly string[]; readonly query: ListingQuery }
 
 // The first ones stand open; nobody reads a wall of closed doors, or of open ones.
-const openKinds: ReadonlySet<string> = new Set(['attribute', 'price', 'property'])
+const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 'property'])
 
 /** One filter: its name opens and closes it, its values are boxes, swatches or lines, whatever they are best told by. */
 export function FacetGroup({ facet, chosen, query }: Shown) {

@@ -34,7 +34,8 @@ export function Filters({ listing, asked, clearHref, onSubmit }: Shown) {
     if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
   }
   return (
-    <aside ref={panel} id={filterPanel} popover="auto" className={styles.panel} aria-label={t('listing.filters')} {...closedWhenLeft}>
+    // A press on a label gives the focus to what can take it around it: the sheet itself, and not the page behind it.
+    <aside ref={panel} id={filterPanel} popover="auto" tabIndex={-1} className={styles.panel} aria-label={t('listing.filters')} {...closedWhenLeft}>
       <div className={styles.top}>
         <h2>{t('listing.filters')}</h2>
         <IconButton icon="close" label={t('listing.closeFilters')} popoverTarget={filterPanel} popoverTargetAction="hide" />
@@ -46,7 +47,10 @@ export function Filters({ listing, asked, clearHref, onSubmit }: Shown) {
       </form>
       <div className={styles.foot}>
         <ButtonLink kind="quiet" href={clearHref} data-keep-scroll>{t('listing.clear')}</ButtonLink>
-        <Button type="submit" form={filterForm}><span className={layout.number}>{t('listing.show', { total: listing.total })}</span></Button>
+        <Button type="submit" form={filterForm}>
+          <span className={`${layout.number} ${styles.counted}`}>{t('listing.show', { total: listing.total })}</span>
+          <span className={styles.uncounted}>{t('listing.apply')}</span>
+        </Button>
       </div>
     </aside>
   )

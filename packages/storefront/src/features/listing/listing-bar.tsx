@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { filterPanel } from './filters.tsx'
 import styles from './listing-bar.module.css'
 import type { ListingQuery } from './listing-query.ts'
-import { seenOf, type ListingView } from './listing-view.ts'
+import { chosenCount, seenOf, type ListingView } from './listing-view.ts'
 import { filterForm } from './use-choice.ts'
 
 /** Filters (on phones), "x out of y", sort and page size. SF-2.57, SF-2.58 */
 export function ListingBar({ listing, asked }: { listing: ListingView; asked: ListingQuery }) {
   const t = useText()
-  const { query, total, facets, defaults } = listing
-  const count = query.facets.length + (query.priceMin === undefined ? 0 : 1) + (query.priceMax === undefined ? 0 : 1)
+  const { total, facets, defaults } = listing
+  const count = chosenCount(listing.query)
   return (
     <div className={styles.bar}>
       {facets.length > 0 && (

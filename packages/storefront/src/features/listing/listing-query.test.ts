@@ -17,6 +17,9 @@ describe('an address of a listing has one canonical form', () => {
     ['?page=3', '?page=3'],
     ['?itemsPerPage=20&sort=default.recommended_sorting', ''],
     ['?itemsPerPage=40', '?itemsPerPage=40'],
+    ['?itemsPerPage=100', '?itemsPerPage=100'],
+    ['?itemsPerPage=101', ''],
+    ['?itemsPerPage=999999', ''],
     ['?sort=price', ''],
     ['?sort=texts.name1_asc&page=2', '?page=2&sort=texts.name1_asc'],
     ['?priceMin=-5', ''],
@@ -52,7 +55,7 @@ test('the order of the keys is free, their words are not', () => {
 })
 
 test.each([
-  ['?preview=abc', '', true], ['?told=newsletterConfirmed', '', true], ['?told=newsletterEnded&preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
+  ['?preview=abc', '', true], ['?told=newsletterConfirmed', '', true], ['?told=newsletterEnded&preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=1&authString=x', '', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
 ])('who looks, and what has just happened, make no other listing: %s', (search, listing, isSame) => {
   expect(saysTheSame(search, withVisit(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
 })

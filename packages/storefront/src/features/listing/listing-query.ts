@@ -1,4 +1,6 @@
+import { actionLinkParameters } from '@vitrine/contract/kernel/action-links'
 import type { SortKey } from '@vitrine/contract/catalogue.contract'
+import { limits } from '@vitrine/contract/kernel/limits'
 
 /** The order in which they are offered; the shop's own comes first where it applies. SF-3.71, SF-9.16 */
 export const sorts = [
@@ -34,7 +36,7 @@ export function readQuery(params: URLSearchParams): ListingQuery {
   return {
     facets: Array.from(new Set(facets)), page: wholeIn(params.get('page')) ?? 1,
     ...(term !== null && { term }), ...(priceMin !== undefined && { priceMin }), ...(priceMax !== undefined && { priceMax }),
-    ...(sort && { sort }), ...(itemsPerPage !== undefined && { itemsPerPage }),
+    ...(sort && { sort }), ...(itemsPerPage !== undefined && itemsPerPage <= limits.itemsPerPage && { itemsPerPage }),
   }
 }
 
@@ -57,10 +59,10 @@ export function saysTheSame(one: string, other: string): boolean {
   return sorted(one) === sorted(other)
 }
 
-/** The same query as it goes with an address; what says who looks (a preview link) or what has just happened, and not at what, stays. */
+/** The same query as it goes with an address; what says who looks (a preview link), what a link in a mail is for, or what has just happened, and not at what, stays. */
 export function withVisit(query: string, { searchParams }: URL): string {
   const kept = new URLSearchParams(query)
-  for (const name of ['preview', 'told']) {
+  for (const name of ['preview', 'told', ...actionLinkParameters]) {
     const word = searchParams.get(name)
     if (word !== null) kept.set(name, word)
   }

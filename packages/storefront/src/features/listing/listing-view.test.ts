@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moreAfter, pagesShown, seenOf, type ListingView } from './listing-view.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { chosenCount, moreAfter, pagesShown, seenOf, type ListingView } from './listing-view.ts'
 
 function listing(part: { total: number; page?: number; itemsPerPage?: number }): ListingView {
   const { total, page = 1, itemsPerPage = 20 } = part
@@ -43,4 +44,12 @@ test('what was seen never exceeds what there is', () => {
   expect(seenOf(listing({ total: 86 }))).toBe(20)
   expect(seenOf(listing({ total: 86, page: 5 }))).toBe(86)
   expect(seenOf(listing({ total: 3 }))).toBe(3)
+})
+
+const choices: readonly (readonly [ListingQuery, number])[] = [
+  [{ facets: [], page: 1 }, 0], [{ facets: ['a1', 'm2'], page: 1 }, 2], [{ facets: [], page: 1, priceMin: 20, priceMax: 60 }, 1], [{ facets: ['a1'], page: 1, priceMax: 60 }, 2],
+]
+
+test.each(choices)('the choice %j counts %i filters, the price as one', (query, count) => {
+  expect(chosenCount(query)).toBe(count)
 })

@@ -86,6 +86,11 @@ function facetView({ id, kind, name, type, values, range }: Facet): FacetView {
   }
 }
 
+/** How many filters are chosen, each as one chip: the two bounds of the price are one. */
+export function chosenCount({ facets, priceMin, priceMax }: ListingQuery): number {
+  return facets.length + (priceMin === undefined && priceMax === undefined ? 0 : 1)
+}
+
 /** How many pieces stand on this page and the ones before it. */
 export function seenOf({ query, itemsPerPage, total }: Pick<ListingView, 'query' | 'itemsPerPage' | 'total'>): number {
   return Math.min(query.page * itemsPerPage, total)

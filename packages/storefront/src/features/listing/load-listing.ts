@@ -17,18 +17,22 @@ interface Asked<A extends Listing> {
   readonly url: URL
   readonly defaults: Defaults
   readonly ask: (payload: Payload) => Promise<A>
+  /** The phrase of a search as the shop understood it. */
+  readonly termIn?: (answer: A) => string
+  /** The page stays where it is, though the filters that were chosen for it are not in its address. */
+  readonly keepsAddress?: (answer: A) => boolean
 }
 
 /** Asks for the listing that an address means. An address that says it in other words leads to the one that is canonical. */
-export async function loadListing<A extends Listing>({ call, url, defaults, ask }: Asked<A>): Promise<{ answer: A; listing: ListingView }> {
+export async function loadListing<A extends Listing>({ call, url, defaults, ask, termIn, keepsAddress }: Asked<A>): Promise<{ answer: A; listing: ListingView }> {
   const { facets, term, ...asked } = readQuery(url.searchParams)
   const [answer, toCard, { settings }] = await Promise.all([
     ask({ sort: defaults.sort, itemsPerPage: defaults.itemsPerPage, ...asked, facets: facets.join(',').slice(0, longestFacets) }), cardMaker(call), call('getShell', {}),
   ])
-  const query = understood({ facets, ...asked, ...(term !== undefined && { term }) }, answer)
+  const query = understood({ facets, ...asked, ...(term !== undefined && { term: termIn?.(answer) ?? term }) }, answer)
   const canonical = withVisit(writeQuery(query, defaults), url)
   // A page that is gone may come back with the next delivery; every other form of the address never was one.
-  if (!saysTheSame(url.search, canonical)) throw redirect(url.pathname + canonical, asked.page > query.page ? 302 : 301)
+  if (!keepsAddress?.(answer) && !saysTheSame(url.search, canonical)) throw redirect(url.pathname + canonical, asked.page > query.page || query.term !== term ? 302 : 301)
   const currency = settings['shop.currency']
   return {
     answer,

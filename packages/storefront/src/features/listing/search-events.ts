@@ -4,7 +4,8 @@ import type { SearchView } from './load-search.ts'
 
 /** A search is what was asked for; turning its pages or choosing filters is none. SF-9.36 */
 export function pageEvents({ view }: { readonly view: Packed<SearchView> }): readonly ShopEvent[] {
-  const { term, listing } = unpack(view)
+  const { term: found, closest, listing } = unpack(view)
+  const term = closest?.phrase ?? found
   const pieces = listing.cards.map(({ id, name }) => ({ id, name }))
   const isNew = listing.query.page === 1 && listing.query.facets.length === 0
   return [

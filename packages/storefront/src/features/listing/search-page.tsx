@@ -1,6 +1,6 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { useLocation } from 'react-router'
-import { usePath, useText } from '../../text/text.tsx'
+import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
@@ -15,27 +15,54 @@ import type { SearchView } from './load-search.ts'
 export function SearchPage({ view }: { view: SearchView }) {
   const t = useText()
   const { term, listing } = view
-  const found = listing.total > 0 || listing.query.facets.length > 0
-  const title = term === '' ? t('results.prompt') : t(found ? 'results.for' : 'results.none', { term })
+  const hasProducts = listing.total > 0 || listing.query.facets.length > 0
+  const found = hasProducts || view.pages.length > 0
+  const phrase = view.closest?.phrase ?? term
+  const title = phrase === '' ? t(found ? 'results.title' : 'results.prompt') : t(found && !view.closest ? 'results.for' : 'results.none', { term: phrase })
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name: t('results.title') }]} />
       <div className={styles.intro}>
         <h1>{title}</h1>
-        {!found && <SearchAgain view={view} />}
+        {view.corrected !== null && <p>{t('results.corrected', { term: view.corrected })}</p>}
+        {view.closest && <Closest closest={view.closest} />}
+        <Pages pages={view.pages} />
+        {!hasProducts && <SearchAgain view={view} />}
       </div>
       <ListingOf listing={listing} empty={<Instead view={view} />} />
     </div>
   )
 }
 
-function SearchAgain({ view: { term, suggestions } }: { view: SearchView }) {
+/** "Closest matches, in other colours and from £75.00:" */
+function Closest({ closest: { isColour, isSize, from, upTo } }: { closest: NonNullable<SearchView['closest']> }) {
+  const t = useText()
+  const list = new Intl.ListFormat(useLocale())
+  const differences = [
+    isColour && t('results.otherColours'), isSize && t('results.otherSizes'), from !== undefined && t('results.pricesFrom', { price: from }), upTo !== undefined && t('results.pricesUpTo', { price: upTo }),
+  ].filter((each) => each !== false)
+  return <p>{t('results.closest', { differences: list.format(differences) })}</p>
+}
+
+function Pages({ pages }: Pick<SearchView, 'pages'>) {
+  const t = useText()
+  const path = usePath()
+  if (pages.length === 0) return null
+  return (
+    <div className={styles.near}>
+      <p>{t('results.pages')}</p>
+      <Chips label={t('results.pages')}>{pages.map((page) => <Chip key={page.path} href={path(page.path)}>{page.name}</Chip>)}</Chips>
+    </div>
+  )
+}
+
+function SearchAgain({ view: { term, suggestions, pages } }: { view: SearchView }) {
   const t = useText()
   const path = usePath()
   const { pathname } = useLocation()
   return (
     <>
-      {term !== '' && <p className={layout.soft}>{t('results.hint')}</p>}
+      {term !== '' && pages.length === 0 && <p className={layout.soft}>{t('results.hint')}</p>}
       {suggestions.length > 0 && (
         <div className={styles.near}>
           <p>{t('results.near')}</p>

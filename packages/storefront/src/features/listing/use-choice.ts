@@ -11,7 +11,7 @@ export const filterForm = 'filters'
  */
 export function useChoice({ query, defaults }: ListingView) {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname
   const asked = isPending ? readQuery(new URLSearchParams(next.search)) : query
@@ -21,7 +21,8 @@ export function useChoice({ query, defaults }: ListingView) {
   function follow(form: HTMLFormElement) {
     // Text fields and ticks only: the form has no file.
     const wanted = chosenIn(new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)])))
-    if (wanted !== chosenIn(new URLSearchParams(search))) void navigate(pathname + wanted, { preventScrollReset: true })
+    // The address may hold a phrase of which the query is a part only: what differs is measured by what is shown.
+    if (wanted !== writeQuery({ ...query, page: 1 }, defaults)) void navigate(pathname + wanted, { preventScrollReset: true })
   }
   const followFirst = useEffectEvent(() => {
     const form = document.getElementById(filterForm)

@@ -3,6 +3,7 @@ import badge from '../../ui/badge.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Picture } from '../../ui/picture.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { ClosedOffer, ShownOffer } from './load-offer.ts'
 import styles from './offer-page.module.css'
 
@@ -18,7 +19,7 @@ export function EndedOffer({ shown: { offer, problem, validUntil } }: { shown: S
     <div className={styles.ended}>
       {picture && <div className={styles.picture}><Picture base={picture} width={600} height={750} alt="" sizes="(min-width: 768px) 30vw, 40vw" /></div>}
       <div className={styles.words}>
-        <p><span className={badge.badge}>{isExpired ? t('offer.expiredOn', { day: validUntil }) : offer.order.statusName}</span></p>
+        <p><span className={badge.badge}>{isExpired ? <Time at={validUntil} style="date" timeZone={offer.timeZone}>{(day) => t('offer.expiredOn', { day })}</Time> : offer.order.statusName}</span></p>
         <h1>{t(isExpired ? 'offer.expiredTitle' : isDeclined ? 'offer.declinedTitle' : 'offer.usedTitle')}</h1>
         <p className={styles.lead}>{problem}</p>
         <p className={layout.soft}>{isExpired ? t('offer.expiredText', { id }) : isDeclined ? t('offer.declinedText', { id, reason: declineReason }) : t('offer.acceptedText', { id })}</p>

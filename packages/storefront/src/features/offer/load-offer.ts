@@ -2,7 +2,6 @@ import type { Country } from '@vitrine/contract/address'
 import type { EmailRules } from '@vitrine/contract/email-fault'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { saidTime } from '@vitrine/contract/kernel/said-time'
 import type { Offer } from '@vitrine/contract/offers.contract'
 import type { Call } from '@vitrine/contract/operations'
 import { orderDateTypes } from '@vitrine/contract/order'
@@ -27,9 +26,8 @@ export interface ClosedOffer {
 export interface ShownOffer {
   readonly kind: 'offer'
   readonly offer: Offer
-  /** '4 December 2026', in the shop's zone. */
   readonly validUntil: string
-  readonly daysLeft: number
+  readonly madeAt: string
   /** Why it cannot be accepted, or what is missing in it; null: nothing. SF-8.51, SF-8.53 to SF-8.55 */
   readonly problem: string | null
   /** To choose from where the offer has no address. */
@@ -57,10 +55,10 @@ export async function loadOffer({ call, locale, address, choice }: Asked): Promi
   try {
     const offer = await call('getOffer', { ...address, ...choice })
     const [countries, { settings }] = await Promise.all([offer.order.billingAddress === null ? call('getCountries', {}) : [], call('getShell', {})])
-    const until = offer.order.dates.find(({ typeId }) => typeId === orderDateTypes.validUntil)?.date ?? ''
+    const validUntil = offer.order.dates.find(({ typeId }) => typeId === orderDateTypes.validUntil)?.date ?? ''
     return {
-      kind: 'offer', offer, countries, emailRules: settings['email.rules'], attemptId: crypto.randomUUID(), validUntil: dayOf(until, locale, offer.timeZone),
-      daysLeft: Math.max(0, Math.ceil((new Date(until).getTime() - Date.now()) / 86_400_000)), problem: await problemOf(offer, locale),
+      kind: 'offer', offer, countries, emailRules: settings['email.rules'], attemptId: crypto.randomUUID(), validUntil,
+      madeAt: new Date().toISOString(), problem: await problemOf(offer, locale),
     }
   } catch (error) {
     if (!isRefusal(error) || error.key !== 'offer.notAuthorised') throw error
@@ -77,8 +75,4 @@ async function problemOf({ state, order: { email } }: Offer, locale: Locale): Pr
     case 'itemOutOfStock': return errorText(locale, { key: 'offer.itemOutOfStock' })
     case 'valid': return email === null ? errorText(locale, { key: 'offer.emailMissing' }) : null
   }
-}
-
-function dayOf(iso: string, locale: Locale, timeZone: string): string {
-  return saidTime(iso, { dateStyle: 'long' }, { locale, timeZone })
 }

@@ -5,16 +5,16 @@ import layout from '../../ui/layout.module.css'
 import styles from './offer-page.module.css'
 
 /** Where it goes, and what the shop has to say. */
-export function OfferFacts({ offer: { order: { deliveryAddress }, deliveryDays, note } }: { offer: Offer }) {
+export function OfferFacts({ offer: { order: { deliveryAddress }, arrives, note } }: { offer: Offer }) {
   const t = useText()
-  const hasDelivery = deliveryAddress !== null || deliveryDays.to > 0
+  const hasDelivery = deliveryAddress !== null || arrives !== null
   return (
     <div className={styles.facts}>
       {hasDelivery && (
         <section className={layout.panel}>
           <h2>{t('offer.delivery')}</h2>
           {deliveryAddress && <address>{addressLines(deliveryAddress).map((line) => <span key={line}>{line}</span>)}</address>}
-          {deliveryDays.to > 0 && <p>{t('offer.within', { days: deliveryDays.to })}</p>}
+          {arrives && <p>{t('offer.arrives', { days: arrives.formatted })}</p>}
         </section>
       )}
       {note !== '' && <section className={layout.panel}><h2>{t('offer.note')}</h2><p className={styles.typed}>{note}</p></section>}

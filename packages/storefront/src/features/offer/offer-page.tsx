@@ -8,6 +8,7 @@ import { MistakeList } from '../../ui/mistake-list.tsx'
 import { useTold } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
+import { Deadline } from '../../ui/time.tsx'
 import { DeclineForm } from './decline-form.tsx'
 import type { ClosedOffer, ShownOffer } from './load-offer.ts'
 import type { OfferAnswered } from './offer-action.ts'
@@ -30,7 +31,7 @@ export function OfferPage({ shown, answered }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<{ readonly shown: ShownOffer | ClosedOffer }>()
   const told = useTold(answered?.mistakes ?? [])
-  const { offer, problem, validUntil, daysLeft } = fetcher.data?.shown.kind === 'offer' ? fetcher.data.shown : shown
+  const { offer, problem, validUntil, madeAt } = fetcher.data?.shown.kind === 'offer' ? fetcher.data.shown : shown
   const { order, state } = offer
   const isOpen = state === 'valid'
   const name = order.billingAddress && (order.billingAddress.companyName || `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim())
@@ -45,7 +46,7 @@ export function OfferPage({ shown, answered }: Props) {
     <>
       <div className={`${layout['page-title']} ${styles.head}`}>
         <h1>{t('offer.title', { id: order.id })}</h1>
-        <p className={styles.about}><span className={badge.badge} data-tone="amber">{t('offer.validUntil', { day: validUntil, days: daysLeft })}</span>{name && <span>{t('offer.for', { name })}</span>}</p>
+        <p className={styles.about}><span className={badge.badge} data-tone="amber"><Deadline at={validUntil} timeZone={offer.timeZone} madeAt={madeAt}>{(until) => t('offer.validUntil', { until })}</Deadline></span>{name && <span>{t('offer.for', { name })}</span>}</p>
       </div>
       <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={anchorOf} labelsOf={labelsOf} />
       <form ref={form} method="post" noValidate className={purchase.columns}>

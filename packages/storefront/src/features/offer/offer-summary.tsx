@@ -1,5 +1,5 @@
 import type { Offer } from '@vitrine/contract/offers.contract'
-import { useText } from '../../text/text.tsx'
+import { useLocale, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
@@ -7,6 +7,7 @@ import type { Told } from '../../ui/mistake.ts'
 import purchase from '../../ui/purchase.module.css'
 import { Sums } from '../../ui/sums.tsx'
 import { TermsCheck } from '../../ui/terms-check.tsx'
+import { wordsForButton } from '../../ui/words-for-button.ts'
 import styles from './offer-page.module.css'
 
 interface Props {
@@ -21,12 +22,13 @@ interface Props {
 /** What it costs, the terms, and the button whose words say that it obliges to pay. SF-4.06, SF-5.22 */
 export function OfferSummary({ offer: { order, totals, state, shippingProfileId, paymentMethodId, shippingMethods }, attemptId, told, isAccepted, isBusy }: Props) {
   const t = useText()
+  const locale = useLocale()
   const refused = told('order')
   const count = order.orderItems.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <aside id="order" tabIndex={-1} className={`${layout.panel} ${layout.stack} ${styles.summary}`} aria-label={t('offer.summary')} aria-busy={isBusy || undefined}>
       <h2>{t('sums.summary')}</h2>
-      <Sums totals={totals} count={count} country={order.deliveryAddress?.countryName} isShippingOpen={shippingProfileId === null} />
+      <Sums totals={totals} count={count} country={order.deliveryAddress?.countryName} shippingMethod={shippingProfileId === null ? 'none' : 'chosen'} />
       {state === 'valid' && shippingProfileId !== null && paymentMethodId !== null && (
         <>
           <input type="hidden" name="attemptId" value={attemptId} />
@@ -35,7 +37,7 @@ export function OfferSummary({ offer: { order, totals, state, shippingProfileId,
           <TermsCheck isAccepted={isAccepted} mistake={told('terms')} />
           <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{totals.amountToPay.formatted}</strong></p>
           {refused && <FieldMessage bad>{refused}</FieldMessage>}
-          <Button type="submit" name="intent" value="accept" size="big" wide>{t('offer.accept')}</Button>
+          <Button type="submit" name="intent" value="accept" size="big" wide>{wordsForButton(t('offer.accept'), totals.amountToPay.formatted, locale)}</Button>
         </>
       )}
     </aside>

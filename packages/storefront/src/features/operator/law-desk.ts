@@ -1,5 +1,5 @@
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Imprint, LegalFinding, LegalRule } from '@vitrine/contract/law.contract'
+import { wrongFields } from '@vitrine/contract/wrong-fields'
 import { data } from 'react-router'
 import { refusedAs, type Told, type Visit } from './visit.ts'
 
@@ -51,9 +51,6 @@ export async function loadLaw({ call, t }: Visit): Promise<LawShown> {
 const rank = { missing: 0, look: 1, holds: 2 } as const
 const worstOf = (findings: readonly LegalFinding[]) => findings.map(({ state }) => state).toSorted((one, other) => rank[one] - rank[other])[0] ?? 'holds'
 
-/** In the order in which one writes them. */
-export const imprintFields = ['name', 'representative', 'street', 'postcode', 'town', 'country', 'email', 'phone', 'register', 'vatNumber'] as const satisfies readonly (keyof Imprint)[]
-
 export async function actAtLaw(visit: Visit, form: FormData) {
   const typed = (field: keyof Imprint) => String(form.get(field) ?? '').trim().slice(0, 254)
   const imprint: Imprint = {
@@ -64,13 +61,8 @@ export async function actAtLaw(visit: Visit, form: FormData) {
     await visit.call('setImprint', imprint)
     return answered({ told: { kind: 'ok', message: visit.t('law.imprint.saved') } })
   } catch (error) {
-    return answered({ told: await refusedAs(visit, error), typed: { imprint, wrong: wrongIn(error) } }, 422)
+    return answered({ told: await refusedAs(visit, error), typed: { imprint, wrong: wrongFields('setImprint', imprint) } }, 422)
   }
-}
-
-function wrongIn(error: unknown): readonly string[] {
-  const fields = isRefusal(error) && error.key === 'invalidPayload' ? error.details['fields'] : undefined
-  return typeof fields === 'object' && fields !== null ? Object.keys(fields) : []
 }
 
 const answered = (answer: Omit<LawAnswered, 'desk'>, status = 200) => data<LawAnswered>({ desk: 'law', ...answer }, { status })

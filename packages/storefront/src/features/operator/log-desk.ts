@@ -1,5 +1,5 @@
 import type { Answer } from '@vitrine/contract/operations'
-import { timeOf } from './time-of.ts'
+import { shopTimeZone } from './shop-time-zone.ts'
 import type { Visit } from './visit.ts'
 
 export interface LogShown {
@@ -8,11 +8,12 @@ export interface LogShown {
   readonly entries: readonly ShownEntry[]
   readonly newer: number | null
   readonly older: number | null
+  readonly timeZone: string
 }
 
 export interface ShownEntry {
   readonly id: number
-  readonly when: string
+  readonly at: string
   readonly who: string
   readonly action: string
   readonly subject: string
@@ -23,11 +24,10 @@ export async function loadLog(visit: Visit): Promise<LogShown> {
   const { call, t, url } = visit
   const asked = Number(url.searchParams.get('page') ?? 1)
   const { entries, page, hasMore } = await call('getAuditLog', { page: Number.isInteger(asked) && asked >= 1 && asked <= 1_000_000 ? asked : 1 })
-  const time = await timeOf(visit)
   return {
-    desk: 'log', title: t('operator.log.title'), newer: page > 1 ? page - 1 : null, older: hasMore ? page + 1 : null,
+    desk: 'log', title: t('operator.log.title'), newer: page > 1 ? page - 1 : null, older: hasMore ? page + 1 : null, timeZone: await shopTimeZone(visit),
     entries: entries.map((entry) => ({
-      id: entry.id, when: time(entry.at), who: entry.operatorId === null ? t('operator.log.commandLine') : entry.operatorName,
+      id: entry.id, at: entry.at, who: entry.operatorId === null ? t('operator.log.commandLine') : entry.operatorName,
       action: entry.action, subject: `${entry.subject} ${entry.subjectId}`, changes: changesOf(entry),
     })),
   }

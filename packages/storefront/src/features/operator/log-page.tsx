@@ -1,6 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
+import { Time } from '../../ui/time.tsx'
 import type { LogShown } from './log-desk.ts'
 import { OperatorNav } from './operator-nav.tsx'
 
@@ -13,22 +14,22 @@ export function LogPage({ shown }: { shown: LogShown }) {
       <h1 className={layout['page-title']}>{shown.title}</h1>
       <div className={layout.stack}>
         <p className={layout.soft}>{t(shown.entries.length === 0 ? 'operator.log.empty' : 'operator.log.lead')}</p>
-        {shown.entries.length > 0 && <Entries entries={shown.entries} />}
+        {shown.entries.length > 0 && <Entries entries={shown.entries} timeZone={shown.timeZone} />}
         <Pages shown={shown} />
       </div>
     </>
   )
 }
 
-function Entries({ entries }: Pick<LogShown, 'entries'>) {
+function Entries({ entries, timeZone }: Pick<LogShown, 'entries' | 'timeZone'>) {
   const t = useText()
   return (
     <table className="op-log">
       <thead><tr><th scope="col">{t('operator.log.when')}</th><th scope="col">{t('operator.log.who')}</th><th scope="col">{t('operator.log.what')}</th><th scope="col">{t('operator.log.change')}</th></tr></thead>
       <tbody>
-        {entries.map(({ id, when, who, action, subject, changes }) => (
+        {entries.map(({ id, at, who, action, subject, changes }) => (
           <tr key={id}>
-            <td>{when}</td><td>{who}</td><td>{action}<div className="op-note">{subject}</div></td>
+            <td><Time at={at} style="dateTime" timeZone={timeZone} /></td><td>{who}</td><td>{action}<div className="op-note">{subject}</div></td>
             <td>{changes.map((change) => <div key={change}>{change}</div>)}</td>
           </tr>
         ))}

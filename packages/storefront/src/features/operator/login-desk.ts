@@ -7,6 +7,8 @@ export interface LoginShown {
   /** Where it goes on afterwards. */
   readonly next: string
   readonly hint: string | null
+  /** Of an operator who is logged in, and proves it once more. */
+  readonly email: string | undefined
 }
 
 export interface LoginAnswered {
@@ -22,9 +24,10 @@ export async function loadLogin(visit: Visit): Promise<LoginShown> {
   const wanted = wantedPath(visit)
   const next = wanted ?? homeOf(visit)
   const operator = await call('getOperator', {})
-  if (operator?.isComplete === true) throw goThere(next)
-  const hint = url.searchParams.has('chosen') ? t('operator.login.chosen') : wanted === undefined ? null : t('operator.login.wasSentHere')
-  return { desk: 'login', title: t('operator.login.title'), next, hint }
+  const isAgain = url.searchParams.has('again') && operator !== null && !operator.isFresh
+  if (operator?.isComplete === true && !isAgain) throw goThere(next)
+  const hint = isAgain ? t('operator.login.again') : url.searchParams.has('chosen') ? t('operator.login.chosen') : wanted === undefined ? null : t('operator.login.wasSentHere')
+  return { desk: 'login', title: t('operator.login.title'), next, hint, email: isAgain ? operator.email : undefined }
 }
 
 /** Logs in, and leads on to where somebody was going, or to what must be set up first. */

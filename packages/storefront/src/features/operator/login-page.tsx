@@ -23,7 +23,7 @@ export function LoginPage({ shown, answered }: Props) {
       <h1 className={layout['page-title']}>{shown.title}</h1>
       <Message shown={shown} answered={answered} />
       <Form className={layout.stack} method="post" noValidate>
-        <TextField label={t('operator.login.email')} name="email" type="email" autoComplete="username" required defaultValue={answered?.email}
+        <TextField label={t('operator.login.email')} name="email" type="email" autoComplete="username" required defaultValue={answered?.email ?? shown.email}
           error={answered?.missing.includes('email') && t('operator.login.emailMissing')} />
         <TextField label={t('operator.login.password')} name="password" type="password" autoComplete="current-password" required
           error={answered?.missing.includes('password') && t('operator.login.passwordMissing')} />

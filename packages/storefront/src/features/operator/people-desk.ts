@@ -1,21 +1,24 @@
 import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/operator-role'
-import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Person } from '@vitrine/contract/operators.contract'
+import { wrongFields } from '@vitrine/contract/wrong-fields'
 import { data } from 'react-router'
 import { idIn } from '../../data/form-values.ts'
-import { timeOf } from './time-of.ts'
-import { refusedAs, type Told, type Visit } from './visit.ts'
+import { shopTimeZone } from './shop-time-zone.ts'
+import { againPath, refusedAs, type Told, type Visit } from './visit.ts'
 
 export interface PeopleShown {
   readonly desk: 'people'
   readonly title: string
   readonly people: readonly ShownPerson[]
+  /** Where to log in again first; null: the login is recent. */
+  readonly againPath: string | null
+  readonly timeZone: string
 }
 
-export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'email' | 'role' | 'isActive'> {
+export interface ShownPerson extends Pick<Person, 'id' | 'name' | 'email' | 'role' | 'isActive' | 'lastLoginAt'> {
   readonly isSelf: boolean
-  /** How they log in, and when they did last. */
-  readonly facts: string
+  /** How they log in. */
+  readonly proofs: string
 }
 
 export interface PeopleAnswered {
@@ -29,14 +32,12 @@ export interface PeopleAnswered {
 
 export async function loadPeople(visit: Visit): Promise<PeopleShown> {
   const { call, t } = visit
-  const [people, self] = await Promise.all([call('getOperators', {}), call('getOperator', {})])
-  const time = await timeOf(visit)
-  const loginOf = ({ lastLoginAt }: Person) => (lastLoginAt === null ? t('operator.people.never') : t('operator.people.last', { day: time(lastLoginAt) }))
+  const [people, self, timeZone] = await Promise.all([call('getOperators', {}), call('getOperator', {}), shopTimeZone(visit)])
   return {
-    desk: 'people', title: t('operator.people.title'),
+    desk: 'people', title: t('operator.people.title'), timeZone, againPath: self?.isFresh === false ? againPath(visit) : null,
     people: people.map((person) => ({
       id: person.id, name: person.name, email: person.email, role: person.role, isActive: person.isActive, isSelf: person.id === self?.id,
-      facts: [...proofsOf(person).map((word) => t(word)), loginOf(person)].join(', '),
+      lastLoginAt: person.lastLoginAt, proofs: proofsOf(person).map((word) => t(word)).join(', '),
     })),
   }
 }
@@ -64,19 +65,15 @@ export async function actAtPeople(visit: Visit, form: FormData) {
 
 async function add(visit: Visit, form: FormData) {
   const typed = { name: String(form.get('name') ?? '').trim().slice(0, 120), email: String(form.get('email') ?? '').trim().slice(0, 254), role: roleIn(form) }
+  const fields = wrongFields('doAddOperator', typed)
+  const wrong = (['name', 'email'] as const).filter((name) => fields.includes(name))
+  if (wrong.length > 0) return answered({ typed: { ...typed, wrong } }, 422)
   try {
     const { link } = await visit.call('doAddOperator', typed)
     return answered({ link: { name: typed.name, address: link } })
   } catch (error) {
-    const wrong = wrongIn(error)
-    if (wrong.length > 0) return answered({ typed: { ...typed, wrong } }, 422)
     return answered({ typed: { ...typed, wrong: [] }, told: await refusedAs(visit, error) }, 422)
   }
-}
-
-function wrongIn(error: unknown): ('name' | 'email')[] {
-  const fields = isRefusal(error) && error.key === 'invalidPayload' ? error.details['fields'] : undefined
-  return (['name', 'email'] as const).filter((name) => typeof fields === 'object' && fields !== null && name in fields)
 }
 
 const roleIn = (form: FormData): OperatorRole => operatorRoles.find((role) => role === form.get('role')) ?? 'viewer'

@@ -4,6 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Time } from '../../ui/time.tsx'
+import { LoginIsOld } from './login-is-old.tsx'
 import { OperatorNav } from './operator-nav.tsx'
 import type { PeopleAnswered, PeopleShown, ShownPerson } from './people-desk.ts'
 import { roleWord } from './role-word.ts'
@@ -23,9 +25,10 @@ export function PeoplePage({ shown, answered }: Props) {
       <h1 className={layout['page-title']}>{shown.title}</h1>
       <div className={layout.stack}>
         <p className={layout.soft}>{t('operator.people.lead')}</p>
+        <LoginIsOld againPath={shown.againPath} />
         <ToldNotice told={answered?.told} />
         {answered?.link && <Notice kind="ok">{t('operator.people.link', { name: answered.link.name })}<br /><code className="op-link">{answered.link.address}</code></Notice>}
-        <ul className="op-list">{shown.people.map((person) => <Row key={person.id} person={person} />)}</ul>
+        <ul className="op-list">{shown.people.map((person) => <Row key={person.id} person={person} timeZone={shown.timeZone} />)}</ul>
         <p className="op-note">{t('operator.people.resetHelp')}</p>
         <AddSomebody typed={answered?.typed} />
       </div>
@@ -33,13 +36,13 @@ export function PeoplePage({ shown, answered }: Props) {
   )
 }
 
-function Row({ person: { id, name, email, role, isActive, isSelf, facts } }: { person: ShownPerson }) {
+function Row({ person: { id, name, email, role, isActive, isSelf, proofs, lastLoginAt }, timeZone }: { readonly person: ShownPerson; readonly timeZone: string }) {
   const t = useText()
   return (
     <li data-left={!isActive || undefined}>
       <div>
         <strong>{name}</strong>{isSelf && ` (${t('operator.people.you')})`}{!isActive && ` (${t('operator.people.left')})`}
-        <div className="op-note">{email}<br />{facts}</div>
+        <div className="op-note">{email}<br />{proofs}, {lastLoginAt === null ? t('operator.people.never') : <Time at={lastLoginAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.people.last', { day })}</Time>}</div>
       </div>
       <form className={layout.row} method="post">
         <input type="hidden" name="operatorId" value={id} />

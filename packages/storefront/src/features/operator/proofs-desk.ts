@@ -3,8 +3,8 @@ import type { Proofs } from '@vitrine/contract/operator-proofs.contract'
 import { data } from 'react-router'
 import { qrCode } from './qr-code.ts'
 import { roleWord } from './role-word.ts'
-import { timeOf } from './time-of.ts'
-import { refusedAs, wantedPath, type Told, type Visit } from './visit.ts'
+import { shopTimeZone } from './shop-time-zone.ts'
+import { againPath, refusedAs, wantedPath, type Told, type Visit } from './visit.ts'
 
 export interface ProofsShown {
   readonly desk: 'proofs'
@@ -16,10 +16,13 @@ export interface ProofsShown {
   readonly isComplete: boolean
   /** Where somebody was going when this came in between. */
   readonly next: string | null
+  /** Where to log in again first; null: the login is recent. */
+  readonly againPath: string | null
   readonly secondFactor: Proofs['secondFactor']
   readonly hasTotp: boolean
   readonly takesPasskeys: boolean
-  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly facts: string }[]
+  readonly passkeys: readonly { readonly id: string; readonly name: string; readonly createdAt: string; readonly usedAt: string | null }[]
+  readonly timeZone: string
 }
 
 export interface TotpOffer {
@@ -37,15 +40,13 @@ export interface ProofsAnswered {
 
 export async function loadProofs(visit: Visit): Promise<ProofsShown> {
   const { call, t } = visit
-  const [proofs, operator] = await Promise.all([call('getOperatorProofs', {}), call('getOperator', {})])
-  const time = await timeOf(visit)
+  const [proofs, operator, timeZone] = await Promise.all([call('getOperatorProofs', {}), call('getOperator', {}), shopTimeZone(visit)])
   return {
     desk: 'proofs', title: t('operator.proofs.title'), secondFactor: proofs.secondFactor, hasTotp: proofs.hasTotp, takesPasskeys: proofs.takesPasskeys, next: wantedPath(visit) ?? null,
+    againPath: operator?.isFresh === false ? againPath(visit) : null,
     isOwner: operator?.role === 'owner' && operator.isComplete, isEditor: operator !== null && operator.role !== 'viewer', isComplete: operator?.isComplete === true,
     who: operator ? t('operator.proofs.who', { name: operator.name, role: t(roleWord[operator.role]) }) : '',
-    passkeys: proofs.passkeys.map(({ id, name, createdAt, usedAt }) => ({
-      id, name, facts: [t('operator.proofs.created', { day: time(createdAt) }), ...(usedAt ? [t('operator.proofs.used', { day: time(usedAt) })] : [])].join(', '),
-    })),
+    passkeys: proofs.passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })), timeZone,
   }
 }
 

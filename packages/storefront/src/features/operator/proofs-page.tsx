@@ -2,6 +2,8 @@ import { useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
+import { Time } from '../../ui/time.tsx'
+import { LoginIsOld } from './login-is-old.tsx'
 import { OperatorNav } from './operator-nav.tsx'
 import { PasskeyMaker } from './passkey-maker.tsx'
 import type { ProofsAnswered, ProofsShown } from './proofs-desk.ts'
@@ -23,6 +25,7 @@ export function ProofsPage({ shown, answered }: Props) {
       <div className="op-narrow">
         <h1 className={layout['page-title']}>{shown.title}</h1>
         <p className={layout.soft}>{shown.who}</p>
+        <LoginIsOld againPath={shown.againPath} />
         <ToldNotice told={answered?.told} />
         {!hasProof && <Notice kind={shown.secondFactor === 'required' ? 'warn' : 'info'}>{t(shown.secondFactor === 'required' ? 'operator.proofs.required' : 'operator.proofs.advised')}</Notice>}
         {shown.isComplete && shown.next !== null && (
@@ -39,7 +42,7 @@ export function ProofsPage({ shown, answered }: Props) {
   )
 }
 
-function Passkeys({ shown: { takesPasskeys, passkeys } }: Pick<Props, 'shown'>) {
+function Passkeys({ shown: { takesPasskeys, passkeys, timeZone } }: Pick<Props, 'shown'>) {
   const t = useText()
   return (
     <section className={`${layout.panel} ${layout.stack}`}>
@@ -47,9 +50,12 @@ function Passkeys({ shown: { takesPasskeys, passkeys } }: Pick<Props, 'shown'>) 
       <p>{t(takesPasskeys ? 'operator.proofs.passkeysLead' : 'operator.proofs.noPasskeys')}</p>
       {passkeys.length > 0 && (
         <ul className="op-list">
-          {passkeys.map(({ id, name, facts }) => (
+          {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
-              <div><strong>{name}</strong><div className="op-note">{facts}</div></div>
+              <div><strong>{name}</strong><div className="op-note">
+                <Time at={createdAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.proofs.created', { day })}</Time>
+                {usedAt !== null && <>, <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(day) => t('operator.proofs.used', { day })}</Time></>}
+              </div></div>
               <form method="post">
                 <input type="hidden" name="passkeyId" value={id} />
                 <Button type="submit" name="intent" value="removePasskey" kind="quiet" size="small" aria-label={t('operator.proofs.removeNamed', { name })}>{t('operator.proofs.remove')}</Button>

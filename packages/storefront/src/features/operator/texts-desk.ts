@@ -1,7 +1,7 @@
 import { isLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { ShopText } from '@vitrine/contract/texts.contract'
 import { data } from 'react-router'
-import { timeOf } from './time-of.ts'
+import { shopTimeZone } from './shop-time-zone.ts'
 import { refusedAs, type Told, type Visit } from './visit.ts'
 
 export interface TextsShown {
@@ -13,11 +13,12 @@ export interface TextsShown {
   readonly pages: number
   readonly total: number
   readonly texts: readonly ShownText[]
+  readonly timeZone: string
 }
 
 export interface ShownText extends Pick<ShopText, 'key' | 'own' | 'instead'> {
   /** Who changed it, and when. */
-  readonly by: string | null
+  readonly changed: { readonly by: string; readonly at: string } | null
 }
 
 export interface TextsAnswered {
@@ -32,11 +33,11 @@ export async function loadTexts(visit: Visit): Promise<TextsShown> {
   const number = Number(searchParams.get('page') ?? 1)
   const asked = { locale: localeIn(searchParams.get('language'), visit), search: (searchParams.get('q') ?? '').slice(0, 100), changed: searchParams.has('changed') }
   const found = await call('getTextOverrides', { ...asked, page: Number.isInteger(number) && number >= 1 && number <= 1_000_000 ? number : 1 })
-  const [operator, time] = await Promise.all([call('getOperator', {}), timeOf(visit)])
+  const [operator, timeZone] = await Promise.all([call('getOperator', {}), shopTimeZone(visit)])
   return {
-    desk: 'texts', title: t('operator.texts.title'), isOwner: operator?.role === 'owner', asked, page: found.page, pages: found.lastPageNumber, total: found.totalsCount,
+    desk: 'texts', title: t('operator.texts.title'), isOwner: operator?.role === 'owner', asked, page: found.page, pages: found.lastPageNumber, total: found.totalsCount, timeZone,
     texts: found.entries.map(({ key, own, instead, changedAt, changedBy }) => ({
-      key, own, instead, by: changedAt === null ? null : t('operator.texts.by', { name: changedBy ?? t('operator.log.commandLine'), day: time(changedAt) }),
+      key, own, instead, changed: changedAt === null ? null : { by: changedBy ?? t('operator.log.commandLine'), at: changedAt },
     })),
   }
 }

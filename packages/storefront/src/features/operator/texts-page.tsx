@@ -3,6 +3,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Check, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
+import { Time } from '../../ui/time.tsx'
 import { OperatorNav } from './operator-nav.tsx'
 import type { ShownText, TextsAnswered, TextsShown } from './texts-desk.ts'
 import { ToldNotice } from './told-notice.tsx'
@@ -21,7 +22,7 @@ export function TextsPage({ shown, answered }: { readonly shown: TextsShown; rea
         <ToldNotice told={answered?.told} />
         <p className="op-note" role="status">{t('operator.texts.found', { count: total })}</p>
         <ul className="op-list">
-          {texts.map((text) => <Row key={`${locale} ${text.key} ${text.instead}`} text={text} locale={locale} typed={answered?.typed?.key === text.key ? answered.typed.text : undefined} />)}
+          {texts.map((text) => <Row timeZone={shown.timeZone} key={`${locale} ${text.key} ${text.instead}`} text={text} locale={locale} typed={answered?.typed?.key === text.key ? answered.typed.text : undefined} />)}
         </ul>
         <Pages shown={shown} />
       </div>
@@ -43,7 +44,7 @@ function Search({ shown: { asked } }: { shown: TextsShown }) {
   )
 }
 
-function Row({ text: { key, own, instead, by }, locale, typed }: { readonly text: ShownText; readonly locale: string; readonly typed: string | undefined }) {
+function Row({ text: { key, own, instead, changed }, locale, typed, timeZone }: { readonly text: ShownText; readonly locale: string; readonly typed: string | undefined; readonly timeZone: string }) {
   const t = useText()
   return (
     <li>
@@ -52,7 +53,7 @@ function Row({ text: { key, own, instead, by }, locale, typed }: { readonly text
         <input type="hidden" name="key" value={key} />
         <TextArea
           label={<><span className={layout.hidden}>{t('operator.texts.field', { key: '' })}</span><code>{key}</code></>} name="text" lang={locale} maxLength={2000} rows={own.length > 90 ? 4 : 1}
-          defaultValue={typed ?? instead ?? own} help={instead === null ? undefined : <>{t('operator.texts.own', { text: own })}<br />{by}</>}
+          defaultValue={typed ?? instead ?? own} help={instead === null ? undefined : <>{t('operator.texts.own', { text: own })}<br />{changed && <Time at={changed.at} style="dateTime" timeZone={timeZone}>{(day) => t('operator.texts.by', { name: changed.by, day })}</Time>}</>}
         />
         <div className={layout.row}>
           <Button type="submit" name="intent" value="save" kind="second" size="small" aria-label={t('operator.texts.saveNamed', { key })}>{t('operator.texts.save')}</Button>

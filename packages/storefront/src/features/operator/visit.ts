@@ -38,12 +38,18 @@ export function wantedPath({ url }: Pick<Visit, 'url'>): string | undefined {
   return sameSitePath(url.searchParams.get('redirect'))
 }
 
+/** The login, for an operator who is logged in already and must prove it once more, and back. */
+export function againPath({ url }: Pick<Visit, 'url'>): string {
+  return `/operator/login?again&redirect=${encodeURIComponent(url.pathname + url.search)}`
+}
+
 /** Leads to the login and back, or to whatever else is missing; anything else that is wrong rises. */
 export function ledOn(visit: Visit, error: unknown): unknown {
   if (!isRefusal(error)) return error
   const back = `redirect=${encodeURIComponent(visit.url.pathname + visit.url.search)}`
   if (error.key === 'security.operatorRequired') return goTo(visit, `/operator/login?${back}`)
   if (error.key === 'operator.secondFactorRequired') return goTo(visit, `/operator/proofs?${back}`)
+  if (error.key === 'operator.freshProofRequired') return goTo(visit, againPath(visit))
   if (error.key === 'security.roleRequired') return goTo(visit, '/operator/proofs')
   return error
 }

@@ -1,11 +1,12 @@
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Sums } from '../../ui/sums.tsx'
+import { Time } from '../../ui/time.tsx'
+import { arrivalText } from './arrival-text.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { dateOf } from './days.ts'
 import { InProgress } from './in-progress.tsx'
 import type { ShownOrder } from './load-order.ts'
 import type { OrderRejected } from './order-action.ts'
@@ -25,20 +26,22 @@ interface Props {
 }
 
 /** One order in the account: how far it is, its papers, what it holds, and what can be done with it. SF-2.29 */
-export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof }, rejected }: Props) {
+export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected }: Props) {
   const t = useText()
-  const locale = useLocale()
   const path = usePath()
-  const { id, createdAt, accessKey, deliveryAddress } = order.order
+  const { id, createdAt, accessKey, deliveryAddress, status } = order.order
   const waits = order.allows.pay
-  const placed = { date: dateOf(createdAt, { locale, timeZone: order.timeZone }), method: order.paymentMethodName, payment: order.paymentStatus }
+  const next = nextText()
   return (
     <div className={styles.detail}>
       <div className={styles.title}>
         <div>
           <a className={`${layout.small} ${layout.link}`} href={path('/my-account/my-orders')}>{t('orders.all')}</a>
           <div className={styles.names}><h2>{t('orders.order', { id })}</h2><OrderState order={order.order} /></div>
-          <p className={`${layout.small} ${layout.soft}`}>{t('orders.placed', placed)}</p>
+          {next && <p className={styles.next}>{next}</p>}
+          <p className={`${layout.small} ${layout.soft}`}>
+            <Time at={createdAt} style="date" timeZone={order.timeZone}>{(date) => t('orders.placed', { date, method: order.paymentMethodName })}</Time>
+          </p>
         </div>
         <div className={styles.acts}>
           <ButtonLink kind="second" size="small" href={path(`/my-account/my-orders/${id}/again`)}>{t('orders.again')}</ButtonLink>
@@ -47,16 +50,22 @@ export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof 
       </div>
       {problem && (isInProgress ? <InProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
       {rejected && <Notice kind="bad">{rejected.message}</Notice>}
-      {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} status={order.paymentStatus} qr={qr} />}
+      {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
       {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
-      <div className={styles.two}><OrderSteps order={order} /><OrderPapers order={order} /></div>
-      <section className={layout.panel} aria-label={t('order.items')}>
+      <div className={styles.two}><OrderSteps order={order} /><OrderPapers order={order} madeAt={madeAt} /></div>
+      <section className={styles.part} aria-label={t('order.items')}>
         <OrderItems order={order} canReview={order.order.status === 'shipped' || order.order.status === 'completed'} />
         <div className={styles.sums}><Sums totals={order.totals} count={piecesOf(order)} country={deliveryAddress.countryName} last={waits ? 'toPay' : 'total'} /></div>
       </section>
       <OrderNews />
-      <ReturnBox order={order} proof={proof} returnPlace={null} />
-      {order.allows.cancel && <CancelOrder proof={proof} />}
+      <ReturnBox order={order} madeAt={madeAt} proof={proof} returnPlace={null} />
+      {order.allows.cancel && <div className={styles.cancelling}><CancelOrder proof={proof} /></div>}
     </div>
   )
+
+  function nextText(): string | null {
+    if (status === 'cancelled') return t('order.cancelledLead')
+    if (order.arrives) return arrivalText(order.arrives, status, t)
+    return order.refundStateKey === 'refunded' && status === 'confirmed' ? t('order.refundedLead') : null
+  }
 }

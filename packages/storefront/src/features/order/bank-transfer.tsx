@@ -1,7 +1,6 @@
 import type { Order } from '@vitrine/contract/order'
 import { useShop } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
-import badge from '../../ui/badge.module.css'
 import { IconButton } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import type { ShownOrder } from './load-order.ts'
@@ -10,13 +9,11 @@ import styles from './order-page.module.css'
 interface Props {
   readonly bank: NonNullable<Order['paymentBankDetails']>
   readonly amount: string
-  /** 'Unpaid' */
-  readonly status: string
   readonly qr: ShownOrder['qr']
 }
 
 /** Where a transfer goes, to be copied or scanned. SF-3.52 */
-export function BankTransfer({ bank, amount, status, qr }: Props) {
+export function BankTransfer({ bank, amount, qr }: Props) {
   const t = useText()
   const { notify } = useShop()
   const rows = [
@@ -29,7 +26,7 @@ export function BankTransfer({ bank, amount, status, qr }: Props) {
   }
   return (
     <section className={layout.panel}>
-      <div className={styles.between}><h2>{t('order.transfer')}</h2><span className={badge.badge} data-tone="red">{status}</span></div>
+      <h2 className={styles.heading}>{t('order.transfer')}</h2>
       <div className={styles.transfer}>
         <dl>
           {rows.filter(([, value]) => value !== '').map(([name, value]) => (

@@ -11,7 +11,7 @@ export function CreateAccount({ rejected, proof }: { rejected: OrderRejected | u
   const t = useText()
   return (
     <section className={styles.account} id="create-account">
-      <h2>{t('order.keepTitle')}</h2>
+      <h2 className={styles.heading}>{t('order.keepTitle')}</h2>
       <p>{t('order.keepText')}</p>
       <form method="post" noValidate>
         <ProofFields proof={proof} />

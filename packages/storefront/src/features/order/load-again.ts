@@ -20,5 +20,5 @@ export interface AskedAgain {
 }
 
 export function loadAgain({ call, locale, address, place, proof = {} }: AskedAgain): Promise<ShownAgain | AskedProof> {
-  return orProof({ locale, address, place }, async () => ({ kind: 'again', info: await call('doOrderAgainInformation', { ...address, ...proof }), proof }))
+  return orProof({ locale, address, place, proof }, async () => ({ kind: 'again', info: await call('doOrderAgainInformation', { ...address, ...proof }), proof }))
 }

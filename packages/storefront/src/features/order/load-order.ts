@@ -21,7 +21,9 @@ export interface Proof {
 export interface AskedProof {
   readonly kind: 'proof'
   readonly orderId: number
-  readonly needs: 'name' | 'postcode' | 'login'
+  readonly needs: 'nameOrPostcode' | 'name' | 'postcode' | 'login'
+  /** What was answered last. */
+  readonly tried: 'name' | 'postcode' | null
   /** Why the last answer was not taken. */
   readonly problem: string | null
   readonly loginPath: string
@@ -37,6 +39,7 @@ export interface ShownOrder {
   /** The provider has not made up its mind: nothing is wrong, and nothing should be paid again. SF-8.46 */
   readonly isInProgress: boolean
   readonly proof: Proof
+  readonly madeAt: string
 }
 
 /** An address that is none of ours is not found: nothing of it reaches an operation. */
@@ -47,7 +50,7 @@ export function addressIn({ orderId, accessKey }: { readonly orderId?: string | 
 }
 
 export async function loadOrder({ call, locale, address, proof = {} }: { call: Call; locale: Locale; address: OrderAddress; proof?: Proof }): Promise<ShownOrder | AskedProof> {
-  return orProof({ locale, address }, async () => shownOrder(locale, await call('getOrder', { ...address, ...proof }), proof))
+  return orProof({ locale, address, proof }, async () => shownOrder(locale, await call('getOrder', { ...address, ...proof }), proof))
 }
 
 /** One of the customer's own, by its number alone; anybody else's is not found. SF-2.29 */
@@ -70,11 +73,18 @@ const noOwnOrder = (orderId: string) => data(`Page not found: /my-account/my-ord
 
 async function shownOrder(locale: Locale, order: Order, proof: Proof = {}): Promise<ShownOrder> {
   const problem = order.paymentProblem && order.allows.pay ? await errorText(locale, { key: order.paymentProblem }) : null
-  return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof }
+  return { kind: 'order', order, qr: qrOf(order.paymentBankDetails?.qrText), problem, isInProgress: order.paymentProblem === 'payment.inProgress', proof, madeAt: new Date().toISOString() }
+}
+
+interface AskedWith {
+  readonly locale: Locale
+  readonly address: OrderAddress
+  readonly place?: string
+  readonly proof?: Proof
 }
 
 /** What is asked about an order, or what must be proved first. SF-6.04, SF-8.31 */
-export async function orProof<T>({ locale, address, place = `/confirmation/${address.orderId}/${address.accessKey}` }: { locale: Locale; address: OrderAddress; place?: string }, ask: () => Promise<T>): Promise<T | AskedProof> {
+export async function orProof<T>({ locale, address, place = `/confirmation/${address.orderId}/${address.accessKey}`, proof = {} }: AskedWith, ask: () => Promise<T>): Promise<T | AskedProof> {
   try {
     return await ask()
   } catch (error) {
@@ -82,10 +92,11 @@ export async function orProof<T>({ locale, address, place = `/confirmation/${add
     if (error.key === 'order.notFound') throw notFound(String(address.orderId), address.accessKey)
     const needs = needsOf(error.key, error.details['needs'])
     if (!needs) throw error
-    const isWrong = error.key === 'order.softLoginInvalid' || error.key === 'tooManyRequests'
+    const tried = triedIn(proof)
+    const isToBeTold = tried !== null || error.key === 'tooManyRequests'
     const here = localePath(locale, place)
     return {
-      kind: 'proof', orderId: address.orderId, needs, problem: isWrong ? await errorText(locale, { key: error.key, details: error.details }) : null,
+      kind: 'proof', orderId: address.orderId, needs, tried, problem: isToBeTold ? await errorText(locale, { key: error.key, details: error.details }) : null,
       loginPath: `${localePath(locale, '/login')}?redirect=${encodeURIComponent(here)}`,
     }
   }
@@ -93,13 +104,19 @@ export async function orProof<T>({ locale, address, place = `/confirmation/${add
 
 function needsOf(key: string, told: unknown): AskedProof['needs'] | undefined {
   switch (key) {
+    case 'order.authenticationNameOrPostcodeRequired': return 'nameOrPostcode'
     case 'order.authenticationNameRequired': return 'name'
     case 'order.authenticationPostcodeRequired': return 'postcode'
     case 'order.authenticationLoginRequired': return 'login'
     // A wrong answer is asked for again, and so is one that came too often.
-    case 'order.softLoginInvalid': case 'tooManyRequests': return told === 'name' ? 'name' : 'postcode'
+    case 'order.softLoginInvalid': case 'tooManyRequests': return told === 'nameOrPostcode' || told === 'name' ? told : 'postcode'
     default: return undefined
   }
+}
+
+function triedIn({ name, postcode }: Proof): AskedProof['tried'] {
+  if (name !== undefined) return 'name'
+  return postcode === undefined ? null : 'postcode'
 }
 
 function notFound(orderId: string | undefined, accessKey: string | undefined) {

@@ -5,7 +5,7 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 
-/** Says what would be sent, and turns it on and off at the same place. Drawn only where the browser takes messages. */
+/** One line: what would be sent, turned on and off at the same place. Drawn only where the browser takes messages. */
 export function NewsSwitch({ order }: { readonly order: OrderKey | undefined }) {
   const t = useText()
   const { call, tell } = useShop()
@@ -23,16 +23,13 @@ export function NewsSwitch({ order }: { readonly order: OrderKey | undefined }) 
   }
 
   return (
-    <section className={`${layout.panel} ${layout.stack}`} aria-labelledby="order-news">
-      <h2 id="order-news">{t('news.title')}</h2>
-      <p className={`${layout.soft} ${layout.small}`}>{t(order ? 'news.textOne' : 'news.textAll')}</p>
-      <div role="status" className={layout.small}>{state === 'off' ? null : t(state === 'on' ? 'news.isOn' : 'news.blocked')}</div>
+    <section id="order-news" className={`${layout.row} ${layout.small}`} aria-label={t('news.title')}>
+      {state === 'off' && <span className={layout.soft}>{t(order ? 'news.offerOne' : 'news.offerAll')}</span>}
+      <span role="status" className={layout.soft}>{state === 'off' ? null : t(state === 'on' ? 'news.isOn' : 'news.blocked')}</span>
       {state !== 'blocked' && (
-        <p>
-          <Button kind="second" size="small" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) void change(state === 'on' ? news.turnOff() : news.turnOn()) }}>
-            {t(state === 'on' ? 'news.turnOff' : 'news.turnOn')}
-          </Button>
-        </p>
+        <Button kind="quiet" size="small" aria-disabled={isBusy || undefined} onClick={() => { if (!isBusy) void change(state === 'on' ? news.turnOff() : news.turnOn()) }}>
+          {t(state === 'on' ? 'news.turnOff' : 'news.turnOn')}
+        </Button>
       )}
     </section>
   )

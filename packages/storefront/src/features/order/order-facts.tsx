@@ -1,42 +1,43 @@
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { addressLines } from '../../ui/address/address-lines.ts'
 import layout from '../../ui/layout.module.css'
 import { WishLines } from '../../ui/purchase-wishes.tsx'
-import { dayOf } from './days.ts'
+import { Time } from '../../ui/time.tsx'
+import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
 import { PaymentState } from './payment-state.tsx'
 
 /** Where it goes, how it is paid, and when it was sent. SF-2.71, SF-3.51 */
 export function OrderFacts({ order }: { order: Order }) {
   const t = useText()
-  const locale = useLocale()
   const { deliveryAddress, billingAddress, dates, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
   const shipped = dates.find(({ typeId }) => typeId === orderDateTypes.shipped)
   return (
-    <div className={styles.facts}>
-      <section className={layout.panel}>
-        <h2>{t('order.delivery')}</h2>
+    <div className={`${styles.part} ${styles.facts}`}>
+      <section>
+        <h2 className={styles.heading}>{t('order.delivery')}</h2>
         {deliveryAddress.pickup && <p><strong>{t(`order.pickup.${deliveryAddress.pickup.kind}`)}</strong></p>}
         <AddressLines address={deliveryAddress} />
         <p>{order.shippingProfileName}{order.shippingProvider && `, ${order.shippingProvider}`}</p>
-        {shipped ? <p>{t('order.shippedOn', { day: dayOf(shipped.date, { locale, timeZone: order.timeZone }) })}</p> : <p>{t('delivery.within', { days: order.deliveryDays.to })}</p>}
+        {shipped && <p><Time at={shipped.date} style="weekday" timeZone={order.timeZone}>{(day) => t('order.shippedOn', { day })}</Time></p>}
+        {order.arrives && <p>{arrivalText(order.arrives, order.order.status, t)}</p>}
         {order.tracking.map(({ carrier, number, url }) => <p key={number}>{url ? <a className={layout.link} href={url} rel="noreferrer">{t('order.track', { carrier, number })}</a> : `${carrier} ${number}`}</p>)}
-        {preferredDelivery && <><h3>{t('order.deliveryWishes')}</h3><WishLines wishes={preferredDelivery} /></>}
+        {preferredDelivery && <><h3 className={styles.heading}>{t('order.deliveryWishes')}</h3><WishLines wishes={preferredDelivery} /></>}
       </section>
-      <section className={layout.panel}>
-        <h2>{t('order.billing')}</h2>
+      <section>
+        <h2 className={styles.heading}>{t('order.billing')}</h2>
         <AddressLines address={billingAddress} />
       </section>
-      <section className={layout.panel}>
-        <h2>{t('order.payment')}</h2>
+      <section>
+        <h2 className={styles.heading}>{t('order.payment')}</h2>
         <p>{order.paymentMethodName}</p>
-        <p><PaymentState status={order.paymentStatusKey} /></p>
+        <p><PaymentState order={order} /></p>
       </section>
       {(orderContactWish || orderCustomerSign) && (
-        <section className={layout.panel}>
-          {orderContactWish && <><h2>{t('order.wish')}</h2><p className={styles.typed}>{orderContactWish}</p></>}
-          {orderCustomerSign && <><h2>{t('order.sign')}</h2><p>{orderCustomerSign}</p></>}
+        <section>
+          {orderContactWish && <><h2 className={styles.heading}>{t('order.wish')}</h2><p className={styles.typed}>{orderContactWish}</p></>}
+          {orderCustomerSign && <><h2 className={styles.heading}>{t('order.sign')}</h2><p>{orderCustomerSign}</p></>}
         </section>
       )}
     </div>

@@ -1,14 +1,14 @@
 import type { Order } from '@vitrine/contract/order'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import { Deadline } from '../../ui/time.tsx'
+import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
-import { dayOf } from './days.ts'
 
 /** Thanks, and what happens next. SF-2.70, SF-2.74, SF-3.51 */
-export function OrderHead({ order, hasProblem }: { order: Order; hasProblem: boolean }) {
+export function OrderHead({ order, hasProblem, madeAt }: { readonly order: Order; readonly hasProblem: boolean; readonly madeAt: string }) {
   const t = useText()
-  const locale = useLocale()
   const { id, email, status, billingAddress } = order.order
   const isCancelled = status === 'cancelled'
   const waits = order.allows.pay
@@ -18,24 +18,26 @@ export function OrderHead({ order, hasProblem }: { order: Order; hasProblem: boo
     <div className={`${layout['page-title']} ${styles.head}`}>
       <p className={styles.state} data-tone={tone}><Icon name={tone === 'ok' ? 'check' : 'alert'} />{stateText()}</p>
       <h1>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
-      <p className={styles.lead}>{leadText()}</p>
+      {order.arrives && !hasProblem && <p className={styles.next}>{arrivalText(order.arrives, status, t)}</p>}
+      <p className={styles.lead}>{order.payUntil && (hasProblem || waits) && !isCancelled ? <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>{leadText}</Deadline> : leadText(null)}</p>
     </div>
   )
 
   function stateText(): string {
     if (isCancelled) return t('order.stateCancelled', { id })
     if (hasProblem) return t('order.stateProblem', { id })
+    if (order.refundStateKey === 'refunded') return t('order.stateRefunded', { id })
     if (waits) return t('order.stateWaits', { id })
     if (order.paymentStatusKey === 'fullyPaid' || order.paymentStatusKey === 'overpaid') return t('order.statePaid', { id })
     return t('order.statePlaced', { id })
   }
 
-  function leadText(): string {
+  function leadText(until: string | null): string {
     if (isCancelled) return t('order.cancelledLead')
-    const until = order.payUntil ? dayOf(order.payUntil, { locale, timeZone: order.timeZone, withTime: true }) : null
     if (hasProblem) return until ? t('order.problemLeadUntil', { until }) : t('order.problemLead')
     if (order.paymentBankDetails && waits) return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
     if (waits) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
-    return t('order.lead', { email, days: order.deliveryDays.to })
+    if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed') return t('order.refundedLead')
+    return t('order.lead', { email })
   }
 }

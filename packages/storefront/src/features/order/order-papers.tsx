@@ -1,28 +1,27 @@
 import type { Order } from '@vitrine/contract/order'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
-import { dateOf } from './days.ts'
+import { Deadline } from '../../ui/time.tsx'
 import { shownType } from './document-name.ts'
 import styles from './orders-page.module.css'
 import { PaymentState } from './payment-state.tsx'
 
 /** Where it goes, who pays it, and its documents. */
-export function OrderPapers({ order }: { readonly order: Order }) {
+export function OrderPapers({ order, madeAt }: { readonly order: Order; readonly madeAt: string }) {
   const t = useText()
-  const locale = useLocale()
   const { deliveryAddress, billingAddress, documents, orderContactWish, orderCustomerSign } = order.order
   return (
-    <section className={layout.panel}>
+    <section className={styles.part}>
       <h3>{t('orders.papers')}</h3>
       <dl className={styles.kv}>
         <dt>{t('orders.address')}</dt><dd>{lineOf(deliveryAddress)}</dd>
         <dt>{t('orders.billedTo')}</dt><dd>{lineOf(billingAddress)}</dd>
         <dt>{t('orders.sentWith')}</dt><dd>{order.shippingProfileName}</dd>
         <dt>{t('orders.paidBy')}</dt><dd>{order.paymentMethodName}</dd>
-        <dt>{t('orders.payment')}</dt><dd><PaymentState status={order.paymentStatusKey} /></dd>
+        <dt>{t('orders.payment')}</dt><dd><PaymentState order={order} /></dd>
         {documents.length > 0 && <dt>{t('orders.documents')}</dt>}
         {documents.map(({ id, type, number, url }) => <dd key={id}><a className={layout.link} href={url} data-reload download>{t(`document.${shownType(type)}`, { number })}</a></dd>)}
-        {order.returnUntil && order.isReturnable && <><dt>{t('orders.returnUntil')}</dt><dd>{dateOf(order.returnUntil, { locale, timeZone: order.timeZone })}</dd></>}
+        {order.returnUntil && order.isReturnable && <><dt>{t('orders.returnUntil')}</dt><dd><Deadline at={order.returnUntil} timeZone={order.timeZone} madeAt={madeAt} /></dd></>}
         {orderContactWish && <><dt>{t('orders.wish')}</dt><dd>{orderContactWish}</dd></>}
         {orderCustomerSign && <><dt>{t('orders.sign')}</dt><dd>{orderCustomerSign}</dd></>}
       </dl>

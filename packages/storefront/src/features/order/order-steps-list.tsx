@@ -1,10 +1,12 @@
 import type { Order } from '@vitrine/contract/order'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
+import { Time } from '../../ui/time.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
-import { dayOf } from './days.ts'
+import { arrivalText } from './arrival-text.ts'
 import { stepsOf, type Step } from './order-steps.ts'
+import styles from './orders-page.module.css'
 
 const names = {
   ordered: 'orders.stepOrdered', paid: 'orders.stepPaid', sent: 'orders.stepSent', delivered: 'orders.stepDelivered', delivery: 'orders.stepDelivery', cancelled: 'orders.stepCancelled',
@@ -13,14 +15,13 @@ const names = {
 /** The way of an order, and where its parcel is followed. */
 export function OrderSteps({ order }: { readonly order: Order }) {
   const t = useText()
-  const locale = useLocale()
   const when = ({ kind, isDone, at }: Step) => {
-    if (at !== null) return dayOf(at, { locale, timeZone: order.timeZone, withTime: true })
-    if (kind === 'delivery') return t('delivery.within', { days: order.deliveryDays.to })
+    if (at !== null) return <Time at={at} style="weekdayTime" timeZone={order.timeZone} />
+    if (kind === 'delivery' && order.arrives) return arrivalText(order.arrives, order.order.status, t)
     return t(isDone ? 'orders.done' : 'orders.notYet')
   }
   return (
-    <section className={layout.panel}>
+    <section className={styles.part}>
       <h3>{t('orders.progress')}</h3>
       <Timeline happenings={stepsOf(order).map((step) => ({ name: t(names[step.kind]), note: when(step), state: step.isDone ? 'done' : 'later' }))} />
       {order.tracking.map(({ carrier, number, url }) => (url

@@ -12,17 +12,17 @@ import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
 /** Subtotal, shipping, VAT, total, and the papers. SF-2.71 */
-export function OrderSummary({ order, proof }: { order: Order; proof: Proof }) {
+export function OrderSummary({ order, proof, isPaymentOnly }: { readonly order: Order; readonly proof: Proof; readonly isPaymentOnly: boolean }) {
   const t = useText()
   const path = usePath()
   const { documents, deliveryAddress, id, accessKey } = order.order
   return (
     <aside className={`${layout.panel} ${layout.stack}`} aria-label={t('sums.summary')}>
-      <h2 className={styles.summaryTitle}>{t('sums.summary')}</h2>
+      <h2 className={styles.heading}>{t('sums.summary')}</h2>
       <Sums totals={order.totals} count={piecesOf(order)} country={deliveryAddress.countryName} last={order.allows.pay ? 'toPay' : 'total'} />
-      {documents.map(({ type, number, url }) => <DocumentLink key={url} url={url} proof={proof}>{t(`document.${shownType(type)}`, { number })}</DocumentLink>)}
-      <AgainLink address={path(`/confirmation/${id}/${accessKey}/again`)} proof={proof}>{t('order.again')}</AgainLink>
-      <ButtonLink kind="quiet" wide href={path('/')}>{t('order.goOn')}</ButtonLink>
+      {!isPaymentOnly && documents.map(({ type, number, url }) => <DocumentLink key={url} url={url} proof={proof}>{t(`document.${shownType(type)}`, { number })}</DocumentLink>)}
+      {!isPaymentOnly && <AgainLink address={path(`/confirmation/${id}/${accessKey}/again`)} proof={proof}>{t('order.again')}</AgainLink>}
+      {!isPaymentOnly && <ButtonLink kind="quiet" wide href={path('/')}>{t('order.goOn')}</ButtonLink>}
       {order.allows.cancel && <CancelOrder proof={proof} />}
     </aside>
   )

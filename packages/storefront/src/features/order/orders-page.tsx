@@ -1,13 +1,13 @@
 import type { Answer } from '@vitrine/contract/operations'
 import { useLocation } from 'react-router'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PictureRow } from '../../ui/picture-row.tsx'
-import { dateOf } from './days.ts'
+import { Time } from '../../ui/time.tsx'
 import { OrderNews } from './order-news.tsx'
 import { OrderState } from './order-state.tsx'
 import styles from './orders-page.module.css'
@@ -48,7 +48,6 @@ export function OrdersPage({ loaded }: { readonly loaded: LoadedOrders }) {
 
 export function OrderCard({ order, timeZone }: { readonly order: Orders['entries'][number]; readonly timeZone: string }) {
   const t = useText()
-  const locale = useLocale()
   const path = usePath()
   const { id, accessKey, pictures, pieces } = order
   const address = path(`/my-account/my-orders/${id}`)
@@ -58,7 +57,9 @@ export function OrderCard({ order, timeZone }: { readonly order: Orders['entries
     <article className={`${layout.panel} ${styles.card}`} aria-label={name}>
       <div className={styles.facts}>
         <div className={styles.names}><h3><a className={layout.link} href={address}>{name}</a></h3><OrderState order={order} /></div>
-        <p className={`${layout.small} ${layout.soft} ${layout.number}`}>{t('orders.facts', { date: dateOf(order.createdAt, { locale, timeZone }), total: order.total.formatted, method: order.paymentMethodName })}</p>
+        <p className={`${layout.small} ${layout.soft} ${layout.number}`}>
+          <Time at={order.createdAt} style="date" timeZone={timeZone}>{(date) => t('orders.facts', { date, total: order.total.formatted, method: order.paymentMethodName })}</Time>
+        </p>
         <PictureRow pictures={pictures} more={more > 0 ? t('orders.more', { count: more }) : undefined} />
       </div>
       <div className={styles.acts}>

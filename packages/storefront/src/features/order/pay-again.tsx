@@ -22,20 +22,20 @@ export function PayAgain({ order, proof, isFirst }: Props) {
   const methods = order.paymentMethods.filter(({ id }) => !isTransfer || id !== order.paymentMethodId)
   const present = methods.find(({ id }) => id === order.paymentMethodId) ?? methods[0]
   if (!present) return null
-  return (
-    <section className={`${layout.panel} ${styles.pay}`}>
-      <form method="post" className={layout.stack}>
-        <ProofFields proof={proof} />
-        <h2>{t(isFirst ? 'order.tryAgain' : isTransfer ? 'order.otherWay' : 'order.payNow')}</h2>
-        <Choice label={t('order.payment')}>
-          {methods.map((method) => (
-            <ChoiceOption key={method.id} name="paymentId" value={method.id} label={method.name} note={method.description} defaultChecked={method.id === present.id}
-              amount={method.fee.value > 0 ? `+${method.fee.formatted}` : undefined} />
-          ))}
-        </Choice>
-        <p className={`${layout.soft} ${layout.small}`}>{t('order.neverTwice')}</p>
-        <Button type="submit" name="intent" value="pay" size="big" wide>{t('order.pay', { amount: order.totals.openAmount.formatted })}</Button>
-      </form>
-    </section>
+  const form = (
+    <form method="post" className={layout.stack}>
+      <ProofFields proof={proof} />
+      <Choice label={t('order.payment')}>
+        {methods.map((method) => (
+          <ChoiceOption key={method.id} name="paymentId" value={method.id} label={method.name} note={method.description} defaultChecked={method.id === present.id}
+            amount={method.fee.value > 0 ? `+${method.fee.formatted}` : undefined} />
+        ))}
+      </Choice>
+      <p className={`${layout.soft} ${layout.small}`}>{t('order.neverTwice')}</p>
+      <Button type="submit" name="intent" value="pay" size="big" wide>{t('order.pay', { amount: order.totals.openAmount.formatted })}</Button>
+    </form>
   )
+  // The transfer's details are what the shopper came for: other methods are one press away.
+  if (isTransfer && !isFirst) return <details className={`${styles.part} ${styles.other}`}><summary><h2 className={styles.heading}>{t('order.otherWay')}</h2></summary>{form}</details>
+  return <section className={layout.panel}><h2 className={styles.heading}>{t(isFirst ? 'order.tryAgain' : 'order.payNow')}</h2>{form}</section>
 }

@@ -1,14 +1,15 @@
 import type { AvailabilityTone } from '@vitrine/contract/availability'
-import type { PaymentStatus } from '@vitrine/contract/order'
+import type { Order, PaymentStatus, RefundState } from '@vitrine/contract/order'
 import { useText } from '../../text/text.tsx'
 import styles from '../../ui/badge.module.css'
 
-const tones: Record<PaymentStatus, AvailabilityTone> = {
-  fullyPaid: 'green', overpaid: 'green', prepaid: 'green', partlyPaid: 'amber', unpaid: 'red', unknown: 'amber',
+const tones: Record<PaymentStatus | RefundState, AvailabilityTone> = {
+  fullyPaid: 'green', overpaid: 'green', prepaid: 'green', partlyPaid: 'amber', unpaid: 'red', unknown: 'amber', partlyRefunded: 'green', refunded: 'amber',
 }
 
 /** Always a word with a dot, never a colour alone. SF-4.01, SF-4.02 */
-export function PaymentState({ status }: { status: PaymentStatus }) {
+export function PaymentState({ order: { refundStateKey, paymentStatusKey } }: { order: Pick<Order, 'refundStateKey' | 'paymentStatusKey'> }) {
   const t = useText()
+  const status = refundStateKey ?? paymentStatusKey
   return <span className={styles.badge} data-tone={tones[status]} data-payment-status={status}>{t(`payment.${status}`)}</span>
 }

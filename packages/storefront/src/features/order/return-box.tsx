@@ -1,8 +1,8 @@
 import type { Order } from '@vitrine/contract/order'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { dayOf } from './days.ts'
+import { Deadline } from '../../ui/time.tsx'
 import type { Proof } from './load-order.ts'
 import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
@@ -10,26 +10,25 @@ import { ProofFields } from './proof-fields.tsx'
 interface Props {
   readonly order: Order
   readonly proof: Proof
+  readonly madeAt: string
   /** Where the steps of a return are; null: the page has a button for them elsewhere. */
   readonly returnPlace: string | null
 }
 
 /** Until when things come back, and both ways: a return, or the withdrawal of the law, which needs no more than one confirmation here. SF-4.36 */
-export function ReturnBox({ order: { order, isReturnable, returnUntil, withdrawUntil, timeZone }, proof, returnPlace }: Props) {
+export function ReturnBox({ order: { order, isReturnable, returnUntil, withdrawUntil, timeZone }, proof, madeAt, returnPlace }: Props) {
   const t = useText()
   const path = usePath()
-  const locale = useLocale()
   const { id, email, status, billingAddress } = order
   if (status === 'cancelled') return null
-  const day = (iso: string) => dayOf(iso, { locale, timeZone })
   const name = [billingAddress.firstName, billingAddress.lastName].join(' ').trim() || billingAddress.companyName
   const declared = [['intent', 'declare'], ['name', name], ['orderId', String(id)], ['email', email], ['scope', 'all']] as const
   return (
-    <section className={`${layout.panel} ${layout.stack} ${styles.returning}`}>
-      <h2>{t('order.returning')}</h2>
-      {isReturnable && <p className={`${layout.soft} ${layout.small}`}>{returnUntil ? t('order.returnUntil', { day: day(returnUntil) }) : t('order.returnAnytime')}</p>}
+    <section className={`${styles.part} ${styles.returning}`}>
+      <h2 className={styles.heading}>{t('order.returning')}</h2>
+      {isReturnable && <p className={`${layout.soft} ${layout.small}`}>{returnUntil ? <Deadline at={returnUntil} timeZone={timeZone} madeAt={madeAt}>{(day) => t('order.returnUntil', { day })}</Deadline> : t('order.returnAnytime')}</p>}
       {isReturnable && returnPlace && <ToReturn place={path(returnPlace)} proof={proof}>{t('order.returnItems')}</ToReturn>}
-      <p className={`${layout.soft} ${layout.small}`}>{withdrawUntil ? t('order.withdrawUntil', { day: day(withdrawUntil) }) : t('order.withdrawAnytime')}</p>
+      <p className={`${layout.soft} ${layout.small}`}>{withdrawUntil ? <Deadline at={withdrawUntil} timeZone={timeZone} madeAt={madeAt}>{(day) => t('order.withdrawUntil', { day })}</Deadline> : t('order.withdrawAnytime')}</p>
       <form method="post" action={path('/withdrawal')}>
         {declared.map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
         <Button type="submit" kind="quiet">{t('order.withdraw')}</Button>

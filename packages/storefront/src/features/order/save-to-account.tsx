@@ -9,7 +9,7 @@ export function SaveToAccount({ proof }: { readonly proof: Proof }) {
   const t = useText()
   return (
     <section className={styles.account} id="save-order">
-      <h2>{t('order.saveTitle')}</h2>
+      <h2 className={styles.heading}>{t('order.saveTitle')}</h2>
       <p>{t('order.saveText')}</p>
       <form method="post">
         <ProofFields proof={proof} />

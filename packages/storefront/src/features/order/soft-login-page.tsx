@@ -6,23 +6,28 @@ import layout from '../../ui/layout.module.css'
 import type { AskedProof } from './load-order.ts'
 import styles from './order-page.module.css'
 
-/** Asks for one thing that only the person of the order knows. The field that belongs to the choice is shown by the style sheet, with script and without. SF-2.76, SF-6.04 */
-export function SoftLoginPage({ asked: { orderId, needs, problem, loginPath } }: { asked: AskedProof }) {
+/**
+ * Asks for one thing that only the person of the order knows; there is a choice where the order takes both.
+ * The field that belongs to the choice is shown by the style sheet, with script and without. SF-2.76, SF-6.04
+ */
+export function SoftLoginPage({ asked: { orderId, needs, tried, problem, loginPath } }: { asked: AskedProof }) {
   const t = useText()
   return (
     <div className={`${layout.wrap} ${styles.narrow}`}>
       <div className={layout['page-title']}><h1>{t('softLogin.title')}</h1><p className={styles.lead}>{t(needs === 'login' ? 'softLogin.loginText' : 'softLogin.text', { id: orderId })}</p></div>
       {needs === 'login' ? <ButtonLink wide size="big" href={loginPath}>{t('softLogin.login')}</ButtonLink> : (
         <form method="post" className={`${layout.panel} ${layout.stack} ${styles.proof}`} noValidate>
-          <fieldset className={styles.plain}>
-            <legend>{t('softLogin.know')}</legend>
-            <Choice label={t('softLogin.know')}>
-              <ChoiceOption name="kind" value="postcode" label={t('softLogin.postcodeChoice')} defaultChecked={needs !== 'name'} />
-              <ChoiceOption name="kind" value="name" label={t('softLogin.nameChoice')} defaultChecked={needs === 'name'} />
-            </Choice>
-          </fieldset>
-          <div data-proof="postcode"><TextField label={t('softLogin.postcode')} name="postcode" autoComplete="postal-code" error={problem} /></div>
-          <div data-proof="name"><TextField label={t('softLogin.name')} name="name" autoComplete="family-name" error={problem} /></div>
+          {needs === 'nameOrPostcode' ? (
+            <fieldset className={styles.plain}>
+              <legend>{t('softLogin.know')}</legend>
+              <Choice label={t('softLogin.know')}>
+                <ChoiceOption name="kind" value="postcode" label={t('softLogin.postcodeChoice')} defaultChecked={tried !== 'name'} />
+                <ChoiceOption name="kind" value="name" label={t('softLogin.nameChoice')} defaultChecked={tried === 'name'} />
+              </Choice>
+            </fieldset>
+          ) : <input type="hidden" name="kind" value={needs} />}
+          {needs !== 'name' && <div data-proof="postcode"><TextField label={t('softLogin.postcode')} name="postcode" autoComplete="postal-code" error={problem} /></div>}
+          {needs !== 'postcode' && <div data-proof="name"><TextField label={t('softLogin.name')} name="name" autoComplete="family-name" error={problem} /></div>}
           <Button type="submit" name="intent" value="proof" size="big" wide>{t('softLogin.show')}</Button>
         </form>
       )}

@@ -1,4 +1,5 @@
 import { outreachLengths } from '@vitrine/contract/outreach-faults'
+import { useEffect } from 'react'
 import type { OutreachAnswered } from '../../data/posted-outreach.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -33,8 +34,12 @@ export function ContactPage({ answered, address, formToken, isSent, known }: Pro
   )
 }
 
+const typedCopy = () => import('../../data/account/typed-copy.ts')
+
 function Sent() {
   const t = useText()
+  // The message has arrived: the next one begins empty.
+  useEffect(() => { void typedCopy().then(({ forgetTyped }) => forgetTyped()) }, [])
   const path = usePath()
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page comes back with an answer and begins with it
@@ -45,14 +50,15 @@ function Sent() {
   )
 }
 
-/** A plain form: the answer is a page. */
+/** A plain form: the answer is a page. What is typed is kept for this tab until it was sent, so that loading the page again loses nothing. */
 function ContactForm({ answered, formToken, known }: Pick<Props, 'answered' | 'formToken' | 'known'>) {
   const t = useText()
   const path = usePath()
   const told = useTold(answered?.mistakes ?? [])
   const typed: Readonly<Record<string, string>> = answered?.typed ?? known
+  const keep = () => { void typedCopy().then(({ keepTyped }) => keepTyped({ isLost: true })) }
   return (
-    <form className={styles.form} method="post" action={path('/contact')} noValidate>
+    <form className={styles.form} method="post" action={path('/contact')} noValidate onInput={keep}>
       {answered?.message && <Notice kind="bad">{answered.message}</Notice>}
       <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => at} labelsOf={(at) => [labels[at] ?? 'contact.title']} />
       <div className={styles.fields}>

@@ -12,11 +12,11 @@ export function Reached({ address: { name, street, postcode, town, country, emai
   const lines = [name, street, [postcode, town].filter(Boolean).join(' '), countryName].filter(Boolean)
   return (
     <aside className={`${layout.panel} ${styles.aside}`} aria-label={t('contact.straight')}>
-      <h2>{t('contact.straight')}</h2>
-      <dl className={styles.facts}>
+      {(email || street) && <h2>{t('contact.straight')}</h2>}
+      {(email || street) && <dl className={styles.facts}>
         {email && <div><dt>{t('contact.mail')}</dt><dd><a className={layout.link} href={`mailto:${email}`}>{email}</a><br /><span className={`${layout.small} ${layout.soft}`}>{t('contact.answered')}</span></dd></div>}
         {street && <div><dt>{t('contact.shop')}</dt><dd>{lines.map((line) => <span key={line}>{line}<br /></span>)}</dd></div>}
-      </dl>
+      </dl>}
       <div className={styles.asked}>
         <h3>{t('contact.askedMost')}</h3>
         <a className={layout.link} href={path('/shipping')}>{t('contact.askedParcel')}</a>

@@ -9,5 +9,5 @@ export async function drawFault({ locale, ...fault }: Fault & { readonly locale:
   // As with every page, the server allows what carries the mark, and takes the mark out.
   const nonce = crypto.randomUUID()
   const page = createElement(FaultPage, { ...fault, locale, messages: await pageText(locale, 'fault'), nonce })
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: fault.status, headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce } })
+  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status: fault.isBusy === true ? 503 : fault.status, headers: { 'content-type': 'text/html; charset=utf-8', 'x-script-nonce': nonce } })
 }

@@ -50,7 +50,8 @@ export function PlainErrorPage({ status, message, path }: Fault) {
 function Told({ status, message, path, titleSuffix }: Fault) {
   const t = useText()
   const isLost = status === 404
-  const title = isLost ? t('error.notFoundTitle') : message || t('error.internal')
+  const isUnavailable = status === 503
+  const title = isLost ? t('error.notFoundTitle') : isUnavailable ? t('error.unavailable') : message || t('error.internal')
   return (
     <>
       <title>{titleSuffix ? `${title} | ${titleSuffix}` : title}</title>
@@ -58,7 +59,7 @@ function Told({ status, message, path, titleSuffix }: Fault) {
       <p className={styles.status}>{status}</p>
       <h1>{title}</h1>
       {isLost && <p className={styles.lead}>{t('error.notFound', { path: readable(path) })}</p>}
-      <p className={styles.lead}>{t(isLost ? 'error.notFoundHelp' : 'error.faultHelp')}</p>
+      <p className={styles.lead}>{t(isLost ? 'error.notFoundHelp' : isUnavailable ? 'error.unavailableHelp' : 'error.faultHelp')}</p>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { drawFault } from './draw-fault.ts'
 const words = {
   en: ['Internal Server Error', 'Load again', 'href="/contact"', 'name id-2041, 20 November 2026'],
   de: ['Interner Serverfehler', 'Neu laden', 'href="/de/contact"', 'nennen Sie id-2041, 20. November 2026'],
-  pl: ['Wewnętrzny błąd serwera', 'Załaduj ponownie', 'href="/pl/contact"', 'podaj id-2041, 20 listopada 2026'],
+  pl: ['Wewnętrzny błąd serwera', 'Załaduj ponownie', 'href="/pl/contact"', 'podać id-2041, 20 listopada 2026'],
 } as const
 
 const fault = { status: 500, requestId: 'id-2041', at: new Date('2026-11-20T14:22:00Z'), address: '/women?page=2&sort=name', shopName: 'Marta <3' } as const
@@ -29,8 +29,23 @@ test.each([['en', 'One moment, please'], ['de', 'Einen Moment, bitte'], ['pl', '
   expect(html).not.toMatch(/500 ·|id-2041/)
 })
 
+test.each([['en', 'The shop is very busy right now'], ['de', 'Im Shop ist gerade sehr viel los'], ['pl', 'W sklepie panuje teraz duży ruch']] as const)('the page of a crowded shop says in %s that it is busy, with status 503', async (locale, title) => {
+  const response = await drawFault({ ...fault, status: 429, isBusy: true, address: '', locale })
+  const html = await response.text()
+  expect(response.status).toBe(503)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).not.toMatch(/429 ·|500 ·|id-2041/)
+})
+
 test('the page of a fault needs no script, no sheet and no picture of the shop', async () => {
   const html = await (await drawFault({ ...fault, shopName: '', locale: 'en' })).text()
   expect(html).not.toMatch(/<script|<link|<img|url\(|@import/)
   expect(html).toContain('<title>Something came apart at the seam</title>')
+})
+
+test.each([['en', 'The shop is unavailable for a moment'], ['de', 'Der Shop ist gerade nicht erreichbar'], ['pl', 'Sklep jest chwilowo niedostępny']] as const)('the page of an unreachable database says so in %s, and after a form how it is sent again', async (locale, title) => {
+  const [page, form] = await Promise.all([false, true].map(async (isForm) => (await drawFault({ ...fault, status: 503, isForm, locale })).text()))
+  for (const html of [page, form]) expect(html).toContain(`<h1>${title}</h1>`)
+  // A link would lose what was entered.
+  expect([page, form].map((html) => html?.includes('href="/women?page=2'))).toEqual([true, false])
 })

@@ -6,8 +6,12 @@ import { Beanie } from './beanie.tsx'
 import { sheet } from './fault-sheet.ts'
 
 export interface Fault {
-  /** 500: something broke. 429: somebody asks for more than their share, and may soon ask again. */
-  readonly status: 429 | 500
+  /** 500: something broke. 503: the database cannot be reached. 429: somebody asks for more than their share, and may soon ask again. */
+  readonly status: 429 | 500 | 503
+  /** A form was sent: loading the page again in the browser sends it again, a link would lose what was entered. */
+  readonly isForm?: boolean
+  /** Not this visitor was too fast: more shoppers are here than pages can be rendered for. The status is 503 then. */
+  readonly isBusy?: boolean
   /** Under which the log tells what happened. */
   readonly requestId: string
   readonly at: Date
@@ -28,11 +32,12 @@ export function FaultPage({ locale, messages, ...fault }: Marked & { readonly lo
 /** The nonce marks what is ours. */
 type Marked = Fault & { readonly nonce: string }
 
-function Page({ status, requestId, at, address, shopName, nonce }: Marked) {
+function Page({ status, isForm = false, isBusy = false, requestId, at, address, shopName, nonce }: Marked) {
   const [t, path, locale] = [useText(), usePath(), useLocale()]
   // The zone of the shop is a setting, which may be just what cannot be read.
   const time = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' }).format(at)
-  const title = status === 500 ? t('fault.title') : t('fault.waitTitle')
+  const texts = textsOf[isBusy ? 'busy' : status]
+  const title = t(texts.title)
   return (
     <html lang={locale} dir="ltr">
       <head>
@@ -47,14 +52,22 @@ function Page({ status, requestId, at, address, shopName, nonce }: Marked) {
         <main>
           <Beanie className="picture" />
           <div>
-            <p className="soft">{`${status} · ${status === 500 ? t('fault.internal') : t('fault.tooMany')}`}</p>
+            <p className="soft">{`${isBusy ? 503 : status} · ${t(texts.name)}`}</p>
             <h1>{title}</h1>
-            <p className="lead soft">{status === 500 ? t('fault.help') : t('fault.wait')}</p>
-            <p className="ways"><a className="way" href={address}>{t('fault.again')}</a><a className="way second" href={path('/')}>{t('fault.home')}</a></p>
-            {status === 500 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
+            <p className="lead soft">{t(texts.help)}</p>
+            {isForm && <p className="lead soft">{t('fault.unsent')}</p>}
+            <p className="ways">{!isForm && <a className="way" href={address}>{t('fault.again')}</a>}<a className="way second" href={path('/')}>{t('fault.home')}</a></p>
+            {status !== 429 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
           </div>
         </main>
       </body>
     </html>
   )
 }
+
+const textsOf = {
+  429: { title: 'fault.waitTitle', name: 'fault.tooMany', help: 'fault.wait' },
+  500: { title: 'fault.title', name: 'fault.internal', help: 'fault.help' },
+  503: { title: 'fault.unavailableTitle', name: 'fault.unavailable', help: 'fault.unavailableHelp' },
+  busy: { title: 'fault.busyTitle', name: 'fault.unavailable', help: 'fault.busy' },
+} as const

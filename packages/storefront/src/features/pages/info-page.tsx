@@ -2,7 +2,7 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useMemo } from 'react'
 import { useLivePage } from '../../blocks/live-page.ts'
 import { RenderBlocks } from '../../blocks/render-blocks.tsx'
-import { useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './info-page.module.css'
 import type { LoadedInfoPage } from './load-info-page.ts'
@@ -24,10 +24,16 @@ export function InfoPage({ identifier, title, blocks, loaded }: LoadedInfoPage) 
             <ul>{contents.map(({ id, text }) => <li key={id}><a href={`#${id}`}>{text}</a></li>)}</ul>
           </nav>
         )}
-        <article className={styles.article}><RenderBlocks {...shown} blocks={anchored.map(({ block }) => block)} isInside /></article>
+        <article className={styles.article}>{anchored.length === 0 && <NotFilledIn />}<RenderBlocks {...shown} blocks={anchored.map(({ block }) => block)} isInside /></article>
       </div>
     </div>
   )
+}
+
+function NotFilledIn() {
+  const t = useText()
+  const path = usePath()
+  return <p>{t('pages.notFilledIn')} <a className={layout.link} href={path('/contact')}>{t('footer.contact')}</a></p>
 }
 
 function anchorsIn(block: Block) {

@@ -1,5 +1,9 @@
+import { useId } from 'react'
+import { useStore, type Store } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
+import { FieldMessage } from '../../ui/field-message.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './attribute-choice.module.css'
 import { unitChoiceId, type Choice, type ChoiceState, type ChoiceValue } from './choices.ts'
 
@@ -11,19 +15,25 @@ interface Props {
   readonly choice: Choice
   /** What is chosen of the other attributes: 'Cream', 'M'. */
   readonly beside: readonly string[]
+  /** True after a press on the button with nothing chosen here. */
+  readonly missing?: Store<boolean>
+  /** What is around it says already what is chosen here. */
+  readonly isTitled?: boolean
 }
 
 /** The values of one attribute as links to the variation that each leads to: they work without script and can be shared. */
-export function AttributeChoice({ choice, beside }: Props) {
+export function AttributeChoice({ choice, beside, missing, isTitled }: Props) {
   const t = useText()
   const locale = useLocale()
+  const id = useId()
   const label = choice.id === unitChoiceId ? t('product.content') : choice.name
   const soldOut = choice.values.filter((value) => value.state === 'soldOut').map((value) => value.name)
   const words = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <div className={styles.choice}>
-      <p className={styles.label} id={`choice-${choice.id}`}>{label}{choice.chosen && <>: <span className={styles.chosen}>{choice.chosen}</span></>}</p>
-      <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={`choice-${choice.id}`}>
+      <p className={isTitled ? layout.hidden : styles.label} id={id}>{label}{(choice.isOpen || choice.chosen) && <>: <span className={styles.chosen} data-open={choice.isOpen || undefined}>{choice.isOpen ? t('product.choose') : choice.chosen}</span></>}</p>
+      {missing && choice.isOpen && <Missing missing={missing} label={label} />}
+      <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={id}>
         {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} beside={beside.join(', ')} /></li>)}
       </ul>
       {choice.type !== 'image' && soldOut.length > 0 && (
@@ -33,6 +43,12 @@ export function AttributeChoice({ choice, beside }: Props) {
       )}
     </div>
   )
+}
+
+function Missing({ missing, label }: { missing: Store<boolean>; label: string }) {
+  const t = useText()
+  const isMissing = useStore(missing, missing.get())
+  return isMissing && <FieldMessage bad>{t('product.chooseFirst', { choice: label })}</FieldMessage>
 }
 
 function Value({ value, isPicture, beside }: { value: ChoiceValue; isPicture: boolean; beside: string }) {

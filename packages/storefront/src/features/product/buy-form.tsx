@@ -1,4 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { Store } from '../../data/store.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +15,8 @@ import { Quantity, QuantityRule } from './quantity.tsx'
 
 // The buying bar of phones submits it from the foot of the window.
 export const buyForm = 'buy'
+/** The choice that the shopper has still to make; a form that was sent without it leads here. */
+export const openChoice = 'choose'
 
 export interface Props {
   readonly product: ProductView
@@ -20,19 +24,24 @@ export interface Props {
   /** What is asked beside the quantity, with what is wrong in each field. */
   readonly questions?: (mistakes: ReadonlyMap<string, Mistake>) => ReactNode
   readonly takesFiles?: boolean
+  /** Set when the button was pressed before everything was chosen. */
+  readonly missing: Store<boolean>
 }
 
 /** Order properties, quantity and the button. Without script it is posted to the page's own address. */
-export function BuyForm({ product, rejected, questions, takesFiles }: Props) {
+export function BuyForm({ product, rejected, questions, takesFiles, missing }: Props) {
   const t = useText()
   const path = usePath()
   const shop = useShop()
+  const { pathname, search } = useLocation()
   const [mistakes, setMistakes] = useState(() => new Map(rejected?.mistakes))
   const [isBusy, setBusy] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    missing.set(product.mustChoose)
+    if (product.mustChoose) return document.querySelector<HTMLElement>(`#${openChoice} a`)?.focus()
     const order = readOrder(new FormData(form), { properties: product.properties, pieces: product.set })
     setMistakes(new Map(order.mistakes))
     if (order.mistakes.size > 0) return focusFirst(form, order.mistakes)
@@ -43,7 +52,7 @@ export function BuyForm({ product, rejected, questions, takesFiles }: Props) {
 
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
-    <form id={buyForm} className={styles.form} method="post" action={path(product.url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
+    <form id={buyForm} className={styles.form} method="post" action={product.mustChoose ? `${pathname}${search}#${openChoice}` : path(product.url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       {questions?.(mistakes)}
       <div className={styles.buy}>

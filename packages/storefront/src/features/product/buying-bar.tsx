@@ -1,25 +1,43 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { early } from '../../ui/early-press.ts'
 import { buyForm } from './buy-form.tsx'
 import styles from './buying-bar.module.css'
 import type { ProductView } from './product-view.ts'
 
+const sizeSheet = async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet })
+const SizeSheet = lazy(sizeSheet)
+
 interface Props {
-  readonly name: string
-  readonly chosen: readonly string[]
-  readonly price: ProductView['price']
+  readonly product: ProductView
+  /** The form has questions beside the quantity. */
+  readonly asks: boolean
 }
 
-/** On phones the choice, its price and the button stay under the thumb. */
-export function BuyingBar({ name, chosen, price }: Props) {
+/** On phones the choice, its price and the button stay under the thumb. A size that is still open is asked for before anything is bought. */
+export function BuyingBar({ product, asks }: Props) {
   const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { name, price, mustChoose } = product
+  const chosen = product.choices.flatMap((choice) => choice.chosen ?? [])
+
+  /** When the sheet cannot be loaded, the form says what is still to be chosen and leads there. */
+  function ask(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    sizeSheet().then(() => setAsking(true), () => form?.requestSubmit())
+  }
   return (
     <div className={styles.bar}>
       <div className={styles.words}>
         <p className={styles.choice}>{chosen.join(', ') || name}</p>
         <p className={styles.price} data-reduced={price.because === 'offer' || undefined}>{price.from ? t('price.from', { price: price.now }) : price.now}</p>
       </div>
-      <Button type="submit" form={buyForm}>{t('product.addToCart')}</Button>
+      {mustChoose
+        ? <Button {...early} key="ask" type="submit" form={buyForm} aria-haspopup="dialog" onClick={ask}>{t('product.addToCart')}</Button>
+        : <Button key="add" type="submit" form={buyForm}>{t('product.addToCart')}</Button>}
+      {isAsking && <Suspense><SizeSheet product={product} asks={asks} onClose={() => setAsking(false)} /></Suspense>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { allSizes, colourAddress, openChoiceParameter } from '@vitrine/contract/open-choice'
 import type { VariationAttributeMap } from '@vitrine/contract/product'
 
 type Attribute = VariationAttributeMap['attributes'][number]
@@ -16,7 +17,7 @@ export interface ChoiceValue {
   readonly imageUrl: string | null
   readonly isChosen: boolean
   readonly state: ChoiceState
-  /** Address of the variation that this value leads to, without locale; null when it leads nowhere. */
+  /** Address that this value leads to, without locale: of its variation, and with what is still to be chosen there; null when it leads nowhere. */
   readonly url: string | null
 }
 
@@ -24,6 +25,9 @@ export interface Choice {
   readonly id: number
   readonly name: string
   readonly type: Attribute['type']
+  /** Still to be chosen by the shopper. */
+  readonly isOpen: boolean
+  /** Null when it is still to be chosen. */
   readonly chosen: string | null
   readonly values: readonly ChoiceValue[]
 }
@@ -32,38 +36,82 @@ export interface Choice {
 export const unitChoiceId = 0
 
 /**
- * What can be chosen beside the variation that is shown. Pictures (colours) come first. A value keeps what is chosen before it and may
- * change what comes after, so a colour is always within reach, while a size that the colour has not is told as impossible.
+ * The attributes that the shopper has still to choose: `asked` are all that are not pictures, or some by their ids. An attribute of
+ * which the colour has one value only is never open.
  */
-export function choicesOf(map: VariationAttributeMap, variationId: number): Choice[] {
+export function openAttributes(map: VariationAttributeMap, variationId: number, asked: 'size' | readonly number[]): ReadonlySet<number> {
   const shown = map.variations.find((variation) => variation.variationId === variationId)
-  const attributes = inOrder(needsUnits(map) ? [...map.attributes, unitsAsAttribute(map.variations)] : map.attributes)
-  const ids = attributes.map((attribute) => attribute.attributeId)
-  return attributes.map((attribute, at) => ({
-    id: attribute.attributeId,
-    name: attribute.name,
-    type: attribute.type,
-    chosen: attribute.values.find((value) => value.attributeValueId === valueOf(shown, attribute.attributeId))?.name ?? null,
-    values: attribute.values.map((value) => ({
-      id: value.attributeValueId,
-      name: value.name,
-      color: value.color,
-      imageUrl: value.imageUrl,
-      isChosen: value.attributeValueId === valueOf(shown, attribute.attributeId),
-      ...leadsTo(map.variations.filter((variation) => valueOf(variation, attribute.attributeId) === value.attributeValueId),
-        { shown, before: ids.slice(0, at), after: ids.slice(at + 1) }),
-    })),
-  }))
+  const attributes = attributesOf(map)
+  const pictures = attributes.filter(({ type }) => type === 'image')
+  const sameColour = map.variations.filter((variation) => pictures.every(({ attributeId }) => valueOf(variation, attributeId) === valueOf(shown, attributeId)))
+  const open = attributes.filter(({ type, attributeId }) => type !== 'image'
+    && new Set(sameColour.map((variation) => valueOf(variation, attributeId))).size > 1
+    && (asked === allSizes || asked.includes(attributeId)))
+  return new Set(open.map(({ attributeId }) => attributeId))
 }
 
-function leadsTo(candidates: readonly Variation[], { shown, before, after }: { shown: Variation | undefined; before: number[]; after: number[] }) {
-  const same = (variation: Variation, id: number) => valueOf(variation, id) === valueOf(shown, id)
-  const kept = candidates.filter((variation) => before.every((id) => same(variation, id)))
-  const exact = kept.find((variation) => after.every((id) => same(variation, id)))
-  if (exact) return { url: exact.url, state: exact.isSalable ? 'possible' as const : 'soldOut' as const }
-  const nearness = (variation: Variation) => after.filter((id) => same(variation, id)).length + (variation.isSalable ? after.length : 0)
+/**
+ * What can be chosen beside the variation that is shown. Pictures (colours) come first. A value keeps what is chosen before it and opens
+ * what comes after and is not made with it, so a colour is always within reach, while a size that the colour does not have is impossible.
+ */
+export function choicesOf(map: VariationAttributeMap, variationId: number, open: ReadonlySet<number> = new Set()): Choice[] {
+  const shown = map.variations.find((variation) => variation.variationId === variationId)
+  const attributes = attributesOf(map)
+  const isChosen = ({ attributeId }: Attribute) => !open.has(attributeId)
+  return attributes.map((attribute, at) => {
+    const present = open.has(attribute.attributeId) ? undefined : valueOf(shown, attribute.attributeId)
+    return {
+      id: attribute.attributeId,
+      name: attribute.name,
+      type: attribute.type,
+      isOpen: open.has(attribute.attributeId),
+      chosen: attribute.values.find((value) => value.attributeValueId === present)?.name ?? null,
+      values: attribute.values.map((value) => {
+        const made = map.variations.filter((variation) => valueOf(variation, attribute.attributeId) === value.attributeValueId)
+        const { state, variation, opened } = leadsTo(made, { shown, before: attributes.slice(0, at).filter(isChosen), after: attributes.slice(at + 1).filter(isChosen) })
+        const remaining = attributes.filter(({ attributeId }) => attributeId !== attribute.attributeId && (open.has(attributeId) || opened.has(attributeId)))
+        return {
+          id: value.attributeValueId,
+          name: value.name,
+          color: value.color,
+          imageUrl: value.imageUrl,
+          isChosen: value.attributeValueId === present,
+          state,
+          url: variation ? withOpen(variation.url, remaining, attributes) : null,
+        }
+      }),
+    }
+  })
+}
+
+interface Destination {
+  readonly state: ChoiceState
+  readonly variation?: Variation
+  /** Attributes whose present value is not made with this one, to be chosen again. */
+  readonly opened: ReadonlySet<number>
+}
+
+function leadsTo(candidates: readonly Variation[], { shown, before, after }: { shown: Variation | undefined; before: readonly Attribute[]; after: readonly Attribute[] }): Destination {
+  const same = (variation: Variation, { attributeId }: Attribute) => valueOf(variation, attributeId) === valueOf(shown, attributeId)
+  const kept = candidates.filter((variation) => before.every((attribute) => same(variation, attribute)))
+  const exact = firstSalable(kept.filter((variation) => after.every((attribute) => same(variation, attribute))))
+  if (exact) return { state: exact.isSalable ? 'possible' : 'soldOut', variation: exact, opened: new Set() }
+  const nearness = (variation: Variation) => after.filter((attribute) => same(variation, attribute)).length + (variation.isSalable ? after.length : 0)
   const nearest = kept.reduce<Variation | undefined>((best, next) => best && nearness(best) >= nearness(next) ? best : next, undefined)
-  return nearest ? { url: nearest.url, state: 'elsewhere' as const } : { url: null, state: 'impossible' as const }
+  if (!nearest) return { state: 'impossible', opened: new Set() }
+  return { state: 'elsewhere', variation: nearest, opened: new Set(after.filter((attribute) => attribute.type !== 'image' && !same(nearest, attribute)).map(({ attributeId }) => attributeId)) }
+}
+
+const firstSalable = (variations: readonly Variation[]) => variations.find(({ isSalable }) => isSalable) ?? variations[0]
+
+function withOpen(url: string, open: readonly Attribute[], attributes: readonly Attribute[]): string {
+  if (open.length === 0) return url
+  const areAll = attributes.every((attribute) => attribute.type === 'image' || open.includes(attribute))
+  return areAll ? colourAddress(url) : `${url}?${openChoiceParameter}=${open.map(({ attributeId }) => attributeId).join()}`
+}
+
+function attributesOf(map: VariationAttributeMap): Attribute[] {
+  return inOrder(needsUnits(map) ? [...map.attributes, unitsAsAttribute(map.variations)] : map.attributes)
 }
 
 function inOrder(attributes: readonly Attribute[]): Attribute[] {

@@ -7,7 +7,7 @@ import styles from './delivery-facts.module.css'
 import type { ProductView } from './product-view.ts'
 
 /** Whether it is there, how many are left, when it comes, and how it goes back. SF-9.21 */
-export function DeliveryFacts({ product: { availability, isSalable, stockLeft } }: { product: Pick<ProductView, 'availability' | 'isSalable' | 'stockLeft'> }) {
+export function DeliveryFacts({ product: { availability, delivery, isSalable, stockLeft } }: { product: Pick<ProductView, 'availability' | 'delivery' | 'isSalable' | 'stockLeft'> }) {
   const t = useText()
   const path = usePath()
   return (
@@ -18,7 +18,7 @@ export function DeliveryFacts({ product: { availability, isSalable, stockLeft } 
           {isSalable
             ? <Availability id={availability.id} text={[availability.name, stockLeft !== null && t('product.left', { count: stockLeft })].filter(Boolean).join(', ')} />
             : <Availability id={soldOutId} text={t('product.soldOut')} />}
-          {isSalable && availability.days !== null && <p>{t('product.withinDays', { count: availability.days })}</p>}
+          {isSalable && delivery && <p>{t('product.withinDays', { country: delivery.country, count: delivery.days })}</p>}
         </div>
       </li>
       <li><Icon name="return" /><a className={layout.link} href={path('/cancellation-rights')}>{t('product.returns')}</a></li>

@@ -1,28 +1,31 @@
 import { wholePictureAddress } from '@vitrine/contract/picture'
-import { lazy, Suspense, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, type MouseEvent } from 'react'
 import { useText } from '../../text/text.tsx'
+import { early } from '../../ui/early-press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 import type { PictureView } from './product-view.ts'
+import { useZoomAddress, zoomAddress } from './use-zoom-address.ts'
 
-const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
+const zoomDialog = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
+const ZoomDialog = lazy(() => zoomDialog().catch(() => ({ default: () => null })))
 
 // The picture runs to the edges of a phone and takes the left part of a wide window.
 const sizes = '(min-width: 1024px) 58vw, 100vw'
 const thumbSizes = '80px'
 
 /**
- * All pictures of the variation: a row to swipe on phones, a sheet on wide windows. Without script thumbnails are anchors and a zoom opens
- * the whole picture.
+ * All pictures of the variation: a row to swipe on phones, a sheet on wide windows. Without script thumbnails are anchors, and a zoom is a part of
+ * this page that its address shows.
  */
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const t = useText()
-  const [zoomed, setZoomed] = useState<number>()
+  const { zoomed, open, close } = useZoomAddress(pictures.length)
   const zoom = (at: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setZoomed(at)
+    open(at)
   }
   return (
     <section className={styles.gallery} aria-label={t('product.gallery')}>
@@ -30,7 +33,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
         <ul className={styles.thumbs}>
           {pictures.map((picture, at) => (
             <li key={picture.base}>
-              <a href={`#picture-${at + 1}`} onClick={slideTo} aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}>
+              <a {...early} href={`#picture-${at + 1}`} onClick={slideTo} aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}>
                 <Picture {...picture} alt="" sizes={thumbSizes} />
               </a>
             </li>
@@ -38,19 +41,32 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
         </ul>
       )}
       <ul className={styles.slides}>
+        {pictures.length === 0 && <li className={styles.slide}><p className={styles.empty}>{t('card.noPicture')}</p></li>}
         {pictures.map((picture, at) => (
           <li key={picture.base} id={`picture-${at + 1}`} className={styles.slide}>
             <Picture {...picture} alt={picture.alt || name} sizes={sizes} priority={at === 0} />
             {pictures.length > 1 && <span className={styles.position}>{t('product.pictureOf', { n: at + 1, total: pictures.length })}</span>}
-            <a className={styles.zoom} href={wholePictureAddress(picture.base)} data-reload onClick={zoom(at)} aria-haspopup="dialog"
+            <a {...early} className={styles.zoom} href={zoomAddress(at)} onClick={zoom(at)} aria-haspopup="dialog"
               aria-label={t('product.zoomPicture', { n: at + 1 })}>
               <Icon name="zoom" small /><span className={styles['zoom-word']}>{t('product.zoom')}</span>
             </a>
           </li>
         ))}
       </ul>
-      {zoomed !== undefined && <Suspense><ZoomDialog pictures={pictures} name={name} start={zoomed} onClose={() => setZoomed(undefined)} /></Suspense>}
+      <noscript>{pictures.map((picture, at) => <PlainZoom key={picture.base} picture={picture} name={name} at={at} />)}</noscript>
+      {zoomed !== undefined && <Suspense><ZoomDialog pictures={pictures} name={name} start={zoomed} onClose={close} /></Suspense>}
     </section>
+  )
+}
+
+/** The whole picture, larger than a phone is wide, to be scrolled; the way out leads back to where it was pressed. */
+function PlainZoom({ picture, name, at }: { readonly picture: PictureView; readonly name: string; readonly at: number }) {
+  const t = useText()
+  return (
+    <div id={zoomAddress(at).slice(1)} className={styles.large}>
+      <a href={`#picture-${at + 1}`} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></a>
+      <img src={wholePictureAddress(picture.base)} alt={picture.alt || name} width={picture.width} height={picture.height} loading="lazy" />
+    </div>
   )
 }
 

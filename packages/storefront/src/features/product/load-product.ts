@@ -1,12 +1,12 @@
 import { withoutLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import { fitVerdict } from '@vitrine/contract/fit-verdict'
+import { allSizes } from '@vitrine/contract/open-choice'
 import type { Call } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
 import { redirect } from 'react-router'
 import { cardMaker } from '../../data/cards.ts'
-import { longDate } from '../../data/long-date.ts'
 import { pack } from '../../data/packed.ts'
-import { canonicalPath, type ProductAddress } from './product-address.ts'
+import { canonicalPath, openChoiceIn, type ProductAddress } from './product-address.ts'
 import { productFacts } from './product-facts.ts'
 import { productView, reviewsView } from './product-view.ts'
 import { reviewQuery } from './review-query.ts'
@@ -25,9 +25,10 @@ const moreShown = 12
 /** Everything the page shows, in few questions at once; a wrong or old slug is led to the right one. SF-2.10 */
 export async function loadProduct({ call, locale, address, url }: Asked) {
   const query = reviewQuery(url.searchParams)
+  const asked = openChoiceIn(url, address)
   const [product, reviews, more, toCard, shell] = await Promise.all([
-    call('getProduct', address),
-    call('getReview', { itemId: address.id, ...query }),
+    call('getProduct', { ...address, ...(asked === allSizes && { anySize: true }) }),
+    call('getReview', { itemId: address.id, firstLang: locale, ...query }),
     call('getCategoryProducts', { itemId: address.id, most: moreShown }),
     cardMaker(call),
     call('getShell', {}),
@@ -37,8 +38,8 @@ export async function loadProduct({ call, locale, address, url }: Asked) {
   if (reviews.feedbacks.length === 0 && reviews.pagination.page > 1) throw redirect(canonical, 302)
   const pieces = await Promise.all(product.setComponents.map((part) => call('getProduct', { id: part.data.item.id })))
   return {
-    product: productView(product, pieces),
-    reviews: reviewsView(reviews, { query, dateOf: longDate(locale, shell.settings['shop.timeZone']) }),
+    product: productView(product, { pieces, asked, locale }),
+    reviews: reviewsView(reviews, { query, timeZone: shell.settings['shop.timeZone'] }),
     fit: fitVerdict(reviews.fit),
     more: more.category && more.products.length > 0 ? { category: more.category.name, cards: more.products.map(toCard) } : null,
     head: headOf(product),

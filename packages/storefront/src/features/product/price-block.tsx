@@ -1,14 +1,13 @@
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import { Tag } from '../../ui/tag.tsx'
 import styles from './price-block.module.css'
 import type { ProductView } from './product-view.ts'
 
-/** Now, before, lowest of thirty days, in that order; then what is in the price and what comes on top. */
+/** Now, before, lowest of thirty days, in that order; then what is in the price and what comes on top. The rate of the VAT is the country's of delivery, which a page cached for all visitors cannot name: cart and checkout do. */
 export function PriceBlock({ price }: { price: ProductView['price'] }) {
   const t = useText()
   const path = usePath()
-  const percent = new Intl.NumberFormat(useLocale()).format(price.vat)
   const isRrp = price.because === 'rrp'
   return (
     <div className={styles.block}>
@@ -20,7 +19,7 @@ export function PriceBlock({ price }: { price: ProductView['price'] }) {
       </p>
       <p className={styles.note}>
         {price.lowest && <>{t('product.lowestPrice', { price: price.lowest })} </>}
-        {t(price.isNet ? 'product.withoutVat' : 'product.withVat', { percent })} <a className={layout.link} href={path('/shipping')}>{t('product.shipping')}</a>.
+        {t(price.isNet ? 'product.withoutVat' : 'product.withVat')} <a className={layout.link} href={path('/shipping')}>{t('product.shipping')}</a>.
         {price.perUnit && <> {price.perUnit}.</>}
       </p>
     </div>

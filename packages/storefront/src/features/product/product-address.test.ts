@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, productAddress } from './product-address.ts'
+import { canonicalPath, openChoiceIn, productAddress } from './product-address.ts'
 
 test.each([
   ['/women/jumper_12', { id: 12 }],
@@ -16,4 +16,17 @@ test.each([
 test('the canonical address names a variation only when one was asked for', () => {
   expect(canonicalPath('en', '/jumper_12_103', { id: 12 })).toBe('/jumper_12')
   expect(canonicalPath('de', '/pullover_12_103', { id: 12, variationId: 103 })).toBe('/de/pullover_12_103')
+  // The page of a colour shows its cheapest size, whatever size its address names.
+  expect(canonicalPath('en', '/jumper_12_105', { id: 12, variationId: 103 })).toBe('/jumper_12_103')
+})
+
+test.each([
+  ['/jumper_12', 'size'],
+  ['/jumper_12_103', undefined],
+  ['/jumper_12_103?choose=size', 'size'],
+  ['/jumper_12_103?choose=3,5', [3, 5]],
+  ['/jumper_12_103?choose=everything', undefined],
+])('%s leaves %j to be chosen', (path, open) => {
+  const url = new URL(path, 'https://shop.test')
+  expect(openChoiceIn(url, productAddress(url.pathname) ?? { id: 0 })).toEqual(open)
 })

@@ -1,8 +1,17 @@
+import { allSizes, isOpenChoice, itemAddress, openChoiceParameter } from '@vitrine/contract/open-choice'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 
 export interface ProductAddress {
   readonly id: number
   readonly variationId?: number
+}
+
+/** What of the page's variation the address leaves open; undefined when it names one for good. */
+export function openChoiceIn({ searchParams }: URL, { variationId }: ProductAddress): 'size' | readonly number[] | undefined {
+  if (variationId === undefined) return allSizes
+  const asked = searchParams.get(openChoiceParameter)
+  if (asked === null || !isOpenChoice(asked)) return undefined
+  return asked === allSizes ? asked : asked.split(',').map(Number)
 }
 
 // Ids of the database have at most ten digits; anything longer is no product.
@@ -21,7 +30,7 @@ export function productAddress(path: string): ProductAddress | undefined {
 
 /** The one address of the page in its locale: of the variation when the visitor asked for one, else of the item. SF-2.10 */
 export function canonicalPath(locale: Locale, variationUrl: string, { variationId }: ProductAddress): string {
-  return localePath(locale, variationId === undefined ? variationUrl.replace(/_\d+$/, '') : variationUrl)
+  return localePath(locale, variationId === undefined ? itemAddress(variationUrl) : `${itemAddress(variationUrl)}_${variationId}`)
 }
 
 function idOf(digits: string): number | undefined {

@@ -35,11 +35,12 @@ export function productFacts(told: Told): Product | ProductGroup {
     ...(product.fibres.length > 0 && { material: [...new Set(product.fibres.map(({ fibre }) => fibre))].join(', ') }),
     ...(ratingsCountTotal > 0 && { aggregateRating: { '@type': 'AggregateRating', 'ratingValue': Math.round(averageValue * 10) / 10, 'reviewCount': ratingsCountTotal } satisfies AggregateRating, review: reviewsOf(reviews) }),
   }
-  const images = picturesOf(product).map(({ base }) => origin + wholePictureAddress(base))
+  const pictures = picturesOf(product).map(({ base }) => origin + wholePictureAddress(base))
+  const images = pictures.length > 0 && { image: pictures }
   const own = variationOffers.find(({ variationId }) => variationId === variation.id)
-  if (own === undefined || variationOffers.length < 2) return { '@type': 'Product', ...common, 'url': itemUrl, 'image': images, ...(own && { ...numbersOf(own), offers: offerOf(own, { ...told, url: itemUrl, isFirst: true }) }) }
+  if (own === undefined || variationOffers.length < 2) return { '@type': 'Product', ...common, 'url': itemUrl, ...images, ...(own && { ...numbersOf(own), offers: offerOf(own, { ...told, url: itemUrl, isFirst: true }) }) }
   return {
-    '@type': 'ProductGroup', ...common, 'productGroupID': String(item.id), 'url': itemUrl, 'image': images, 'variesBy': variesBy(product),
+    '@type': 'ProductGroup', ...common, 'productGroupID': String(item.id), 'url': itemUrl, ...images, 'variesBy': variesBy(product),
     'hasVariant': variationOffers.map((each, at) => variantOf(each, { ...told, isFirst: at === 0 })),
   }
 }

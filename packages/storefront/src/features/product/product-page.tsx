@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { afterFirstTouch } from '../../data/first-touch.ts'
 import { AfterHydration } from '../../data/hydrated.ts'
+import { createStore } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heart } from '../../ui/heart.tsx'
@@ -10,7 +11,7 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ColouredTag } from '../../ui/tag.tsx'
 import { AttributeChoice } from './attribute-choice.tsx'
-import { BuyForm } from './buy-form.tsx'
+import { BuyForm, openChoice } from './buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { Rejected } from './product-action.ts'
@@ -25,15 +26,19 @@ const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gal
 const DeliveryFacts = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
 const SoldOutNotice = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
 const BuyingBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
-const FitBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./fit-bar.tsx')).FitBar })))
+const FitBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })))
 const DetailsList = lazy(() => afterFirstTouch(async () => ({ default: (await import('./details-list.tsx')).DetailsList })))
 const Reviews = lazy(() => afterFirstTouch(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
-const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed }))
+const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
+const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
 export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: Rejected | undefined }) {
   const t = useText()
   const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
   const chosen = product.choices.map((choice) => choice.chosen)
+  // A store and not state: nothing here may render again while parts of the page are still waiting for their script.
+  const [missing] = useState(() => createStore(rejected?.mustChoose ?? false))
+  const firstOpen = product.choices.find(({ isOpen }) => isOpen)
   const asks = product.properties.length > 0 || product.set.length > 0
   return (
     <div className={layout.section}>
@@ -45,15 +50,15 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             <Title product={product} reviews={reviews} />
             <PriceBlock price={product.price} />
             {product.choices.map((choice, at) => (
-              <div key={choice.id} className={styles.choice}>
-                <AttributeChoice choice={choice} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
+              <div key={choice.id} id={choice === firstOpen ? openChoice : undefined} className={styles.choice}>
+                <AttributeChoice choice={choice} missing={missing} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
                 {choice.type === 'box' && product.hasSizeGuide && <SizeGuide variationId={product.id} />}
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
             {product.set.length > 0 && !product.isSalable && <Suspense><PartsList title={t('product.setContents')} parts={product.set} /></Suspense>}
             {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} /></Suspense> : <BuyForm product={product} rejected={rejected} />)}
+            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} />)}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
@@ -72,7 +77,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
         </section>
       )}
       <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense></AfterHydration>
-      {product.isSalable && <Suspense><BuyingBar name={product.name} chosen={chosen.filter((value) => value !== null)} price={product.price} /></Suspense>}
+      {product.isSalable && <Suspense><BuyingBar product={product} asks={asks} /></Suspense>}
     </div>
   )
 }
@@ -84,7 +89,7 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
   const tenths = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.title}>
-      <div className={styles.name}><h1>{product.name}</h1><span className={styles.heart}><Heart variationId={product.id} name={product.name} /></span></div>
+      <div className={styles.name}><h1>{product.name}</h1><span className={styles.heart}><Heart variationId={product.mustChoose ? product.colourId : product.id} name={product.name} anySize={product.mustChoose} /></span></div>
       {reviews.total > 0 && (
         <a className={styles.rating} href="#reviews">
           <Stars value={reviews.average} /><span>{tenths.format(reviews.average)}</span><span className={layout.link}>{t('product.reviewCount', { count: reviews.total })}</span>

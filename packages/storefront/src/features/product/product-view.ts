@@ -1,8 +1,10 @@
+import { languageTags } from '@vitrine/contract/kernel/languages'
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { shownPrice } from '@vitrine/contract/shown-price'
 import { priceOf } from '../../ui/price.tsx'
-import { choicesOf } from './choices.ts'
+import { choicesOf, openAttributes } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
 
 /**
@@ -15,9 +17,17 @@ export type PartyView = ReturnType<typeof partyView>
 export type PropertyView = ReturnType<typeof propertyView>
 export type PictureView = ReturnType<typeof pictureView>
 
-/** `pieces`: the items of a set, each with all its variations. */
-export function productView(product: ProductDetail, pieces: readonly ProductDetail[] = []) {
+interface Shown {
+  /** The items of a set, each with all its variations. */
+  readonly pieces?: readonly ProductDetail[]
+  /** What the address leaves for the shopper to choose. */
+  readonly asked?: 'size' | readonly number[] | undefined
+  readonly locale: Locale
+}
+
+export function productView(product: ProductDetail, { pieces = [], asked = [], locale }: Shown) {
   const { texts, variation, item, prices, filter } = product
+  const open = openAttributes(product.variationAttributeMap, variation.id, asked)
   return {
     id: variation.id,
     itemId: item.id,
@@ -32,7 +42,11 @@ export function productView(product: ProductDetail, pieces: readonly ProductDeta
     graduated: prices.graduatedPrices
       .filter((step) => step.minimumOrderQuantity > 1)
       .map((step) => ({ from: step.minimumOrderQuantity, price: step.unitPrice.formatted, percent: step.percent })),
-    choices: choicesOf(product.variationAttributeMap, variation.id),
+    choices: choicesOf(product.variationAttributeMap, variation.id, open),
+    /** The shopper has to choose before this can be bought. */
+    mustChoose: open.size > 0,
+    /** The variation that stands for the colour as long as no size is chosen. */
+    colourId: item.colourVariationId ?? variation.id,
     quantity: {
       minimum: Math.max(1, variation.minimumOrderQuantity),
       interval: Math.max(1, variation.intervalOrderQuantity),
@@ -40,8 +54,10 @@ export function productView(product: ProductDetail, pieces: readonly ProductDeta
     },
     isSalable: filter.isSalable,
     hasSalableVariation: item.salableVariationCount > 0,
-    availability: { id: variation.availabilityId, name: variation.availability.names.name, days: variation.availability.averageDays },
-    stockLeft: variation.stockLeft,
+    availability: { id: variation.availabilityId, name: variation.availability.names.name },
+    delivery: product.deliveryCost && { country: new Intl.DisplayNames(languageTags[locale], { type: 'region' }).of(product.deliveryCost.country) ?? product.deliveryCost.country, days: product.deliveryCost.daysTo },
+    // Of a size that is not chosen yet it would say nothing.
+    stockLeft: open.size > 0 ? null : variation.stockLeft,
     properties: product.properties.toSorted((a, b) => a.position - b.position).map(propertyView),
     bundle: product.bundleComponents.map(partView),
     bundleSaving: product.bundleSaving && { crossed: product.bundleSaving.crossed.formatted, percent: product.bundleSaving.percent },
@@ -71,8 +87,8 @@ function pictureView({ base, width, height, alt }: ProductImage) {
 }
 
 function priceView(prices: Product['prices']) {
-  const { vat, isNet, currency } = prices.default
-  return { ...priceOf(prices), value: shownPrice(prices).now.value, currency, vat: vat.value, isNet }
+  const { isNet, currency } = prices.default
+  return { ...priceOf(prices), value: shownPrice(prices).now.value, currency, isNet }
 }
 
 function propertyView(property: OrderProperty) {
@@ -136,17 +152,21 @@ function fibreParts(fibres: ProductDetail['fibres']) {
   return [...parts].map(([part, of]) => ({ part, of }))
 }
 
-/** What the page shows of the reviews; dates are put in words on the server, where they read the same for everybody. */
-export function reviewsView(answer: Answer<'getReview'>, { query, dateOf }: { readonly query: ReviewQuery; readonly dateOf: (iso: string) => string }) {
+/** What the page shows of the reviews; their days are put in words where they are shown, by the reader's clock. */
+export function reviewsView(answer: Answer<'getReview'>, { query, timeZone }: { readonly query: ReviewQuery; readonly timeZone: string }) {
   const { counts, pagination } = answer
   return {
     average: counts.averageValue,
     total: counts.ratingsCountTotal,
+    /** The shop's. */
+    timeZone,
     // From five stars to one.
     distribution: [counts.ratingsCountOf5, counts.ratingsCountOf4, counts.ratingsCountOf3, counts.ratingsCountOf2, counts.ratingsCountOf1],
     query,
     /** Of all, those that were chosen. */
     found: pagination.totalCount,
+    /** Of those that were chosen, not in the language of the page. */
+    otherLanguages: answer.otherLanguages,
     page: pagination.page,
     lastPage: pagination.lastPage,
     list: answer.feedbacks.map((review) => ({
@@ -159,9 +179,9 @@ export function reviewsView(answer: Answer<'getReview'>, { query, dateOf }: { re
       // SF-3.58
       isVerified: review.sourceRelation === 'orderItem',
       lang: review.lang,
-      date: dateOf(review.createdAt),
+      at: review.createdAt,
       replies: review.replies.map((reply) => ({
-        id: reply.id, author: reply.authorName, text: reply.feedbackComment.message, date: dateOf(reply.feedbackComment.createdAt),
+        id: reply.id, author: reply.authorName, text: reply.feedbackComment.message, at: reply.feedbackComment.createdAt,
       })),
     })),
   }

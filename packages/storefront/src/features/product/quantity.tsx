@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useText } from '../../text/text.tsx'
+import { early } from '../../ui/early-press.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { ProductView } from './product-view.ts'
 import styles from './quantity.module.css'
@@ -11,10 +12,10 @@ export function Quantity({ minimum, interval, maximum }: ProductView['quantity']
   const step = (up: boolean) => () => (up ? input.current?.stepUp() : input.current?.stepDown())
   return (
     <div className={styles.quantity}>
-      <button type="button" className={styles.step} aria-label={t('product.less')} onClick={step(false)}><Icon name="minus" small /></button>
+      <button {...early} type="button" className={styles.step} aria-label={t('product.less')} onClick={step(false)}><Icon name="minus" small /></button>
       <input ref={input} className={styles.number} type="number" inputMode="numeric" name="quantity" required aria-label={t('product.quantity')}
         defaultValue={minimum} min={minimum} step={interval} max={maximum ?? undefined} aria-describedby={minimum > 1 || interval > 1 ? 'quantity-rule' : undefined} />
-      <button type="button" className={styles.step} aria-label={t('product.more')} onClick={step(true)}><Icon name="plus" small /></button>
+      <button {...early} type="button" className={styles.step} aria-label={t('product.more')} onClick={step(true)}><Icon name="plus" small /></button>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { usePath, useText, LateText } from '../../text/text.tsx'
+import { useLocale, usePath, useText, LateText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { OwnReview } from './own-review.tsx'
@@ -41,12 +41,27 @@ function Section({ reviews, itemId, variationId }: Props) {
           <ReviewSummary reviews={reviews} />
           <div className={layout.stack}>
             {reviews.total > 1 && <ReviewFilter reviews={reviews} />}
-            {reviews.list.length === 0 ? <p className={layout.soft}>{t('reviews.noneFound')}</p> : <ul className={styles.list}>{reviews.list.map((review) => <li key={review.id}><ReviewArticle review={review} /></li>)}</ul>}
+            {reviews.list.length === 0 ? <p className={layout.soft}>{t('reviews.noneFound')}</p> : <List reviews={reviews} />}
             <Pages reviews={reviews} />
           </div>
         </div>
       )}
     </section>
+  )
+}
+
+/** Reviews in the language of the page, and below them the others. */
+function List({ reviews: { list, otherLanguages, timeZone } }: { reviews: ReviewsView }) {
+  const t = useText()
+  const locale = useLocale()
+  const others = list.filter(({ lang }) => lang !== locale)
+  const items = (reviews: ReviewsView['list']) => <ul className={styles.list}>{reviews.map((review) => <li key={review.id}><ReviewArticle review={review} timeZone={timeZone} /></li>)}</ul>
+  return (
+    <>
+      {list.length > others.length && items(list.filter(({ lang }) => lang === locale))}
+      {others.length > 0 && <h3 className={styles.others}>{t('reviews.otherLanguages', { count: otherLanguages })}</h3>}
+      {others.length > 0 && items(others)}
+    </>
   )
 }
 

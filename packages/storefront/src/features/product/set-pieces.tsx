@@ -1,3 +1,4 @@
+import { itemAddress } from '@vitrine/contract/open-choice'
 import { usePath, useText } from '../../text/text.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -27,7 +28,7 @@ export function SetPieces({ pieces, mistakes, typed }: Props) {
           <div key={piece.itemId} className={styles.piece}>
             {piece.picture ? <Thumbnail base={piece.picture.base} width={320} /> : <span />}
             <SelectField name={field} label={`${piece.quantity > 1 ? `${piece.quantity} × ` : ''}${piece.name}`} required defaultValue={typed?.[field] ?? only ?? ''}
-              help={<a className={layout.link} href={path(piece.url)}>{t('set.look')}</a>} error={mistakes.has(field) && t('set.missing')}>
+              help={<a className={layout.link} href={path(itemAddress(piece.url))}>{t('set.look')}</a>} error={mistakes.has(field) && t('set.missing')}>
               <option value="">{t('set.choose')}</option>
               {piece.options.map(({ id, name, isSalable }) => <option key={id} value={id} disabled={!isSalable}>{isSalable ? name : t('set.soldOut', { choice: name })}</option>)}
             </SelectField>

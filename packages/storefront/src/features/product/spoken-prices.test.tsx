@@ -31,12 +31,12 @@ test.each([
 })
 
 test.each([
-  ['/', /^from £60\.00 Before £80\.00 .*Lowest price of the last 30 days before the reduction: £70\.00\. Includes 19% VAT/],
-  ['/de', /^ab £60\.00 Vorher £80\.00 .*Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: £70\.00\. Inklusive 19 % MwSt\./],
-  ['/pl', /^od £60\.00 Wcześniej £80\.00 .*Najniższa cena z 30 dni przed obniżką: £70\.00\. Zawiera 19% VAT/],
-])('on the page of a piece in %s the price says the same, with its VAT', async (path, expected) => {
+  ['/', /^from £60\.00 Before £80\.00 .*Lowest price of the last 30 days before the reduction: £70\.00\. Includes VAT, plus shipping\./],
+  ['/de', /^ab £60\.00 Vorher £80\.00 .*Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: £70\.00\. Inkl\. MwSt\., zzgl\. Versand\./],
+  ['/pl', /^od £60\.00 Wcześniej £80\.00 .*Najniższa cena z 30 dni przed obniżką: £70\.00\. Zawiera VAT, plus koszty dostawy\./],
+])('on the page of a piece in %s the price says the same, and that VAT is included, without the rate, which is the country’s of delivery', async (path, expected) => {
   // What the page asks of a price beside the price itself.
-  const price = { ...reduced, from: true, vat: 19, isNet: false } satisfies Partial<ProductView['price']>
+  const price = { ...reduced, from: true, isNet: false } satisfies Partial<ProductView['price']>
   expect(await spoken(localeOf(path), <PriceBlock price={price as ProductView['price']} />)).toMatch(expected)
 })
 

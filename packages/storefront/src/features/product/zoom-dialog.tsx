@@ -1,5 +1,5 @@
 import { wholePictureAddress } from '@vitrine/contract/picture'
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { PictureView } from './product-view.ts'
@@ -12,20 +12,34 @@ interface Props {
   readonly onClose: () => void
 }
 
+const doubleTapMs = 400
+
 /** One picture over the whole screen; a press doubles it where it was pressed, arrows turn to the next. SF-2.61 */
 export function ZoomDialog({ pictures, name, start, onClose }: Props) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(start)
-  const [isDoubled, setDoubled] = useState(false)
+  // On a phone the fitted picture is no larger than that of the page.
+  const [opensDoubled] = useState(() => !matchMedia('(min-width: 640px)').matches)
+  const [isDoubled, setDoubled] = useState(opensDoubled)
+  const doubledAt = useRef(-doubleTapMs)
   const picture = pictures[at]
 
-  // A dialog that is to trap the focus and close on Escape must be opened by its method, once it stands in the page.
-  useEffect(() => dialog.current?.showModal(), [])
+  // A dialog that is to trap the focus and close on Escape must be opened by its method, once it stands in the page; closed by its method, it gives the focus back.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    current?.showModal()
+    return () => current?.close()
+  }, [])
+
+  useLayoutEffect(() => {
+    const { current: box } = stage
+    if (opensDoubled) box?.scrollTo((box.scrollWidth - box.clientWidth) / 2, (box.scrollHeight - box.clientHeight) / 2)
+  }, [opensDoubled, at])
 
   const turn = (by: number) => {
-    setDoubled(false)
+    setDoubled(opensDoubled)
     setAt((now) => (now + by + pictures.length) % pictures.length)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,7 +48,9 @@ export function ZoomDialog({ pictures, name, start, onClose }: Props) {
   }
   const double = (event: MouseEvent) => {
     const box = stage.current
-    if (!box) return
+    // A double tap is one.
+    if (!box || event.timeStamp - doubledAt.current < doubleTapMs) return
+    doubledAt.current = event.timeStamp
     const { left, top } = box.getBoundingClientRect()
     const [x, y] = [event.clientX - left, event.clientY - top]
     setDoubled(!isDoubled)
@@ -44,7 +60,7 @@ export function ZoomDialog({ pictures, name, start, onClose }: Props) {
 
   if (!picture) return null
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('product.zoomOf', { name })} onClose={onClose} onKeyDown={onKeyDown}>
+    <dialog ref={dialog} className={styles.dialog} aria-label={t('product.zoomOf', { name })} onClose={() => { if (!dialog.current?.open) onClose() }} onKeyDown={onKeyDown}>
       <div className={styles.top}>
         <p className={styles.position} aria-live="polite">{t('product.pictureOf', { n: at + 1, total: pictures.length })}</p>
         <button type="button" className={styles.control} aria-label={t('product.close')} onClick={() => dialog.current?.close()}><Icon name="close" /></button>

@@ -1,14 +1,14 @@
 import { useRef, useState, type FormEvent } from 'react'
 import type { ReturnSum } from '@vitrine/contract/returns.contract'
 import { useShop } from '../../data/shop-context.tsx'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
+import { Deadline } from '../../ui/time.tsx'
 import { KeyFields } from './key-fields.tsx'
-import { dayOf } from './return-days.ts'
 import { draftIn, type ReturnDraft } from './return-draft.ts'
 import type { ReturnForm } from './return-steps.ts'
 import { ReturnLine } from './return-line.tsx'
@@ -25,10 +25,9 @@ interface Props {
 }
 
 /** First step: what comes back, how much of it, and why. With script the sum follows every choice; without, it stands in the next step. */
-export function Initiate({ shown: { key, returnable, reasons, attemptId }, draft, problem, orderPage }: Props) {
+export function Initiate({ shown: { key, returnable, reasons, attemptId, madeAt }, draft, problem, orderPage }: Props) {
   const t = useText()
   const path = usePath()
-  const locale = useLocale()
   const { chosen, sum, choose } = useSum(key, returnable)
   return (
     <div className={layout.stack}>
@@ -58,7 +57,7 @@ export function Initiate({ shown: { key, returnable, reasons, attemptId }, draft
             ) : <p className={`${layout.soft} ${layout.small}`}>{t('returns.backLater')}</p>}
           </div>
           <p className={`${layout.soft} ${layout.small}`}>{t('returns.whenSame')}</p>
-          {returnable.returnUntil && <p className={`${layout.soft} ${layout.small}`}>{t('returns.until', { day: dayOf(returnable.returnUntil, locale, returnable.timeZone) })}</p>}
+          {returnable.returnUntil && <p className={`${layout.soft} ${layout.small}`}><Deadline at={returnable.returnUntil} timeZone={returnable.timeZone} madeAt={madeAt}>{(day) => t('returns.until', { day })}</Deadline></p>}
           <Button type="submit" name="intent" value="check" size="big" wide>{t('returns.check')}</Button>
           <ButtonLink kind="quiet" wide href={path(orderPage)}>{t('returns.cancelForm')}</ButtonLink>
         </aside>

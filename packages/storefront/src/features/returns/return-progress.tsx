@@ -1,14 +1,13 @@
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
-import { useLocale, useText } from '../../text/text.tsx'
+import { useText } from '../../text/text.tsx'
+import { Time } from '../../ui/time.tsx'
 import { Timeline, type Happening } from '../../ui/timeline.tsx'
-import { momentOf } from './return-days.ts'
 
 /** Announced, arrived, money back. */
 export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
   const t = useText()
-  const locale = useLocale()
   const { status, createdAt, receivedAt, endedAt, refund, timeZone } = shown
-  const at = (iso: string) => momentOf(iso, locale, timeZone)
+  const at = (iso: string) => <Time at={iso} style="dayTime" timeZone={timeZone} />
   const amount = refund.amount.formatted
   const cards = refund.onGiftCards.value > 0 ? t('returns.onCards', { amount: refund.onGiftCards.formatted }) : ''
   const events: readonly Happening[] = [
@@ -19,7 +18,7 @@ export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
   return <Timeline label={t('returns.progress')} happenings={events.map((event) => ({ ...event, said: t(event.state === 'done' ? 'returns.done' : 'returns.notYet') }))} />
 
   function money(): Happening {
-    if (status === 'refunded') return { name: t('returns.refunded', { amount }), note: [endedAt ? at(endedAt) : '', cards].filter((words) => words !== '').join(', '), state: 'done' }
+    if (status === 'refunded') return { name: t('returns.refunded', { amount }), note: <>{endedAt && at(endedAt)}{endedAt && cards && ', '}{cards}</>, state: 'done' }
     if (refund.isStuck) return { name: t('returns.stuck', { amount }), note: t('returns.stuckHow'), state: 'now' }
     if (status === 'accepted') return { name: t('returns.onTheWay', { amount }), note: [t('returns.onTheWayHow', { method: refund.method }), cards].filter((words) => words !== '').join(', '), state: 'now' }
     return { name: t('returns.refundLater', { amount }), note: t('returns.within'), state: receivedAt ? 'now' : 'later' }

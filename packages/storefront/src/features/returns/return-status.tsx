@@ -1,11 +1,12 @@
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { PurchaseLine } from '../../ui/purchase-line.tsx'
-import { daysLeft, dayOf } from './return-days.ts'
+import { Time } from '../../ui/time.tsx'
+import { daysLeft } from './return-days.ts'
 import { ReturnProgress } from './return-progress.tsx'
 import { Subtitle, Title } from './headings.tsx'
 import styles from './returns.module.css'
@@ -83,12 +84,11 @@ const round = 119.4
 /** How much time there is to hand the parcel in. The number is read with its words; the ring only draws it. */
 function Countdown({ sendBy, now, timeZone }: { readonly sendBy: string; readonly now: string; readonly timeZone: string }) {
   const t = useText()
-  const locale = useLocale()
   const days = daysLeft(sendBy, now, timeZone)
   return (
     <div className={styles.countdown}>
       <svg viewBox="0 0 44 44" aria-hidden="true"><circle cx="22" cy="22" r="19" /><circle cx="22" cy="22" r="19" strokeDasharray={`${(Math.min(days, 14) / 14) * round} ${round}`} /><text x="22" y="22">{days}</text></svg>
-      <div><p className={styles.name}>{t('returns.daysLeft', { days })}</p><p className={styles.fact}>{t('returns.sendBy', { day: dayOf(sendBy, locale, timeZone) })}</p></div>
+      <div><p className={styles.name}>{t('returns.daysLeft', { days })}</p><p className={styles.fact}><Time at={sendBy} style="weekdayTime" timeZone={timeZone}>{(day) => t('returns.sendBy', { day })}</Time></p></div>
     </div>
   )
 }

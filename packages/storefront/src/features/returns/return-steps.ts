@@ -17,6 +17,7 @@ export interface ReturnKey {
 export interface ReturnForm {
   readonly key: ReturnKey
   readonly returnable: Returnable
+  readonly madeAt: string
   readonly reasons: Answer<'getReturnReasons'>
   /** One for each form that is shown: a click that comes twice announces once. */
   readonly attemptId: string
@@ -31,7 +32,7 @@ export const firstStep: ReturnStep = { step: 'initiate', draft: nothingChosen, p
 
 export async function loadReturnForm(call: Call, key: ReturnKey): Promise<ReturnForm> {
   const [returnable, reasons] = await Promise.all([call('getReturnable', key), call('getReturnReasons', {})])
-  return { key, returnable, reasons, attemptId: crypto.randomUUID() }
+  return { key, returnable, reasons, attemptId: crypto.randomUUID(), madeAt: new Date().toISOString() }
 }
 
 interface Posted {

@@ -1,14 +1,15 @@
 import type { AvailabilityTone } from '@vitrine/contract/availability'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import type { ReactNode } from 'react'
+import { usePath, useText } from '../../text/text.tsx'
 import badge from '../../ui/badge.module.css'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { PictureRow } from '../../ui/picture-row.tsx'
-import { dayOf } from './return-days.ts'
+import { Time } from '../../ui/time.tsx'
 import styles from './returns.module.css'
 
 const tones: Record<ReturnStatus, AvailabilityTone> = { announced: 'amber', received: 'amber', accepted: 'amber', refunded: 'green', refused: 'red', cancelled: 'grey' }
@@ -34,10 +35,8 @@ export function ReturnsList({ returns: { entries, page, lastPageNumber, firstOnP
 
 function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
   const t = useText()
-  const locale = useLocale()
   const path = usePath()
   const { number, status, items, refund, creditNote, timeZone } = shown
-  const day = (iso: string) => dayOf(iso, locale, timeZone)
   const name = t('returns.return', { number })
   const [first, ...more] = items
   const pieces = more.length === 0 ? first?.name ?? '' : t('returns.andMore', { name: first?.name ?? '', count: more.length })
@@ -47,9 +46,9 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
       <div>
         <div className={styles.names}>
           <h3><a className={layout.link} href={address}>{name}</a></h3>
-          <span className={badge.badge} data-tone={tones[status]}>{shown.sendBy ? t('returns.stateHandIn', { day: day(shown.sendBy) }) : shown.statusName}</span>
+          <span className={badge.badge} data-tone={tones[status]}>{shown.sendBy ? <Time at={shown.sendBy} style="weekday" timeZone={timeZone}>{(day) => t('returns.stateHandIn', { day })}</Time> : shown.statusName}</span>
         </div>
-        <p className={styles.fact}>{day(shown.createdAt)}, {pieces}</p>
+        <p className={styles.fact}><Time at={shown.createdAt} style="weekdayDate" timeZone={timeZone} />, {pieces}</p>
         <p className={styles.fact}>{moneyText()}</p>
         <PictureRow pictures={items.slice(0, picturesShown)} />
       </div>
@@ -61,9 +60,9 @@ function ReturnCard({ shown }: { readonly shown: OrderReturn }) {
     </article>
   )
 
-  function moneyText(): string {
+  function moneyText(): ReactNode {
     if (status === 'refused' || status === 'cancelled') return shown.statusName
-    if (status === 'refunded') return t('returns.wasBack', { amount: refund.amount.formatted, date: shown.endedAt ? day(shown.endedAt) : '' })
+    if (status === 'refunded' && shown.endedAt) return <Time at={shown.endedAt} style="weekdayDate" timeZone={timeZone}>{(date) => t('returns.wasBack', { amount: refund.amount.formatted, date })}</Time>
     return t('returns.toBe', { amount: refund.amount.formatted })
   }
 }

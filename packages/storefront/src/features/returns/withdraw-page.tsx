@@ -9,8 +9,14 @@ import styles from './returns.module.css'
 import { DeclaredFacts } from './declared-facts.tsx'
 import type { Declaration, WithdrawStep } from './withdraw-action.ts'
 
+interface Props {
+  readonly shown: WithdrawStep
+  /** Days within which the shop takes goods back of its own accord; null: it gives no more than the law. */
+  readonly longerDays: number | null
+}
+
 /** The withdrawal function of the law: two steps, no login, no reason. */
-export function WithdrawPage({ shown }: { readonly shown: WithdrawStep }) {
+export function WithdrawPage({ shown, longerDays }: Props) {
   const t = useText()
   const path = usePath()
   return (
@@ -19,6 +25,7 @@ export function WithdrawPage({ shown }: { readonly shown: WithdrawStep }) {
       <div className={styles.narrow}>
         <p className={styles.fact}>{t('withdrawal.step', { step: shown.step === 'declare' ? 1 : 2 })}</p>
         {shown.step === 'declare' ? <Declare {...shown} /> : <Confirm {...shown} />}
+        {longerDays !== null && <p className={`${layout.small} ${layout.soft}`}>{t('withdrawal.longer', { days: longerDays })}</p>}
         <p className={layout.small}><a className={layout.link} href={path('/cancellation-rights')}>{t('withdrawal.rights')}</a></p>
       </div>
     </div>

@@ -1,18 +1,17 @@
 import type { Withdrawal } from '@vitrine/contract/returns.contract'
 import { AfterHydration } from '../../data/hydrated.ts'
-import { useLocale, usePath, useText } from '../../text/text.tsx'
+import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
+import { Time } from '../../ui/time.tsx'
 import { DeclaredFacts } from './declared-facts.tsx'
-import { receiptTime } from './return-days.ts'
 import styles from './returns.module.css'
 
 /** The receipt: day, time and what was declared. It never says whether an order was found. */
 export function WithdrawalReceipt({ shown }: { readonly shown: Withdrawal }) {
   const t = useText()
   const path = usePath()
-  const locale = useLocale()
   return (
     <div className={layout.wrap}>
       <div className={layout['page-title']}>
@@ -22,7 +21,7 @@ export function WithdrawalReceipt({ shown }: { readonly shown: Withdrawal }) {
       <div className={styles.narrow}>
         <section className={`${layout.panel} ${styles.form}`}>
           <DeclaredFacts rows={[
-            [t('withdrawal.receivedOn'), receiptTime(shown.declaredAt, locale, shown.timeZone)], [t('withdrawal.number'), shown.number], [t('withdrawal.orderShort'), shown.orderId],
+            [t('withdrawal.receivedOn'), <Time key="at" at={shown.declaredAt} style="receipt" timeZone={shown.timeZone} />], [t('withdrawal.number'), shown.number], [t('withdrawal.orderShort'), shown.orderId],
             [t('withdrawal.goods'), shown.items ?? t('withdrawal.all')], [t('withdrawal.name'), shown.name], [t('withdrawal.sentTo'), shown.email],
           ]} />
           <p className={`${layout.soft} ${layout.small}`}>{t('withdrawal.mailed')}</p>

@@ -3,7 +3,6 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
-import { longDate } from '../../data/long-date.ts'
 import { emptyDraft, type Draft } from './review-draft.ts'
 import { notFound, type ReviewPlace } from './review-place.ts'
 
@@ -14,8 +13,8 @@ export interface LoadedReview {
   readonly what: ReviewPlace['what']
   readonly item: Piece
   readonly draft: Draft
-  /** The purchase that proves the review: 'Cream, M' and the day. */
-  readonly purchase: { readonly attributes: string; readonly boughtOn: string } | null
+  /** The purchase that proves the review: 'Cream, M', the moment and the shop's zone. */
+  readonly purchase: { readonly attributes: string; readonly boughtAt: string; readonly timeZone: string } | null
   /** The review that is answered. */
   readonly answered: { readonly title: string; readonly text: string; readonly author: string | null; readonly rating: number; readonly lang: string } | null
   readonly requiresText: boolean
@@ -34,10 +33,9 @@ export async function loadReview({ call, locale, place, variationId }: Asked): P
   const [{ settings }, known] = await Promise.all([call('getShell', {}), knownOf({ call, locale, place, variationId }).catch((error: unknown) => {
     throw isRefusal(error) && missing.has(error.key) ? notFound() : error
   })])
-  const dateOf = longDate(locale, settings['shop.timeZone'])
   return {
     what: place.what, item: known.item, draft: known.draft ?? emptyDraft, answered: known.answered ?? null,
-    purchase: known.purchase ? { attributes: known.purchase.attributes.join(', '), boughtOn: dateOf(known.purchase.boughtAt) } : null,
+    purchase: known.purchase ? { attributes: known.purchase.attributes.join(', '), boughtAt: known.purchase.boughtAt, timeZone: settings['shop.timeZone'] } : null,
     requiresText: settings['reviews.requiresText'], isReadBefore: settings['reviews.moderation'] === 'before',
   }
 }

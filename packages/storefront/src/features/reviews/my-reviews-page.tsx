@@ -6,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageLinks } from '../../ui/page-links.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { MyReviews } from './my-reviews.ts'
 import styles from './my-reviews.module.css'
 import { OwnEntry } from './own-entry.tsx'
@@ -15,14 +16,14 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
   const t = useText()
   const path = usePath()
   const address = path('/my-account/reviews')
-  const { entries, replies, toReview, page, lastPage, total, told } = mine
+  const { entries, replies, toReview, page, lastPage, total, told, timeZone } = mine
   return (
     <div className={styles.page}>
       {told && <Notice kind="ok">{t(told)}</Notice>}
       {toReview.length > 0 && (
         <section className={layout.stack} aria-labelledby="to-review">
           <h2 id="to-review">{t('reviews.toReview')}</h2>
-          <ul className={styles.waiting}>{toReview.map((piece) => <li key={piece.item.itemId}><Waiting piece={piece} /></li>)}</ul>
+          <ul className={styles.waiting}>{toReview.map((piece) => <li key={piece.item.itemId}><Waiting piece={piece} timeZone={timeZone} /></li>)}</ul>
         </section>
       )}
       {total === 0 ? <Empty title={t('reviews.none')} text={t('reviews.noneText')} /> : (
@@ -31,7 +32,7 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
           <ul className={styles.list}>
             {entries.map((review) => (
               <li key={review.id}>
-                <OwnEntry type="review" id={review.id} item={review.item} title={review.title} state={review.state} date={review.date} isVerified={review.sourceRelation === 'orderItem'} editPath={path(`/my-account/reviews/edit/${review.id}`)}>
+                <OwnEntry type="review" id={review.id} item={review.item} title={review.title} state={review.state} at={review.at} timeZone={timeZone} isVerified={review.sourceRelation === 'orderItem'} editPath={path(`/my-account/reviews/edit/${review.id}`)}>
                   <Stars value={review.rating} />
                   {review.text && <p className={styles.text} lang={review.lang}>{review.text}</p>}
                 </OwnEntry>
@@ -47,7 +48,7 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
           <ul className={styles.list}>
             {replies.map((reply) => (
               <li key={reply.id}>
-                <OwnEntry type="reply" id={reply.id} item={reply.item} title={t('reviews.answerTo', { title: reply.reviewTitle })} state={reply.state} date={reply.date} isVerified={false} editPath={path(`/my-account/reviews/edit-answer/${reply.id}`)}>
+                <OwnEntry type="reply" id={reply.id} item={reply.item} title={t('reviews.answerTo', { title: reply.reviewTitle })} state={reply.state} at={reply.at} timeZone={timeZone} isVerified={false} editPath={path(`/my-account/reviews/edit-answer/${reply.id}`)}>
                   <p className={styles.text}>{reply.feedbackComment.message}</p>
                 </OwnEntry>
               </li>
@@ -59,7 +60,7 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
   )
 }
 
-function Waiting({ piece: { item, variationId, attributes, boughtOn } }: { piece: MyReviews['toReview'][number] }) {
+function Waiting({ piece: { item, variationId, attributes, boughtAt }, timeZone }: { readonly piece: MyReviews['toReview'][number]; readonly timeZone: string }) {
   const t = useText()
   const path = usePath()
   return (
@@ -67,7 +68,7 @@ function Waiting({ piece: { item, variationId, attributes, boughtOn } }: { piece
       {item.image ? <Thumbnail base={item.image.base} width={320} /> : <span />}
       <div>
         <h3>{item.name}</h3>
-        <p className={`${layout.small} ${layout.soft}`}>{[attributes, t('reviews.boughtOn', { date: boughtOn })].filter(Boolean).join(', ')}</p>
+        <p className={`${layout.small} ${layout.soft}`}>{attributes && `${attributes}, `}<Time at={boughtAt} style="date" timeZone={timeZone}>{(date) => t('reviews.boughtOn', { date })}</Time></p>
         <ButtonLink kind="second" size="small" href={path(`/my-account/reviews/new/${item.itemId}${variationId ? `?variation=${variationId}` : ''}`)} aria-label={`${t('reviews.write')}: ${item.name}`}>{t('reviews.write')}</ButtonLink>
       </div>
     </article>

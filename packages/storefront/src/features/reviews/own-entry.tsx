@@ -4,6 +4,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Time } from '../../ui/time.tsx'
 import { UnderReview } from '../../ui/under-review.tsx'
 import styles from './my-reviews.module.css'
 
@@ -13,14 +14,16 @@ interface Props {
   readonly item: OwnReview['item']
   readonly title: string
   readonly state: OwnReview['state']
-  readonly date: string
+  /** When it was written, and the shop's zone. */
+  readonly at: string
+  readonly timeZone: string
   readonly isVerified: boolean
   readonly editPath: string
   readonly children: ReactNode
 }
 
 /** An own review or answer: to change, and to delete once one has said so twice. SF-6.07, SF-6.08 */
-export function OwnEntry({ type, id, item, title, state, date, isVerified, editPath, children }: Props) {
+export function OwnEntry({ type, id, item, title, state, at, timeZone, isVerified, editPath, children }: Props) {
   const t = useText()
   const path = usePath()
   return (
@@ -30,7 +33,7 @@ export function OwnEntry({ type, id, item, title, state, date, isVerified, editP
         <div>
           <p className={layout.small}>{item.url ? <a className={layout.link} href={path(item.url)}>{item.name}</a> : <>{item.name} <span className={layout.soft}>({t('reviews.gone')})</span></>}</p>
           <div className={styles.title}><h3>{title}</h3><State state={state} /></div>
-          <p className={`${layout.small} ${layout.soft}`}>{[isVerified && t('reviews.verified'), date].filter(Boolean).join(', ')}</p>
+          <p className={`${layout.small} ${layout.soft}`}>{isVerified && `${t('reviews.verified')}, `}<Time at={at} style="date" timeZone={timeZone} /></p>
         </div>
       </div>
       {children}

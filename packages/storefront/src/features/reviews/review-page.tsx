@@ -2,6 +2,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import { Stars } from '../../ui/stars.tsx'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
+import { Time } from '../../ui/time.tsx'
 import type { LoadedReview } from './load-review.ts'
 import type { Rejected } from './review-draft.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -20,7 +21,7 @@ export function ReviewPage({ loaded, rejected }: { loaded: LoadedReview; rejecte
         {item.image ? <Thumbnail base={item.image.base} width={320} /> : <span />}
         <div>
           <p><strong>{item.url ? <a className={layout.link} href={path(item.url)}>{item.name}</a> : item.name}</strong></p>
-          {purchase && <p className={styles.note}>{[purchase.attributes, t('reviews.boughtOn', { date: purchase.boughtOn })].filter(Boolean).join(', ')}</p>}
+          {purchase && <p className={styles.note}>{purchase.attributes && `${purchase.attributes}, `}<Time at={purchase.boughtAt} style="date" timeZone={purchase.timeZone}>{(date) => t('reviews.boughtOn', { date })}</Time></p>}
           {purchase && <p className={styles.bought}>{t('reviews.verifiedPurchase')}</p>}
         </div>
       </div>

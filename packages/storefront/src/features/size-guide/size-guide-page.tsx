@@ -3,6 +3,7 @@ import { measures } from '@vitrine/contract/measures'
 import type { Answer } from '@vitrine/contract/operations'
 import { useState } from 'react'
 import { usePath, useText } from '../../text/text.tsx'
+import { FitBar } from '../../ui/fit-bar.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { CompareForm } from './compare-form.tsx'
@@ -11,9 +12,6 @@ import { measureWords } from './measure-words.ts'
 import type { ComparePosted } from './size-guide-action.ts'
 import { SizeTables } from './size-tables.tsx'
 import styles from './size-guide.module.css'
-
-const verdictWords = { small: 'sizeGuide.runsSmall', right: 'sizeGuide.trueToSize', large: 'sizeGuide.runsLarge' } as const
-const advice = { small: 'sizeGuide.adviceUp', right: 'sizeGuide.adviceSame', large: 'sizeGuide.adviceDown' } as const
 
 /** Measurements of a piece in every size, what its buyers say of the fit, and a comparison with a piece that one owns. */
 export function SizeGuidePage({ guide, posted }: { guide: Answer<'getSizeGuide'>; posted: ComparePosted | undefined }) {
@@ -30,12 +28,7 @@ export function SizeGuidePage({ guide, posted }: { guide: Answer<'getSizeGuide'>
         <p><a className={styles.back} href={path(guide.url)}><Icon name="back" small />{t('sizeGuide.back', { name: guide.name })}</a></p>
         <h1>{t('sizeGuide.title', { name: guide.name })}</h1>
       </div>
-      {fit && (
-        <div className={styles.fit}>
-          <p><strong>{t(verdictWords[fit.verdict])}</strong> <span className={`${layout.small} ${layout.soft}`}>{t('sizeGuide.fitAnswers', { count: fit.total })}</span></p>
-          <p>{t(advice[fit.verdict], { percent: fit.percent })}</p>
-        </div>
-      )}
+      {fit && <div className={styles.fit}><FitBar fit={fit} /></div>}
       {guide.sizes.length === 0 && <p>{t('sizeGuide.none')}</p>}
       {hasGarment && <CompareForm sizes={guide.sizes} variationId={guide.variationId} start={start} startPieces={posted?.pieces ?? null} onCompared={setMarked} />}
       <SizeTables sizes={guide.sizes} guideName={guide.guide?.name ?? null} marked={marked} />

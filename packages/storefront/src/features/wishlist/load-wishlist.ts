@@ -1,8 +1,10 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
+import type { Product } from '@vitrine/contract/product'
 import { data } from 'react-router'
 import { cardMaker } from '../../data/cards.ts'
-import { wishOf } from './wish-model.ts'
+import { savedCard } from '../../ui/card-model.ts'
+import { openWishOf, wishOf } from './wish-model.ts'
 
 export type LoadedWishlist = Awaited<ReturnType<typeof loadWishlist>>
 
@@ -10,10 +12,18 @@ export type LoadedWishlist = Awaited<ReturnType<typeof loadWishlist>>
 export async function loadWishlist(call: Call, shareKey: string | null) {
   const [toCard, { user }, wishes] = await Promise.all([cardMaker(call), call('getSession', {}), wishesOf(call, shareKey)])
   const { products } = await call('getProductsByIds', { variationIds: wishes.variationIds.slice(0, mostShown) })
+  const open = new Set(wishes.items.filter(({ anySize }) => anySize).map(({ variationId }) => variationId))
+  const wishFor = async (product: Product) => {
+    const { id } = product.variation
+    if (!open.has(id)) return wishOf(product, savedCard(toCard(product), { url: product.url, anySize: false }))
+    // Shown by the cheapest size that is available, and still the one that was saved.
+    const detail = await call('getProduct', { id: product.item.id, variationId: id, anySize: true })
+    return openWishOf(detail, { ...savedCard(toCard(detail), { url: product.url, anySize: true }), id })
+  }
   return {
     isShared: shareKey !== null,
     isCustomer: user.email !== null,
-    wishes: products.map((product) => wishOf(product, toCard(product))),
+    wishes: await Promise.all(products.map(wishFor)),
     /** Saved pieces that are not sold any more. */
     gone: wishes.variationIds.slice(0, mostShown).length - products.length,
   }

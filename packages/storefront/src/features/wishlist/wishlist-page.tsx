@@ -11,7 +11,8 @@ import { ShareLink, useShareLink } from './share-link.tsx'
 import { WishActions } from './wish-actions.tsx'
 import styles from './wishlist-page.module.css'
 
-const RecentlyViewed = lazy(async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed }))
+const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
+const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
 interface Props {
   readonly loaded: LoadedWishlist

@@ -13,6 +13,7 @@ import { Connection } from './connection/connection.tsx'
 import { Consent } from './consent/consent.tsx'
 import { Install } from './install/install.tsx'
 import { KeptFocus } from './kept-focus.tsx'
+import { LanguageOffer } from './language/language-offer.tsx'
 import { Returned } from './returned/returned.tsx'
 import { Staying } from './staying/staying.tsx'
 
@@ -20,7 +21,7 @@ const speaking = [spoken(Connection, connectionTexts), spoken(Install, installTe
 
 /** What accompanies every page and belongs to none: it comes when the page is alive and the browser has nothing better to do. */
 export function Companions(): ReactNode {
-  return <><Arrival /><KeptFocus /><Consent /><WatchVisit />{speaking.map((Speaking, at) => <Suspense key={at}><Speaking /></Suspense>)}</>
+  return <><Arrival /><KeptFocus /><LanguageOffer /><Consent /><WatchVisit />{speaking.map((Speaking, at) => <Suspense key={at}><Speaking /></Suspense>)}</>
 }
 
 /** A companion comes with its texts or not at all: without a network, a text that is missing must not take the page away. */

@@ -26,6 +26,13 @@ describe('canonical and alternates', () => {
       'https://shop.test/search', 'https://shop.test/de/search', 'https://shop.test/pl/search', 'https://shop.test/search',
     ])
   })
+  test('x-default is the address in the main language of the shop, where the page has one', () => {
+    const german = [{ loaderData: { origin: 'https://shop.test', shell: pack({ name: 'Vitrine', titleSuffix: 'Vitrine', mainLanguage: 'de' }) } }]
+    const fallback = (page: object) => pageHead(german, { title: 'Women', pathname: '/women', ...page }).find((link) => 'hrefLang' in link && link['hrefLang'] === 'x-default')
+    expect(fallback({ pathname: '/' })).toMatchObject({ href: 'https://shop.test/de' })
+    expect(fallback({ languageUrls: { 'en': '/women', 'de': '/de/damen', 'x-default': '/women' } })).toMatchObject({ href: 'https://shop.test/de/damen' })
+    expect(fallback({ languageUrls: { 'en': '/women', 'x-default': '/women' } })).toMatchObject({ href: 'https://shop.test/women' })
+  })
   test('an address of the page\'s own choosing wins', () => {
     expect(links({ pathname: '/women', canonical: 'https://else.test/x' }, 'canonical')).toMatchObject([{ href: 'https://else.test/x' }])
   })

@@ -1,5 +1,5 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
-import { defaultLocale, localePath, locales, withoutLocale, localeOf } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, localePath, locales, withoutLocale, localeOf, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Robots } from '@vitrine/contract/category'
 import type { MetaDescriptor } from 'react-router'
 import { unpack, type Packed } from '../../data/packed.ts'
@@ -30,7 +30,7 @@ export interface PageHead {
   readonly facts?: readonly object[] | undefined
 }
 
-interface Site { readonly origin: string; readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email'> }
+interface Site { readonly origin: string; readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email' | 'mainLanguage'> }
 
 const robotsWords: Record<Robots, string> = {
   ALL: 'all', INDEX: 'index', NOFOLLOW: 'nofollow', NOINDEX: 'noindex', NOINDEX_NOFOLLOW: 'noindex, nofollow',
@@ -49,7 +49,7 @@ export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | 
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
     { name: 'robots', content: wordsFor(page.robots) },
     link('canonical', canonical),
-    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', addressIn(hrefLang) + (page.query ?? ''), { hrefLang })),
+    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', (hrefLang === 'x-default' ? addressOfMain(page, addressIn, shell.mainLanguage) : addressIn(hrefLang)) + (page.query ?? ''), { hrefLang })),
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
     ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale: languageTags[locale].replace('-', '_'), ...(page.image && { 'image': absolute(page.image), 'image:width': page.imageSize?.[0], 'image:height': page.imageSize?.[1] }) })
@@ -57,6 +57,11 @@ export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | 
     { name: 'twitter:card', content: page.image ? 'summary_large_image' : 'summary' },
     ...(page.facts ?? []).map((fact) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...fact } })),
   ]
+}
+
+// A page that does not exist in the main language says itself which one is for everybody else.
+function addressOfMain({ languageUrls }: PageHead, addressIn: (locale: string) => string, main: Locale = defaultLocale): string {
+  return languageUrls === undefined || main in languageUrls ? addressIn(main) : addressIn('x-default')
 }
 
 function wordsFor(robots: string | undefined): string {

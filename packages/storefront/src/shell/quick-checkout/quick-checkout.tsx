@@ -4,6 +4,7 @@ import type { Added } from '../../data/shop-floor.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
+import { closesOutside } from '../../ui/closes-outside.ts'
 import { FreeShipping } from '../../ui/free-shipping.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -37,7 +38,7 @@ function Popup({ added, seconds }: Props) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} closedby="any">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} {...closesOutside()}>
       {/* The dialog itself reaches over the whole window with its backdrop. */}
       <div className={styles.body} {...holding}>
         <div className={styles.top}>
@@ -76,12 +77,14 @@ function Piece({ added: { item, quantity } }: { added: Added }) {
 function Totals({ added: { cart }, onLeave }: { added: Added; onLeave: () => void }) {
   const t = useText()
   const path = usePath()
+  const { value, formatted } = cart.totals.shipping
+  const delivery = cart.shippingMethod === 'none' || value === 0 ? '' : t(cart.shippingMethod === 'cheapest' ? 'quick.plusDeliveryFrom' : 'quick.plusDelivery', { price: formatted })
   return (
     <div className={styles.totals}>
       {cart.freeShipping && <FreeShipping progress={cart.freeShipping} />}
       <dl className={styles.sum}>
         <div><dt>{t('quick.items', { count: cart.itemQuantity })}</dt><dd>{cart.itemSum.formatted}</dd></div>
-        <div data-kind="total"><dt>{t('quick.subtotal')}</dt><dd>{cart.itemSum.formatted}</dd></div>
+        <div data-kind="total"><dt>{t('quick.subtotal')}{delivery && <small>{delivery}</small>}</dt><dd>{cart.itemSum.formatted}</dd></div>
       </dl>
       <ButtonLink size="big" wide href={path('/checkout')} data-reload onClick={onLeave}>{t('quick.checkout')}</ButtonLink>
       <ButtonLink kind="second" wide href={path('/cart')} onClick={onLeave}>{t('quick.checkCart')}</ButtonLink>

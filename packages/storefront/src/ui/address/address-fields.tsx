@@ -1,12 +1,13 @@
 import type { Country } from '@vitrine/contract/address'
 import { vatNumberFault } from '@vitrine/contract/address-faults'
-import { useState } from 'react'
+import { useState, type FocusEvent } from 'react'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { useText } from '../../text/text.tsx'
 import { SelectField, TextField } from '../field.tsx'
 import { More } from '../more.tsx'
 import type { Told } from '../mistake.ts'
 import styles from './address-fields.module.css'
+import { lacksHouseNumber } from './house-number.ts'
 import type { Block, Typed } from './typed-address.ts'
 
 interface Props {
@@ -24,6 +25,14 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
   const t = useText()
   const [chosen, setChosen] = useState(Number(typed[`${block}.country`]) || countryId)
   const country = countries.find(({ id }) => id === chosen)
+  const [lacksNumber, setLacksNumber] = useState(false)
+  // Between the two fields nothing is missing yet. A line that came while a button is pressed would move the button away from the press.
+  const checkNumber = ({ currentTarget: { form }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
+    const isField = relatedTarget instanceof HTMLInputElement || relatedTarget instanceof HTMLSelectElement
+    if (!isField || [`${block}.streetName`, `${block}.apartment`].includes(relatedTarget.name)) return
+    const written = (name: string) => String(new FormData(form ?? undefined).get(`${block}.${name}`) ?? '')
+    setLacksNumber(lacksHouseNumber({ streetName: written('streetName'), apartment: written('apartment') }))
+  }
   const field = (name: string, label: TextKey, token: string, width: string | undefined, rest: Parameters<typeof TextField>[0] | object = {}) => (
     <div className={width}>
       <TextField
@@ -38,8 +47,8 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
       {field('firstName', 'address.firstName', 'given-name', styles.half, { maxLength: 100, required: true })}
       {field('lastName', 'address.lastName', 'family-name', styles.half, { maxLength: 100, required: true })}
       <Company block={block} country={country} typed={typed} told={told} />
-      {field('streetName', 'address.streetName', 'address-line1', styles.long, { maxLength: 120, required: true })}
-      {field('apartment', 'address.apartment', 'address-line2', styles.short, { maxLength: 60 })}
+      {field('streetName', 'address.streetName', 'address-line1', styles.long, { maxLength: 120, required: true, onBlur: checkNumber })}
+      {field('apartment', 'address.apartment', 'address-line2', styles.short, { maxLength: 60, note: t('fields.optional'), help: lacksNumber ? t('address.numberMissing') : undefined, onBlur: checkNumber })}
       {field('additional', 'address.additional', 'address-line3', undefined, { maxLength: 120, note: t('fields.optional') })}
       {field('zipCode', 'address.zipCode', 'postal-code', styles.short, { maxLength: 20, required: true, inputMode: inputModeOf(country), pattern: country?.postcodePattern ?? undefined })}
       {field('city', 'address.city', 'address-level2', styles.long, { maxLength: 100, required: true })}

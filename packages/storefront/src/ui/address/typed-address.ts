@@ -1,14 +1,13 @@
 import type { Address, AddressForm, AddressKind } from '@vitrine/contract/address'
+import { addressBlocks, addressFields } from '@vitrine/contract/checkout-draft'
 
-/** The addresses of a form. Their fields are named 'billing.zipCode'. */
-export const blocks = ['billing', 'shipping'] as const
-export type Block = (typeof blocks)[number]
+export { addressBlocks as blocks, addressFields }
+export type Block = (typeof addressBlocks)[number]
 export const kindOf = { billing: 1, shipping: 2 } as const satisfies Record<Block, AddressKind>
 
 /** What stands in a form, by the names of its fields. */
 export type Typed = Readonly<Record<string, string>>
 
-export const addressFields = ['id', 'firstName', 'lastName', 'streetName', 'apartment', 'additional', 'zipCode', 'city', 'state', 'country', 'phoneNumber', 'companyName', 'vatNumber'] as const
 type FieldName = (typeof addressFields)[number]
 
 /** The fields of a saved address, open for changes. */

@@ -40,12 +40,3 @@ export function fillRow({ wanted, width, table }: Distances, word: string, i: nu
   }
   return least
 }
-
-/** How many edits make one word of the other; more than `most` counts as `most + 1`. */
-export function editDistance(word: string, wanted: string, most: number): number {
-  const distances = distancesTo(wanted, word.length)
-  for (let i = 1; i <= word.length; i++) {
-    if (fillRow(distances, word, i) > most) return most + 1
-  }
-  return Math.min(distances.table[word.length * distances.width + wanted.length] ?? 0, most + 1)
-}

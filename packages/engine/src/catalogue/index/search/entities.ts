@@ -1,11 +1,12 @@
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary, ValueRow } from '../rows.ts'
+import { colourFamilies, wordsIn } from '../../colours/colour-families.ts'
 import { learnWord, type Lexicon } from './lexicon.ts'
 import { wordsToFind } from './words.ts'
 
 /** Something that items belong to, found by its name: it stands for all its items. */
 export interface Entity {
-  readonly kind: 'manufacturer' | 'category' | 'attribute' | 'property' | 'tag'
+  readonly kind: 'manufacturer' | 'category' | 'attribute' | 'colour' | 'property' | 'tag'
   readonly id: number
 }
 
@@ -29,6 +30,7 @@ export function nameEntities(lexicon: Lexicon, dictionary: Dictionary, locale: L
   note('category', dictionary.categories)
   note('tag', dictionary.tags)
   for (const { values } of dictionary.attributes) note('attribute', values)
+  note('colour', colourFamilies.flatMap((family) => wordsIn(family, locale).map((word) => ({ id: family.id, names: { [locale]: word } }))))
   for (const { values } of dictionary.properties) note('property', values)
   return named
 }

@@ -4,6 +4,7 @@ import type { Audience } from '../../../kernel/context.ts'
 import type { Integers } from '../column.ts'
 import type { Memory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
+import { colourNamed } from './colour-words.ts'
 import type { Entity } from './entities.ts'
 import { meantBy, misspeltAs } from './expand-word.ts'
 import { eachNamed, someNamed, timesNamed } from './lexicon.ts'
@@ -11,7 +12,7 @@ import { withSku } from './sku-order.ts'
 import { wordsOfPhrase } from './words.ts'
 
 /** How much a word tells when it stands there. */
-const weights = { name: 10, manufacturer: 8, category: 5, attribute: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
+const weights = { name: 10, manufacturer: 8, category: 5, attribute: 5, colour: 5, property: 4, tag: 4 } as const satisfies Record<Entity['kind'] | 'name', number>
 const wholeSku = 1000
 const beginningOfSku = 20
 // A number of which fewer letters are known could be any.
@@ -40,7 +41,15 @@ export function meaningsOf(memory: Memory, locale: Locale, word: string, mayGoOn
   const { search } = memory
   const speech = { locale, lexicon: search.lexicons[locale], synonyms: search.synonyms[locale] }
   const meant = meantBy(word, speech, mayGoOn)
-  return meant.keys().some((number) => weightOf(memory, locale, number) > 0) ? meant : misspeltAs(word, speech)
+  if (meant.keys().some((number) => weightOf(memory, locale, number) > 0)) return meant
+  return new Map(misspeltAs(word, speech).entries().filter(([number]) => !isOtherColour(memory, locale, { word, number })))
+}
+
+/** A colour is no slip of the finger for another one. */
+export function isOtherColour({ search }: Memory, locale: Locale, { word, number }: { readonly word: string; readonly number: number }): boolean {
+  const own = colourNamed(word, locale)
+  const other = own === undefined ? undefined : colourNamed(search.lexicons[locale].folded[number] ?? '', locale)
+  return other !== undefined && other !== own
 }
 
 /** How many things are called so, as far as that is known without looking at each. */
@@ -100,7 +109,7 @@ function answering(memory: Memory, { locale, audience }: Omit<Searched, 'phrase'
 export function itemsOf({ slots, places, tagged, search }: Memory, { kind, id }: Entity, audience: Audience): Integers | undefined {
   if (kind === 'category') return places[audience].lists.get(id)
   if (kind === 'tag') return tagged.get(id)
-  const slot = slots.slotOf.get(`${{ manufacturer: 'm', attribute: 'a', property: 'p' }[kind]}${id}`)
+  const slot = slots.slotOf.get(`${{ manufacturer: 'm', attribute: 'a', colour: 'f', property: 'p' }[kind]}${id}`)
   return slot === undefined ? undefined : search.slotItems.get(slot)
 }
 

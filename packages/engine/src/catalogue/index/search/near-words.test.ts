@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from './edit-distance.ts'
+import { distancesTo, fillRow } from './edit-distance.ts'
 import { nearWords } from './near-words.ts'
 
 test.each([
@@ -18,3 +18,12 @@ test('the walk through a sorted list finds what comparing with every word finds'
     expect(nearWords(wanted, most, sorted.length, (place) => sorted[place] ?? '')).toEqual(expected)
   }))
 })
+
+/** The number of edits between two words; more than `max` counts as `max + 1`. */
+function editDistance(word: string, wanted: string, max: number): number {
+  const distances = distancesTo(wanted, word.length)
+  for (let i = 1; i <= word.length; i++) {
+    if (fillRow(distances, word, i) > max) return max + 1
+  }
+  return Math.min(distances.table[word.length * distances.width + wanted.length] ?? 0, max + 1)
+}

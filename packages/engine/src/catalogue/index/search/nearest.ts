@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../../../kernel/context.ts'
 import type { Memory } from '../memory.ts'
-import { companionsOf, meaningsOf, weightOf } from './find-items.ts'
+import { companionsOf, isOtherColour, meaningsOf, weightOf } from './find-items.ts'
 import { quality } from './expand-word.ts'
 import { wordAt } from './lexicon.ts'
 import { nearWords, type NearWord } from './near-words.ts'
@@ -20,23 +20,39 @@ interface Asked {
   readonly most: number
 }
 
-/** Phrases that do find something, nearest first: one word of the phrase is put right, or all but one are left out. */
+/** Phrases that do find something, nearest first: one word of the phrase is put right, or one is left out. A word by itself is none of them while the shop knows the others. */
 export function nearest(memory: Memory, asked: Asked): readonly string[] {
   const words = wordsOfPhrase(asked.phrase, asked.locale).slice(0, mostWords)
   const folded = words.map((word) => word.folded)
   const written = words.map((word) => rightly(memory, asked.locale, word))
   const righted = folded.flatMap((word, at) => {
     const goesWith = companionsOf(memory, asked, folded.toSpliced(at, 1))
-    return neighbours(memory, asked.locale, word).filter(({ number }) => goesWith(number))
+    return neighbours(memory, asked.locale, word).filter(({ number }) => !isOtherColour(memory, asked.locale, { word, number }) && goesWith(number))
       .map(({ distance, number }) => ({ distance, phrase: written.with(at, memory.search.lexicons[asked.locale].written[number] ?? '').join(' ') }))
   })
-  const alone = words.length > 1 ? written.filter((_, at) => findsAlone(memory, asked, folded[at] ?? '')) : []
-  return [...new Set([...righted.toSorted((a, b) => a.distance - b.distance).map(({ phrase }) => phrase), ...alone])].slice(0, asked.most)
+  const shorter = words.flatMap((_, at) => {
+    const rest = folded.toSpliced(at, 1)
+    const maySpare = rest.length > 1 || (rest.length === 1 && !findsAlone(memory, asked, folded[at] ?? ''))
+    return maySpare && findsTogether(memory, asked, rest) ? [written.toSpliced(at, 1).join(' ')] : []
+  })
+  return [...new Set([...righted.toSorted((a, b) => a.distance - b.distance).map(({ phrase }) => phrase), ...shorter])].slice(0, asked.most)
+}
+
+/** The phrase with its misspelt words as `findItems` takes them; undefined when every word is known or nothing is near. */
+export function corrected(memory: Memory, { locale, phrase }: Pick<Asked, 'locale' | 'phrase'>): string | undefined {
+  const words = wordsOfPhrase(phrase, locale)
+  const taken = words.map((word) => rightly(memory, locale, word))
+  return words.some(({ written }, at) => written !== taken[at]) ? taken.join(' ') : undefined
 }
 
 function findsAlone(memory: Memory, asked: Asked, word: string): boolean {
   const isFound = companionsOf(memory, asked, [])
   return meaningsOf(memory, asked.locale, word, false).keys().some(isFound)
+}
+
+function findsTogether(memory: Memory, asked: Asked, words: readonly string[]): boolean {
+  const fits = companionsOf(memory, asked, words.slice(0, -1))
+  return meaningsOf(memory, asked.locale, words.at(-1) ?? '', false).keys().some(fits)
 }
 
 /** The word as it was written, or as it was meant when only its spelling is wrong. */
@@ -48,6 +64,8 @@ function rightly(memory: Memory, locale: Locale, { folded, written }: Word): str
 /** Words of the shop by their distance, the frequent ones first among equals. */
 function neighbours(memory: Memory, locale: Locale, word: string): { readonly number: number; readonly distance: number }[] {
   const lexicon = memory.search.lexicons[locale]
+  // Another number is another thing.
+  if (/\d/.test(word)) return []
   const most = Math.min(mostEdits, Math.max(1, Math.floor(word.length / lettersPerEdit)))
   const numbered = ({ place, distance }: NearWord) => {
     const number = lexicon.sorted.data[place] ?? 0

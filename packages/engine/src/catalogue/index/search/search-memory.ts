@@ -8,6 +8,7 @@ import type { Dictionary } from '../rows.ts'
 import { nameEntities, type NamedEntities } from './entities.ts'
 import { lexicon, noteName, pressLists, type Lexicon } from './lexicon.ts'
 import { orderSkus, placeSkus, type SkuOrder } from './sku-order.ts'
+import { namedSizes } from './named-sizes.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
 import { wordsToFind } from './words.ts'
 
@@ -22,6 +23,8 @@ export interface BuiltSearch {
 export interface SearchMemory extends BuiltSearch {
   readonly synonyms: PerLocale<Synonyms>
   entities: PerLocale<NamedEntities>
+  /** Folded name of a size -> ids of its values: '38' -> ['a12', 'a40']. */
+  sizes: PerLocale<ReadonlyMap<string, readonly string[]>>
   /** Slot -> items that have it, also where it cannot be bought now; rows that have died stay in. */
   readonly slotItems: Map<number, Integers>
   desk: SearchDesk
@@ -47,7 +50,7 @@ export function buildSearch(tables: Tables): BuiltSearch {
 }
 
 export function openSearch(built: BuiltSearch, tables: Tables, dictionary: Dictionary): SearchMemory {
-  const search = { ...built, synonyms: readSynonyms(), entities: entitiesOf(built, dictionary), slotItems: new Map<number, Integers>(), desk: searchDesk(tables.items.id.length) }
+  const search = { ...built, synonyms: readSynonyms(), entities: entitiesOf(built, dictionary), sizes: eachLocale((locale) => namedSizes(dictionary, locale)), slotItems: new Map<number, Integers>(), desk: searchDesk(tables.items.id.length) }
   for (let item = 0; item < tables.items.id.length; item++) noteSlots(search, tables, item)
   return search
 }
@@ -62,6 +65,7 @@ export function noteItem(search: SearchMemory, tables: Tables, item: number): vo
 
 export function noteDictionary(search: SearchMemory, dictionary: Dictionary): void {
   search.entities = entitiesOf(search, dictionary)
+  search.sizes = eachLocale((locale) => namedSizes(dictionary, locale))
 }
 
 function noteNames({ lexicons }: BuiltSearch, tables: Tables, item: number): void {

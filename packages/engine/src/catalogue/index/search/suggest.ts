@@ -7,9 +7,11 @@ import type { Suggestions } from '../listing-query.ts'
 import type { Memory } from '../memory.ts'
 import { sortHits } from '../sort-hits.ts'
 import { itemCount } from '../standing.ts'
+import { colouredVariations, showVariations } from './coloured-variations.ts'
 import { beginningWith } from './expand-word.ts'
 import { companionsOf, findItems, itemsOf, meaningsOf, weightOf } from './find-items.ts'
 import { stem } from './stem.ts'
+import { understand } from './understand.ts'
 import { wordsOfPhrase } from './words.ts'
 
 // As many ways to go on are looked at before the best are taken.
@@ -22,8 +24,16 @@ interface Asked {
   readonly most: number
 }
 
-/** What a phrase may mean that is still being typed. */
+/** What a phrase may mean that is still being typed, without the sizes and prices that it names: the words beside them are what is looked for. */
 export function suggest(memory: Memory, asked: Asked): Suggestions {
+  const phrase = asked.phrase.slice(0, limits.searchLength)
+  const read = understand(memory, { locale: asked.locale, phrase, mayGoOn: true })
+  const found = suggestFor(memory, { ...asked, phrase: read?.term ?? phrase })
+  // What looks like a size may be the end of a name or a number.
+  return read && read.term !== '' && found.items.length === 0 ? suggestFor(memory, { ...asked, phrase }) : found
+}
+
+function suggestFor(memory: Memory, asked: Asked): Suggestions {
   const words = wordsOfPhrase(asked.phrase, asked.locale).map(({ folded }) => folded)
   if (words.length === 0) return { categories: [], items: [], phrases: [] }
   return { categories: categoriesFor(memory, asked, words), items: itemsFor(memory, asked), phrases: phrasesFor(memory, asked, words) }
@@ -31,7 +41,9 @@ export function suggest(memory: Memory, asked: Asked): Suggestions {
 
 function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Suggestions['items'] {
   const scope = findItems(memory, { locale, audience, phrase })
+  const coloured = colouredVariations(memory, { locale, audience, phrase, facets: [] }, scope)
   const counts = countFacets(memory.desk, countedFor(memory, audience), scope, noChoice(memory))
+  showVariations(counts, coloured)
   return sortHits(memory, counts, { sort: 'item.score', locale, page: 1, itemsPerPage: most, ...(scope.scores ? { scores: scope.scores } : {}) })
 }
 
@@ -55,7 +67,7 @@ function categoriesFor(memory: Memory, { locale, audience, most }: Asked, words:
 function phrasesFor(memory: Memory, { locale, audience, phrase, most }: Asked, words: readonly string[]): string[] {
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
-  const before = phrase.slice(0, limits.searchLength).trim().toLowerCase().split(/\s+/).slice(0, -1)
+  const before = phrase.trim().toLowerCase().split(/\s+/).slice(0, -1)
   // "Shirt" and "shirts" are one way to go on.
   const stemOf = (number: number) => stem(lexicon.folded[number] ?? '', locale)
   const goesWith = companionsOf(memory, { locale, audience }, words.slice(0, -1))

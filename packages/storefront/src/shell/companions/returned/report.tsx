@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Told } from '../../../data/offline/what-changed.ts'
 import { usePath, useText } from '../../../text/text.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { closesOutside } from '../../../ui/closes-outside.ts'
 import layout from '../../../ui/layout.module.css'
 import styles from './report.module.css'
 
@@ -23,7 +24,7 @@ export function Report({ told, onClose }: Props) {
     heading.current?.focus()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="returned" onClose={onClose} closedby="any">
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="returned" onClose={onClose} {...closesOutside()}>
       <div className={layout.stack}>
         <h2 id="returned" ref={heading} tabIndex={-1}>{t('returned.title')}</h2>
         <p>{t('returned.different')}</p>

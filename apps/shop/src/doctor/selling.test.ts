@@ -1,0 +1,47 @@
+import { publicSettings } from '@vitrine/contract/settings'
+import type { SellingFacts } from '@vitrine/engine/kernel/selling-facts'
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import type { Finding } from './finding.ts'
+import { sellingFindings } from './selling.ts'
+
+const settings = v.parse(publicSettings, { 'shop.currency': 'EUR', 'shop.country': 'DE' })
+const withIban = (iban: string) => v.parse(publicSettings, { ...settings, 'shop.bank': { ...settings['shop.bank'], iban } })
+const withEmail = (email: string) => v.parse(publicSettings, { ...account, 'shop.address': { ...account['shop.address'], email } })
+const account = withIban('DE52000000000012345678')
+const selling: SellingFacts = {
+  settings: account, stored: ['shop.name', 'shop.currency'], variations: { offered: 3, priced: 3 }, otherCurrencies: { prices: [], delivery: [], payment: [] },
+  countries: [{ code: 'DE', delivery: true, payment: true }, { code: 'AT', delivery: true, payment: true }], offersBankTransfer: true,
+}
+const findings = (change: Partial<SellingFacts>) => sellingFindings({ ...selling, ...change }).filter(({ state }) => state !== 'ok')
+const short = (list: readonly Finding[]) => list.map(({ state, what }) => `${state} ${what}`)
+const countries = (delivery: readonly string[], payment: readonly string[]) => ['DE', 'AT'].map((code) => ({ code, delivery: delivery.includes(code), payment: payment.includes(code) }))
+
+test('a shop that can sell has nothing to put right', () => {
+  expect(findings({})).toEqual([])
+})
+
+test.each<[string, Partial<SellingFacts>, readonly string[]]>([
+  ['no currency was chosen', { stored: ['shop.name'] }, ['bad currency']],
+  ['it has no name', { stored: ['shop.currency'] }, ['warn name']],
+  ['nothing is for sale', { variations: { offered: 0, priced: 0 } }, ['bad products']],
+  ['all prices are in another currency', { variations: { offered: 3, priced: 0 }, otherCurrencies: { prices: ['GBP'], delivery: [], payment: [] } }, ['bad products']],
+  ['some prices are missing', { variations: { offered: 3, priced: 2 } }, ['warn products']],
+  ['no country has a method of delivery', { countries: countries([], ['DE', 'AT']) }, ['bad delivery']],
+  ['its own country has none', { countries: countries(['AT'], ['DE', 'AT']) }, ['bad delivery']],
+  ['another country has none', { countries: countries(['DE'], ['DE', 'AT']) }, ['warn delivery']],
+  ['no country has a way to pay', { countries: countries(['DE', 'AT'], []) }, ['bad ways to pay']],
+  ['bank transfer has no account', { settings }, ['bad bank account']],
+  ['the IBAN has wrong check digits', { settings: withIban('DE53000000000012345678') }, ['bad bank account']],
+  ['the IBAN is the placeholder of an example', { settings: withIban('[DE00 0000 0000 0000 0000 00]') }, ['bad bank account']],
+  ['the e-mail address has no @', { settings: withEmail('hello.shop.example') }, ['bad e-mail address']],
+  ['the e-mail address is the placeholder of an example', { settings: withEmail('[hello@your-shop.co.uk]') }, ['bad e-mail address']],
+])('%s: the doctor says so, and where it is put right', (_, change, expected) => {
+  const found = findings(change)
+  expect(short(found)).toEqual(expected)
+  for (const { todo } of found) expect(todo).toMatch(/npm run shop|document/)
+})
+
+test('without bank transfer no account is needed', () => {
+  expect(findings({ settings, offersBankTransfer: false })).toEqual([])
+})

@@ -1,0 +1,46 @@
+import type * as v from 'valibot'
+
+/** What is wrong with a value of a file or a command, in words; never the validator's own, which are for programmers. */
+export function issueSentence(issue: v.BaseIssue<unknown>): string {
+  const { type, message, received, input } = issue
+  const amount = message.includes('smallest unit') ? minorUnitsOf(input) : undefined
+  if (amount !== undefined) return `must be an amount in the smallest unit: write ${amount}, and not ${String(input)}`
+  if (type === 'strict_object' && received !== 'undefined' && received !== 'Object') return unknownKey(issue)
+  if (received === 'undefined' || (type === 'strict_object' && received === 'Object')) return 'is missing'
+  if (input === null && type === 'string') return 'is empty; a text that begins with # or [ needs quotes'
+  const sentence = message.startsWith('Invalid ') ? expectation(issue) : message
+  return typeof input === 'object' && input !== null ? sentence : `${sentence}, and not ${shown(input)}`
+}
+
+function expectation({ type, expected, requirement }: v.BaseIssue<unknown> & { readonly requirement?: unknown }): string {
+  const known = expectations[type]
+  if (known !== undefined) return known
+  if (type === 'min_value') return `must be at least ${String(requirement)}`
+  if (type === 'max_value') return `must be at most ${String(requirement)}`
+  if (type === 'picklist') return `must be one of ${(expected ?? '').replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`
+  return 'does not fit'
+}
+
+const expectations: Readonly<Partial<Record<string, string>>> = {
+  number: 'must be a number', integer: 'must be a whole number', string: 'must be a text', boolean: 'must be true or false', array: 'must be a list', object: 'must be an object with keys', record: 'must be an object with keys',
+  strict_object: 'must be an object with keys', email: 'must be an e-mail address',
+}
+
+// Between braces YAML takes a comma for the end of an entry: `amount: 4,90` is the amount 4 and a key '90'.
+function unknownKey(issue: v.BaseIssue<unknown>): string {
+  const key = issue.path?.at(-1)?.key
+  return typeof key === 'string' && /^\d+$/.test(key) ? 'is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90' : 'is not known; is it misspelt?'
+}
+
+/** 4.9, '4,90' and '4.90' of a currency with two decimals; undefined: it is not clear what was meant. */
+function minorUnitsOf(input: unknown): number | undefined {
+  const match = /^(\d{1,7})[.,](\d{1,2})$/.exec(typeof input === 'number' || typeof input === 'string' ? String(input).trim() : '')
+  return match ? Number(`${match[1]}${match[2]?.padEnd(2, '0')}`) : undefined
+}
+
+function shown(input: unknown): string {
+  const text = String(input)
+  return typeof input === 'string' ? `'${text.length > maxShown ? `${text.slice(0, maxShown)}...` : text}'` : text
+}
+
+const maxShown = 60 // characters

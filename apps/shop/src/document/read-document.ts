@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, resolve } from 'node:path'
+import type { ShopDocument } from '@vitrine/contract/shop-document'
+import { shopDocumentFile, type ShopDocumentFile } from '@vitrine/contract/shop-document-schema'
+import { publicSettings, type PublicSettings, type SettingKey } from '@vitrine/contract/settings'
+import * as v from 'valibot'
+import { parseDocument } from 'yaml'
+import { ConfigError } from '../config.ts'
+import { issueSentence } from './issue-sentence.ts'
+import { blocksOfText } from './page-text.ts'
+import { isPlaceholder, settingFaults } from './setting-faults.ts'
+
+const maxFaults = 20
+
+/** A file of the shop's document: YAML, which JSON is a part of. All that is wrong with it is said at once, by its place. */
+export async function readDocument(file: string, settings: PublicSettings): Promise<ShopDocument> {
+  if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
+  const parsed = parseDocument(await readFile(file, 'utf8'))
+  const [broken] = parsed.errors
+  if (broken) throw new ConfigError(`${file} is no YAML: ${broken.message}`)
+  return documentIn(parsed.toJS({ maxAliasCount: 100 }), { file, settings })
+}
+
+export function documentIn(content: unknown, { file, settings }: { readonly file: string; readonly settings: PublicSettings }): ShopDocument {
+  const checked = v.safeParse(shopDocumentFile, content)
+  const faults = checked.success ? [...placeholdersIn(checked.output.settings ?? {}), ...untrueSettings(checked.output.settings ?? {})] : checked.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${issueSentence(issue)}`)
+  if (!checked.success || faults.length > 0) throw new ConfigError([`${file} cannot be taken as it is:`, ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`), ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : [])].join('\n'))
+  return documentOf(checked.output, { folder: dirname(resolve(file)), settings })
+}
+
+function documentOf({ media, pages, ...rest }: ShopDocumentFile, { folder, settings }: { readonly folder: string; readonly settings: PublicSettings }): ShopDocument {
+  const told = v.parse(publicSettings, { ...settings, ...rest.settings, 'shop.logo': null, 'shop.icon': null })
+  return {
+    ...rest,
+    ...(media && { media: media.map(({ key, file, alt }) => ({ key, fileName: basename(file), ...(alt && { alt }), read: () => pictureFile(resolve(folder, file), key) })) }),
+    ...(pages && { pages: pages.map((page) => ('text' in page ? { type: page.type, identifier: page.identifier, locale: page.locale, blocks: blocksOfText(page, told) } : page)) }),
+  }
+}
+
+async function pictureFile(path: string, key: string): Promise<Uint8Array> {
+  if (!existsSync(path)) throw new ConfigError(`media ${key}: there is no file ${path}.`)
+  return readFile(path)
+}
+
+/** An example that was not filled in: no shop is called '[Your shop]'. */
+function placeholdersIn(value: unknown, path = 'settings'): readonly string[] {
+  if (typeof value === 'string') return isPlaceholder(value) ? [`${path} still says ${value}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => placeholdersIn(inner, `${path}.${key}`))
+}
+
+function untrueSettings(settings: NonNullable<ShopDocumentFile['settings']>): readonly string[] {
+  // The schema knows no other keys than those of settings.
+  return Object.entries(settings).flatMap(([key, value]) => settingFaults(key as SettingKey, value).map((fault) => `settings.${fault}`))
+}

@@ -1,0 +1,35 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, extname, join } from 'node:path'
+import type { BackOffice } from '@vitrine/engine/back-office'
+import { stringify } from 'yaml'
+
+const head = `# The shop's document, written by \`npm run shop -- document export\`. Amounts are in the smallest unit: 490 is 4.90.
+# Brought back in by \`npm run shop -- document import\`, first with --dry-run. A section that is left out stays as it is.
+# The catalogue is not in it: see \`npm run shop -- export\`. Codes of gift cards are in it: keep it as you keep money.
+`
+
+/** Writes the document, and the pictures that it names into a folder beside it. The file appears when everything else is there. */
+export async function writeDocument(office: BackOffice, file: string): Promise<{ readonly pictures: number }> {
+  const { document, pictures } = await office.import.exportDocument()
+  const folder = `${basename(file, extname(file))}-pictures`
+  if (pictures.length > 0) await mkdir(join(dirname(file), folder), { recursive: true })
+  const media = []
+  for (const { key, fileName, mime, alt, read } of pictures) {
+    const bytes = await read()
+    // A picture whose file is gone is told by the doctor; the document can do without it.
+    if (!bytes) continue
+    const place = join(folder, `${key}.${extensionOf(mime, fileName)}`)
+    await writeFile(join(dirname(file), place), bytes)
+    media.push({ key, file: place, ...(alt && { alt }) })
+  }
+  const { currency, settings, ...sections } = document
+  const text = stringify({ currency, settings, ...(media.length > 0 && { media }), ...sections }, { lineWidth: 0, aliasDuplicateObjects: false })
+  await writeFile(`${file}.part`, head + text)
+  await rename(`${file}.part`, file)
+  return { pictures: media.length }
+}
+
+function extensionOf(mime: string, fileName: string): string {
+  const known = extname(fileName).slice(1)
+  return mime === 'image/svg+xml' ? 'svg' : mime.replace('image/', '').replace('jpeg', 'jpg') || known
+}

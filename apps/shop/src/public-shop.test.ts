@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { refusePublicDemo, shopNotices } from './public-shop.ts'
+
+const MOLLIE_API_KEY = `live_${'x'.repeat(30)}`
+const PUBLIC_URL = 'https://shop.example'
+const start = (env: Readonly<Record<string, string>>) => () => refusePublicDemo(readConfig(env))
+
+test.each([
+  [{}],
+  [{ PUBLIC_URL: 'http://127.0.0.1:4000' }],
+  [{ PUBLIC_URL, DEMO: 'off' }],
+  [{ PUBLIC_URL, DEMO: 'off', MOLLIE_API_KEY }],
+  [{ PUBLIC_URL, DEMO: 'off', SIMULATED_PAYMENTS: 'on' }],
+  [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' }],
+  [{ PUBLIC_URL, MOLLIE_API_KEY, DEMO_LOGINS: 'on' }],
+  [{ HOST: '::1' }],
+  [{ HOST: '0.0.0.0', PUBLISHED_HOST: '127.0.0.1' }],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', PUBLISHED_HOST: '127.0.0.1' }],
+  [{ HOST: '0.0.0.0', SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' }],
+  [{ HOST: '0.0.0.0', PUBLIC_URL, DEMO: 'off', MOLLIE_API_KEY }],
+])('a shop with %o may open', (env) => {
+  expect(start(env)).not.toThrow()
+})
+
+test.each([
+  [{ PUBLIC_URL }, 'any visitor could press "paid"'],
+  [{ PUBLIC_URL, DEMO_LOGINS: 'on' }, 'SIMULATED_PAYMENTS=on'],
+  [{ PUBLIC_URL, MOLLIE_API_KEY }, 'customers whose password is published'],
+  [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on' }, 'DEMO_LOGINS=on'],
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 lets others reach the shop and MOLLIE_API_KEY is not set'],
+  [{ HOST: '::', PUBLIC_URL: 'http://localhost:3000' }, 'or HOST=localhost'],
+  [{ HOST: '192.168.1.4', SIMULATED_PAYMENTS: 'on' }, 'customers whose password is published'],
+  [{ HOST: '0.0.0.0', PUBLISHED_HOST: '0.0.0.0' }, 'PUBLISHED_HOST=127.0.0.1'],
+  [{ PUBLIC_URL, PUBLISHED_HOST: '127.0.0.1' }, 'can be reached by others'],
+])('a shop with %o is refused with a sentence that names the danger and the way out', (env, sentence) => {
+  expect(start(env)).toThrow(sentence)
+})
+
+test('a public demonstration says what it is, a shop on this machine and a real shop say nothing', () => {
+  const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
+  const mollie = { apiKey: MOLLIE_API_KEY, profileId: undefined }
+  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [ann])).toEqual(['simulatedPayments', 'demoLogins'])
+  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [])).toEqual(['simulatedPayments'])
+  expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: false }, [])).toEqual([])
+  expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [ann])).toEqual(['demoLogins'])
+  expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [])).toEqual([])
+  expect(shopNotices({ isLocal: true, mollie: undefined, simulatedPayments: false }, [ann])).toEqual([])
+})

@@ -1,0 +1,2 @@
+/** What a public demonstration says on every page. */
+export type ShopNotice = 'simulatedPayments' | 'demoLogins'

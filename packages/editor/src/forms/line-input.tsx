@@ -1,0 +1,25 @@
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+
+interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'ref' | 'rows' | 'className'> {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** One line of text however long it is: the element stays the same from the first letter to the last and grows with its text. */
+export function LineInput({ value, onChange, ...rest }: Props) {
+  const element = useRef<HTMLTextAreaElement>(null)
+  // Browsers without `field-sizing` are told the height.
+  useLayoutEffect(() => {
+    if (!element.current || CSS.supports('field-sizing', 'content')) return
+    element.current.style.height = 'auto'
+    element.current.style.height = `${element.current.scrollHeight + 2}px`
+  }, [value])
+  return (
+    <textarea
+      autoComplete="off" {...rest} ref={element} rows={1} className="ef-line" value={value}
+      // A pasted line break is a space.
+      onChange={(event) => onChange(event.target.value.replaceAll(/\s*\n\s*/g, ' '))}
+      onKeyDown={(event) => { if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault() }}
+    />
+  )
+}

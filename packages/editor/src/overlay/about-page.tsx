@@ -1,0 +1,49 @@
+import { localePath } from '@vitrine/contract/kernel/locale'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from '../chrome/button.tsx'
+import { adoptStyles } from '../chrome/styles.ts'
+import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
+import { useText } from '../text/text.tsx'
+import css from './about-page.css?inline'
+
+adoptStyles(css)
+
+/** A page without blocks says what it is, what of it can be changed here, and where the rest is. */
+export function AboutPage() {
+  const { site } = useEditor()
+  const { page: { kind } } = useValue(site)
+  const isPreview = useEditorState((state) => state.disableActions)
+  const [box] = useState(() => document.createElement('div'))
+  const isShown = kind !== 'blocks' && !isPreview
+  // It stands before the page's own content, which is inert.
+  useEffect(() => {
+    if (isShown) document.querySelector('main')?.before(box)
+    return () => box.remove()
+  }, [isShown, kind, box])
+  return kind !== 'blocks' && !isPreview ? createPortal(<About kind={kind} />, box) : null
+}
+
+function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'missing' }) {
+  const session = useEditor()
+  const { host, store, site } = session
+  const t = useText()
+  const { page: { path, categoryId } } = useValue(site)
+  const role = useEditorState((state) => state.role)
+  const edit = (area: 'header' | 'footer') => () => { session.open({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.tell(error)) }
+  return (
+    <section className="ed ed-about" lang={host.locale} aria-labelledby="ed-about">
+      <h2 id="ed-about">{t(`about.${kind}`)}</h2>
+      <p>{t(`about.${kind}Text`)}</p>
+      <div>
+        {kind === 'category' && categoryId !== null && <Button onClick={() => store.openPageSettings(categoryId, 'general')}>{t('about.settings')}</Button>}
+        {kind === 'missing' && role !== 'viewer' && <Button onClick={() => { store.openDrawer('PagesView'); store.setPageModal(true) }}>{t('pages.add')}</Button>}
+        <Button onClick={edit('header')}>{t('about.header')}</Button>
+        <Button onClick={edit('footer')}>{t('about.footer')}</Button>
+        <Button onClick={() => store.openDrawer('design')}>{t('about.design')}</Button>
+        {(kind === 'shop' || kind === 'missing') && role !== 'viewer' && <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>{t('about.texts')}</a>}
+        <Button onClick={() => store.toggleEditing()}>{t('about.preview')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Tx } from '../kernel/db.ts'
+import { noteOutbox } from '../kernel/outbox.ts'
+import { insertNotice, type NewNotice } from './notices-store.ts'
+
+type NoticeKind = 'mail.passwordChanged' | 'mail.passkeyAdded' | 'mail.emailChangeAsked'
+
+/** Enqueues a notice to the address that the account has now: an address that changes afterwards does not hide from its owner what happened. */
+export async function enqueueNotice(tx: Tx, kind: NoticeKind, notice: NewNotice): Promise<void> {
+  const noticeId = await insertNotice(tx, notice)
+  if (noticeId !== undefined) await noteOutbox(tx, { kind, key: `${kind}:notice:${noticeId}`, payload: { noticeId } })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { closerSearches } from './closest-search.ts'
+import type { Understood } from './index/listing-query.ts'
+
+const dress = { term: 'rotes kleid', facets: ['a1'], sizes: ['38'], priceMax: 60 }
+
+const cases: readonly (readonly [string, Understood, string, readonly string[]])[] = [
+  ['a size, a price and a colour', dress, 'kleid', ['rotes kleid <60', 'rotes kleid a1', 'rotes kleid', 'kleid a1 <60', 'kleid <60', 'kleid a1', 'kleid']],
+  ['a size', { term: 'kleid', facets: ['a1'], sizes: ['38'] }, 'kleid', ['kleid']],
+  ['a price', { term: 'jeans', facets: [], sizes: [], priceMax: 60 }, 'jeans', ['jeans']],
+  ['a colour', { term: 'rotes kleid', facets: [], sizes: [] }, 'kleid', ['kleid']],
+  ['a colour alone', { term: 'rot', facets: [], sizes: [] }, '', []],
+  ['neither', { term: 'kleid', facets: [], sizes: [] }, 'kleid', []],
+]
+
+test.each(cases)('a phrase with %s that finds nothing gives up size, price and colour in that order, one before two', (_, wanted, colourless, expected) => {
+  expect(closerSearches(wanted, colourless).map(({ asked: { term, facets, priceMax } }) => [term, ...facets, ...(priceMax === undefined ? [] : [`<${priceMax}`])].join(' '))).toEqual(expected)
+})
+
+test('a closer search names what it gave up', () => {
+  expect(closerSearches(dress, 'kleid')[1]?.dropped).toEqual({ colour: false, sizes: [], priceMin: null, priceMax: 60 })
+  expect(closerSearches(dress, 'kleid')[4]?.dropped).toEqual({ colour: true, sizes: ['38'], priceMin: null, priceMax: null })
+})

@@ -1,0 +1,65 @@
+import { createInterface } from 'node:readline'
+import type { MediaEntry, ShopDocument } from '@vitrine/contract/shop-document'
+import type { StoredPicture } from '../media/media.ts'
+import { DocumentError } from './document-error.ts'
+import { linesFormat } from './export-lines.ts'
+import { pictureFaults } from './pictures.ts'
+import { readBytes } from './shopify/file-encoding.ts'
+import { explainFileError } from './shopify/no-product-file.ts'
+import { writeShop, type WriteParts } from './write-shop.ts'
+import type { Written } from './written.ts'
+
+const kinds = ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides', 'properties', 'tags', 'items'] as const
+type Kind = (typeof kinds)[number]
+type PictureLine = Omit<MediaEntry, 'read'> & { readonly base64: string }
+
+/** Brings in what `exportLines` wrote: pictures as they come, everything else as one document. */
+export async function importLines(parts: WriteParts & { readonly currency: string }, file: string): Promise<Written> {
+  const pictures = new Map<string, StoredPicture>()
+  const entries: Record<Kind, unknown[]> = { customerClasses: [], manufacturers: [], categories: [], attributes: [], sizeGuides: [], properties: [], tags: [], items: [] }
+  let line = 0
+  try {
+    for await (const text of createInterface({ input: readBytes(file), crlfDelay: Infinity })) {
+      line++
+      const [name, value] = lineIn(text, line)
+      if (line === 1) refuseOtherFormats(name, text, parts.currency)
+      else if (name === 'media') await keep(value)
+      else if (isKind(name)) entries[name].push(value)
+      else throw new DocumentError(`Line ${line} names '${name}', which a catalogue does not have.`)
+    }
+  } catch (error) {
+    throw explainFileError(file, error)
+  }
+  if (line === 0) throw new DocumentError(`${file} is empty.`)
+  // Written by `exportLines`; whatever contradicts the schema is refused by the database, all of it.
+  return writeShop({ ...parts, pictures }, { currency: parts.currency, ...entries } as unknown as ShopDocument)
+
+  async function keep(value: unknown): Promise<void> {
+    // As above.
+    const { key, fileName, alt, base64 } = value as PictureLine
+    const outcome = await parts.media.store(Buffer.from(base64, 'base64'), { fileName, alt })
+    if (!outcome.stored) throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
+    pictures.set(key, outcome.picture)
+  }
+}
+
+function lineIn(text: string, line: number): readonly [string, unknown] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new DocumentError(`Line ${line} is not JSON.`)
+  }
+  const [first] = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  if (!first) throw new DocumentError(`Line ${line} is no object with a name.`)
+  return first
+}
+
+function refuseOtherFormats(name: string, text: string, currency: string): void {
+  const head: unknown = name === 'format' ? JSON.parse(text) : undefined
+  const { format, version, currency: written } = { format: '', version: 0, currency: '', ...(typeof head === 'object' ? head : {}) }
+  if (format !== linesFormat || version !== 1) throw new DocumentError("The file is no complete catalogue of this program: its first line does not say so. `catalogue export` writes one; a CSV comes in by `import`.")
+  if (written !== currency) throw new DocumentError(`The prices of the file are ${written}, and the shop sells in ${currency}. Set shop.currency to ${written} before the first import.`)
+}
+
+const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)

@@ -1,0 +1,49 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { sql } from 'kysely'
+import type { Db } from '../kernel/db.ts'
+import type { KnownPrice } from './shopify/former-price.ts'
+
+export interface KnownVariation {
+  readonly number: string
+  readonly position: number
+  /** attribute code -> value code */
+  readonly attributes: Readonly<Record<string, string>>
+  readonly unit: string | null
+  readonly unitContent: number | null
+  /** Null: it has no price in the currency of the shop. */
+  readonly price: KnownPrice | null
+}
+
+/** A product that is in the shop, as far as a feed needs to know it. */
+export interface KnownItem {
+  readonly handle: string
+  /** In English, the language of feeds. */
+  readonly name: string | null
+  readonly variations: readonly KnownVariation[]
+}
+
+/** The products with these handles and those that own variations with these SKUs. */
+export async function knownItems(db: Db, { handles, skus, currency }: { readonly handles: readonly string[]; readonly skus: readonly string[]; readonly currency: string }): Promise<KnownItem[]> {
+  const { rows } = await sql<{ handle: string; itemName: string | null } & (KnownVariation | { number: null })>`
+    with wanted as materialized (
+      select id from items where handle = any(${handles}::text[])
+       union select item_id from variations where number = any(${skus}::text[]))
+    select i.handle, x.name1 as "itemName", v.number, v.position, u.code as unit, v.unit_content as "unitContent",
+           coalesce((select json_object_agg(a.code, w.code) from variation_attribute_values k join attributes a on a.id = k.attribute_id join attribute_values w on w.id = k.value_id
+                      where k.variation_id = v.id), '{}') as attributes,
+           case when p.id is not null then json_build_object('amount', p.amount, 'special', p.special_amount, 'rrp', p.rrp_amount, 'lowest', least(
+             (select h.amount from price_history h where h.variation_id = v.id and h.currency = p.currency and h.valid_from <= during.since order by h.valid_from desc limit 1),
+             (select min(h.amount) from price_history h where h.variation_id = v.id and h.currency = p.currency and h.valid_from > during.since and h.valid_from < during.until))) end as price
+      from wanted join items i on i.id = wanted.id and i.handle is not null
+      left join item_texts x on x.item_id = i.id and x.locale = 'en'
+      left join variations v on v.item_id = i.id
+      left join units u on u.id = v.unit_id
+      left join lateral (select * from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1 limit 1) p on true
+      left join lateral (
+        select coalesce(last.began_at, clock_timestamp()) as until, coalesce(last.began_at, clock_timestamp()) - make_interval(hours => ${24 * serverLimits.lowestPriceDays}::integer) as since
+          from (select max(h.began_at) filter (where h.valid_from = newest.valid_from) as began_at
+                  from (select max(valid_from) as valid_from from price_history where variation_id = v.id and currency = p.currency) newest
+                  join price_history h on h.variation_id = v.id and h.currency = p.currency) last) during on true
+     order by i.id, v.position, v.id`.execute(db)
+  return [...Map.groupBy(rows, ({ handle }) => handle)].map(([handle, own]) => ({ handle, name: own[0]?.itemName ?? null, variations: own.flatMap((row) => (row.number === null ? [] : [row])) }))
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
+import { inputOf } from './sync-rows-store.ts'
+
+export interface MissingPicture {
+  readonly handle: string
+  /** Empty where an earlier version of the shop did not write it down. */
+  readonly url: string
+  /** Of the variation whose own picture it is; undefined: it belongs to the gallery of the product. */
+  readonly sku: string | undefined
+  readonly reason: string
+}
+export interface ListedMissingPicture extends Omit<MissingPicture, 'sku'> {
+  readonly sku: string | null
+  readonly notedAt: Date
+  /** The product has no picture at all. */
+  readonly isBare: boolean
+}
+
+/** Brings the list of these products to what is missing of them now. What was missing before keeps its date. */
+export async function writeMissingPictures(tx: Tx, handles: readonly string[], missing: readonly MissingPicture[]): Promise<void> {
+  if (handles.length === 0) return
+  const rows = [...new Map(missing.map((each) => [JSON.stringify([each.handle, each.url]), each])).values()]
+    .flatMap(({ handle, url, sku, reason }) => (url.length <= 2000 ? [{ handle, url, sku, reason }] : []))
+  await sql`
+    with input as materialized (${inputOf({ handle: 'text', url: 'text', sku: 'text', reason: 'text' }, rows)}),
+    gone as (
+      delete from missing_pictures m using items i where i.id = m.item_id and i.handle = any(${handles}::text[])
+         and not exists (select from input where input.handle = i.handle and input.url = m.url))
+    insert into missing_pictures (item_id, url, variation_id, reason)
+    select i.id, input.url, v.id, input.reason from input join items i on i.handle = input.handle left join variations v on v.number = input.sku and v.item_id = i.id
+        on conflict (item_id, url) do update set reason = excluded.reason, variation_id = excluded.variation_id
+     where (missing_pictures.reason, missing_pictures.variation_id) is distinct from (excluded.reason, excluded.variation_id)`.execute(tx)
+}
+
+/** Oldest first. */
+export async function listMissingPictures(db: Db, limit: number): Promise<ListedMissingPicture[]> {
+  const { rows } = await sql<ListedMissingPicture>`
+    select i.handle, m.url, v.number as sku, m.reason, m.noted_at as "notedAt", not exists (select from item_images g where g.item_id = i.id) as "isBare"
+      from missing_pictures m join items i on i.id = m.item_id left join variations v on v.id = m.variation_id
+     where i.handle is not null order by m.noted_at, i.handle, m.url limit ${limit}`.execute(db)
+  return rows
+}
+
+/** A picture that came at last: it hangs behind those of its product, and is no longer missing. */
+export async function hangLatePicture(db: Db, { handle, url }: Pick<MissingPicture, 'handle' | 'url'>, mediaId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      with missed as (delete from missing_pictures m using items i where i.id = m.item_id and i.handle = ${handle} and m.url = ${url} returning m.item_id, m.variation_id)
+      insert into item_images (item_id, media_id, position)
+      select item_id, ${mediaId}::integer, coalesce((select max(position) + 1 from item_images g where g.item_id = missed.item_id), 0) from missed
+          on conflict (item_id, media_id) do nothing`.execute(tx)
+  })
+}
+
+/** The variation's own picture, once the gallery has it. */
+export async function hangOnVariation(db: Db, sku: string, mediaId: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`
+      insert into variation_images (variation_id, item_id, image_id, position)
+      select v.id, v.item_id, g.id, 0 from variations v join item_images g on g.item_id = v.item_id and g.media_id = ${mediaId} where v.number = ${sku}
+          on conflict do nothing`.execute(tx)
+  })
+}

@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Shop } from '../../data/shop.ts'
+import { writeCopy } from './draft-copy.ts'
+import { createDraftKeeper } from './kept-draft.ts'
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, value: string) => stored.set(key, value), removeItem: (key: string) => stored.delete(key) })
+})
+afterEach(() => { vi.unstubAllGlobals() })
+
+const typed = { 'shipping.city': 'Kassel', 'useAsShipping': 'on' }
+// Nothing is sent here.
+const shop = {} as Pick<Shop, 'call' | 'inTurn'>
+const keeperOf = (cartItemIds: readonly number[]) => createDraftKeeper(shop, { unsavedIn: (all) => all, cartItemIds: () => cartItemIds })
+
+test.each([
+  ['typed a moment ago in the session that goes on', { isKept: false, cartItemIds: [7] }, { isNewSession: false }],
+  ['typed in a session that has ended', { isKept: true, cartItemIds: [3] }, { isNewSession: true }],
+  ['typed a moment before the session ended', { isKept: false, cartItemIds: [3] }, { isNewSession: true }],
+  ['kept by the shop in the session that goes on', { isKept: true, cartItemIds: [7] }, undefined],
+])('what was %s is given back as that', (_, copy, expected) => {
+  writeCopy({ typed, ...copy })
+  expect(keeperOf([7, 8]).missedBy({}, true)).toEqual(expected && { typed, ...expected })
+})

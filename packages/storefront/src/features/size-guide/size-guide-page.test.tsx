@@ -1,0 +1,31 @@
+import { localeOf } from '@vitrine/contract/kernel/locale'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { loadText } from '../../text/catalogues.ts'
+import { pageText } from '../../text/page-text.ts'
+import { MoreText, TextProvider } from '../../text/text.tsx'
+import { SizeGuidePage } from './size-guide-page.tsx'
+
+async function markupOf(path: string, fit: { small: number; right: number; large: number }): Promise<string> {
+  const locale = localeOf(path)
+  const guide = { itemId: 1, variationId: 2, name: 'Wool Jumper', url: '/wool-jumper_1_2', image: null, guide: null, sizes: [], fit }
+  const texts = <MoreText messages={await pageText(locale, 'size-guide', 'product')}><SizeGuidePage guide={guide} posted={undefined} /></MoreText>
+  return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}>{texts}</TextProvider>)
+}
+
+const read = (markup: string) => markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').trim()
+const linesOf = (markup: string) => [...markup.matchAll(/<li\b.*?<\/li>/g)].map(([line]) => read(line))
+
+test.each([
+  ['/', ['Runs small 68%', 'True to size 20%', 'Runs large 12%'], 'Most buyers recommend one size up.'],
+  ['/de', ['Fällt klein aus 68 %', 'Passt wie gewohnt 20 %', 'Fällt groß aus 12 %'], 'Die meisten empfehlen eine Größe größer.'],
+  ['/pl', ['Mniejsza rozmiarówka 68%', 'Zgodna z rozmiarem 20%', 'Większa rozmiarówka 12%'], 'Większość kupujących radzi wybrać rozmiar większy.'],
+])('the size guide in %s gives the share of each answer about the fit, and what most of them recommend', async (path, shares, advice) => {
+  const markup = await markupOf(path, { small: 17, right: 5, large: 3 })
+  expect(linesOf(markup)).toEqual(shares)
+  expect(read(markup)).toContain(advice)
+})
+
+test('as long as too few have answered, the size guide says nothing of the fit', async () => {
+  expect(linesOf(await markupOf('/', { small: 2, right: 1, large: 0 }))).toEqual([])
+})

@@ -1,0 +1,53 @@
+import { formatDeadline, formatTime, type Clock, type TimeStyle } from '@vitrine/contract/kernel/format-time'
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLocale } from '../text/text.tsx'
+
+interface TimeProps {
+  /** An ISO moment. */
+  readonly at: string
+  /** The shop's. */
+  readonly timeZone: string
+  readonly style: TimeStyle
+  /** The sentence around it; without one the moment stands alone. */
+  readonly children?: (time: string) => ReactNode
+}
+
+/**
+ * A moment by the reader's clock; on the server, and while its page is hydrated, by the shop's, whose zone is named then. A component of its own,
+ * so that nothing around it renders again when the zone is known: parts whose script is still on its way would lose what the server drew of them.
+ */
+export function Time({ at, timeZone, style, children }: TimeProps): ReactNode {
+  const time = formatTime(at, style, useClock(timeZone))
+  return children ? children(time) : <time dateTime={at}>{time}</time>
+}
+
+interface DeadlineProps extends Omit<TimeProps, 'style'> {
+  /** When the page was made: the time that is left is counted from then until the browser's own clock goes on. */
+  readonly madeAt: string
+}
+
+/** The end of a time limit: the moment, and how long it is until then. */
+export function Deadline({ at, timeZone, madeAt, children }: DeadlineProps): ReactNode {
+  const deadline = formatDeadline(at, useNow(madeAt), useClock(timeZone))
+  return children ? children(deadline) : <time dateTime={at}>{deadline}</time>
+}
+
+export function useClock(shopTimeZone: string): Clock {
+  const locale = useLocale()
+  const own = useSyncExternalStore(never, () => Intl.DateTimeFormat().resolvedOptions().timeZone, () => undefined)
+  return own === undefined ? { locale, timeZone: shopTimeZone } : { locale, timeZone: own, isReadersOwn: true }
+}
+
+const never = () => () => {}
+const millisecondsBetweenLooks = 20_000
+
+function useNow(madeAt: string): string {
+  const [now, setNow] = useState(madeAt)
+  // The clock is outside of React.
+  useEffect(() => {
+    const look = () => setNow(new Date().toISOString())
+    const looking = setInterval(look, millisecondsBetweenLooks)
+    return () => clearInterval(looking)
+  }, [])
+  return now
+}

@@ -1,0 +1,69 @@
+import { createServer, connect, type Socket } from 'node:net'
+import type { Afterwards } from './test-database.ts'
+
+export interface SilentProxy {
+  /** The address of the database by way of the proxy. */
+  readonly url: string
+  /** Nothing passes any more on connections that are open, and none of them is closed: they are half-open. A text: only those of clients whose first packet holds it. */
+  silenceOpenConnections(client?: string): void
+  /** The same, and nothing passes on new connections either. */
+  silence(client?: string): void
+  /** Connections that are opened from now on pass. */
+  restore(): void
+}
+
+interface Line {
+  readonly client: Socket
+  readonly server: Socket
+  firstPacket: Buffer | undefined
+  isSilent: boolean
+}
+
+/** A TCP proxy in front of a database that can go silent, as a network does that drops packets. */
+export async function silentProxy(databaseUrl: string, afterwards: Afterwards): Promise<SilentProxy> {
+  const { hostname, port } = new URL(databaseUrl)
+  const lines = new Set<Line>()
+  let silenced: string | undefined
+
+  const server = createServer((client) => {
+    const line: Line = { client, server: connect({ host: hostname, port: Number(port || 5432) }), firstPacket: undefined, isSilent: false }
+    lines.add(line)
+    client.on('data', (data) => {
+      line.firstPacket ??= data
+      if (silenced !== undefined && line.firstPacket.includes(silenced)) line.isSilent = true
+      if (!line.isSilent) line.server.write(data)
+    })
+    line.server.on('data', (data) => { if (!line.isSilent) client.write(data) })
+    for (const [from, to] of [[client, line.server], [line.server, client]] as const) {
+      from.on('error', () => {})
+      // A silent line tells neither side that the other has gone.
+      from.on('close', () => { if (!line.isSilent) to.destroy() })
+    }
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  afterwards(async () => {
+    for (const { client, server: other } of lines) {
+      client.destroy()
+      other.destroy()
+    }
+    await new Promise<void>((resolve) => { server.close(() => resolve()) })
+  })
+  const address = server.address()
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+
+  function silenceOpenConnections(client = ''): void {
+    for (const line of lines) line.isSilent ||= line.firstPacket?.includes(client) ?? true
+  }
+
+  return {
+    url: url.href, silenceOpenConnections,
+    silence(client = '') {
+      silenced = client
+      silenceOpenConnections(client)
+    },
+    restore() {
+      silenced = undefined
+    },
+  }
+}

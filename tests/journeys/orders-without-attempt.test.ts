@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { idOf, readyToBuy } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+import { refusalOf } from './fixtures/checkout-shop.ts'
+
+let shop: TestShop
+beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
+
+describe('an order without an attempt id', () => {
+  test('is placed once, however often and at once it is sent', async () => {
+    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const before = await orderCount()
+    const [first, second] = await Promise.all([zofia.call('doPlaceOrder', {}), zofia.call('doPlaceOrder', {})])
+    expect(second).toEqual(first)
+    expect(await zofia.call('doPlaceOrder', {})).toEqual(first)
+    expect(await orderCount()).toBe(before + 1)
+  })
+
+  test('is another one for the next cart', async () => {
+    const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
+    const first = await zofia.call('doPlaceOrder', {})
+    await zofia.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
+    const second = await zofia.call('doPlaceOrder', {})
+    expect(second.orderId).not.toBe(first.orderId)
+    expect(await zofia.call('doPlaceOrder', {})).toEqual(second)
+  })
+
+  test('is refused from an empty cart', async () => {
+    expect(await refusalOf(shop.visitor().call('doPlaceOrder', {}))).toMatchObject({ key: 'cart.empty' })
+  })
+})
+
+async function orderCount(): Promise<number> {
+  const { count } = await shop.db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { createLog } from '@vitrine/server/log'
+import { createMetrics } from '@vitrine/server/metrics'
+import { publicSettings } from '@vitrine/contract/settings'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { inTransaction } from '@vitrine/engine/kernel/db'
+import { setStock } from '@vitrine/engine/stock/stock'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { builtFrontend, composeApp } from '../../apps/shop/src/compose.ts'
+import { readConfig } from '../../apps/shop/src/config.ts'
+import { documentIn } from '../../apps/shop/src/document/read-document.ts'
+import { lookAtSelling } from '../../apps/shop/src/doctor/selling.ts'
+import { houseOf } from '../harness/house-of.ts'
+import { exampleContent } from '../harness/own-shop.ts'
+import { countryOf, placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const origin = 'http://localhost:4000'
+
+/** The shop's pages as they are sent by the built storefront. */
+async function pagesOf({ engine }: TestShop) {
+  const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: 'off' }), {
+    engine, log: createLog('error'), metrics: createMetrics(() => engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
+  }, await builtFrontend())
+  return async (path: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
+    const answer = await app.request(origin + path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  }
+}
+
+test('an empty shop that is not the demo can be read: every page says something, and no heading stands over nothing', async () => {
+  const shop = await testShop({ origin })
+  const open = await pagesOf(shop)
+  for (const path of ['/', '/search', '/search?term=shirt', '/cart', '/checkout', '/wishlist', '/login', '/contact', '/legal-disclosure', '/terms-and-conditions', '/de', '/pl/cart', '/nothing-here']) {
+    const { status, html } = await open(path)
+    expect([path, status < 400 || path === '/nothing-here']).toEqual([path, true])
+    if (status >= 300 && status < 400) continue
+    const words = html.replaceAll(/<(script|style|title|head)\b[^]*?<\/\1>/g, '')
+    expect(words, path).not.toMatch(/undefined|\[object|NaN/)
+    expect(words, path).not.toMatch(/<h2[^>]*>[^<]*<\/h2><ul[^>]*><\/ul>|<dl[^>]*><\/dl>|<h[1-3][^>]*><\/h[1-3]>/)
+  }
+  expect((await open('/legal-disclosure')).html).toContain('This page has not been filled in yet.')
+  expect((await open('/')).html).toContain('data-bare')
+})
+
+test('the bare address of a shop leads to its main language, and every other address stays where it is', async () => {
+  const shop = await testShop({ origin })
+  const open = await pagesOf(shop)
+  expect(await open('/', {})).toMatchObject({ status: 200, html: expect.stringContaining(`hrefLang="x-default"`) })
+  await shop.engine.import.importDocument({ currency: 'EUR', settings: { 'shop.mainLanguage': 'de' } }, { dryRun: false })
+  await vi.waitFor(async () => expect((await open('/', {})).status).toBe(302), { timeout: 10_000, interval: 100 })
+  expect((await open('/?utm_source=mail', {})).headers.get('location')).toBe('/de?utm_source=mail')
+  const german = await open('/de', {})
+  expect(german.html).toMatch(/<link rel="alternate" href="http:\/\/localhost:4000\/de" hrefLang="x-default"/i)
+  for (const [path, headers] of [['/', { cookie: 'locale=en' }], ['/', { 'sec-fetch-site': 'same-origin' }], ['/search', {}], ['/pl', {}]] as const) expect([path, (await open(path, headers)).status]).toEqual([path, 200])
+  // A shared cache would show it to everybody.
+  expect((await open('/', { cookie: 'locale=en' })).headers.get('cdn-cache-control')).toBeNull()
+})
+
+test('an own shop leads from nothing to the first paid order: example document, product file, order, bank transfer', async () => {
+  const shop = await testShop({ origin })
+  const bad = async () => (await lookAtSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)
+  expect(await bad()).toEqual(['currency', 'products', 'delivery', 'ways to pay', 'legal texts'])
+  await shop.engine.import.importDocument(documentIn(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+  expect(await bad()).toEqual(['products'])
+  await shop.engine.import.importCatalogue({ file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), reportFile: join(shop.folder, 'report.csv') })
+  expect(await bad()).toEqual([])
+
+  const { number: sku } = await shop.db.selectFrom('variations').where('is_active', '=', true).where('number', 'is not', null).select('number').orderBy('id').executeTakeFirstOrThrow()
+  await inTransaction(shop.db, (tx) => setStock(tx, sku ?? '', 5, 'delivery'))
+  const visitor = await vi.waitFor(async () => readyToBuy(shop, { lines: { [sku ?? '']: 1 }, shipping: 'standard-de', payment: 'advance', locale: 'de', address: { country: await countryOf(shop, 'DE'), zipCode: '24103', city: 'Kiel' } }), { timeout: 10_000, interval: 200 })
+  const placed = await placeOrder(visitor)
+  const { order } = await visitor.call('getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
+  expect(order.status).toBe('open')
+  const desk = openOrdersDesk(houseOf(shop))
+  const paid = await desk.pay(placed.orderId)
+  expect(JSON.stringify(paid.order.totals.openAmount)).toMatch(/\b0[.,]00\b/)
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
+import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+
+let shop: PayingShop
+beforeAll(async () => { shop = await payingShop({ afterwards: afterAll }) })
+
+test('a part that a later payment of the whole sum made needless goes back at the first word of that payment', async () => {
+  const { orderId, first, second } = await partThenWhole()
+  shop.simulator.happens(second, { status: 'paid' })
+  await shop.webhook(second)
+  expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
+  await shop.engine.work.settle()
+  expect((await shop.order(orderId)).status).toBe('confirmed')
+  expect([refundsAtProvider(first), refundsAtProvider(second)]).toMatchObject([[{ amount: { value: '73.95' } }], []])
+})
+
+test('whoever goes on to pay after a part came is asked for the rest only', async () => {
+  const { orderId, accessKey, shopper, second } = await partThenWhole()
+  const { total } = await shop.order(orderId)
+  const rest = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })
+  expect(rest.id).not.toBe(second)
+  expect(rest.amount.value).toBe((total - 7395) / 100)
+  await shop.engine.work.run('outbox')
+  expect(shop.simulator.payments().find(({ id }) => id === second)?.status).toBe('canceled')
+  shop.simulator.happens(rest.id, { status: 'paid' })
+  await shop.webhook(rest.id)
+  expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
+  expect(await shop.refunds(orderId)).toEqual([])
+})
+
+test('a needless payment that was kept long ago is given back without any word of the provider', async () => {
+  const { orderId, first, second } = await partThenWhole()
+  const { total } = await shop.order(orderId)
+  // As an older version left it.
+  await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: total }).where('provider_payment_id', '=', second).execute()
+  await shop.db.updateTable('orders').set({ status: 'confirmed', paid_amount: total + 7395, pay_until: null }).where('id', '=', orderId).execute()
+  shop.simulator.happens(second, { status: 'paid' })
+  await shop.engine.work.run('reconcile')
+  await shop.engine.work.run('outbox')
+  expect(refundsAtProvider(first)).toMatchObject([{ amount: { value: '73.95' } }])
+  expect(await shop.db.selectFrom('repairs').where('subject_id', '=', orderId).where('subject', '=', 'order').where('kind', '=', 'surplusKept').select('did').execute()).toEqual([{ did: '7395 given back' }])
+})
+
+/** A basket was paid by card, then more was put in: the order waits for the whole, and the first payment is given to it. */
+async function partThenWhole() {
+  const shopper = await readyToBuy(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
+  const { id: first } = await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })
+  const [line] = (await shopper.call('getCart', {})).items
+  await shopper.call('setCartItemQuantity', { productId: line?.variationId ?? 0, cartItemId: line?.id ?? 0, quantity: 2 })
+  const placed = await placeOrder(shopper)
+  const second = await paymentIdOf(shop, placed.orderId)
+  await shopper.call('doAttachMolliePaymentToOrder', { orderId: placed.orderId, molliePaymentId: first })
+  return { shopper, ...placed, first, second }
+}
+
+function refundsAtProvider(paymentId: string) {
+  return shop.simulator.payments().find(({ id }) => id === paymentId)?.refunds ?? []
+}

@@ -1,0 +1,32 @@
+import { localePath } from '@vitrine/contract/kernel/locale'
+import { loadFoundPages } from '@vitrine/storefront/features/listing/found-pages'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testShop, type TestShop } from '../harness/test-shop.ts'
+import { meanNdcg, measurePageRelevance, measureRelevance } from '../search/judged-queries.ts'
+
+// The least that the shop may fall to; `npm run bench -- search` prints what it reaches.
+const minMean = 0.9
+const minPerQuery = 0.4
+
+let shop: TestShop
+beforeAll(async () => { shop = await testShop({ document: 'demo', afterwards: afterAll }) })
+
+test('150 judged searches in three languages bring the right items first', async () => {
+  const handles = new Map((await shop.db.selectFrom('items').select(['id', 'handle']).execute()).map(({ id, handle }) => [id, handle]))
+  const measured = await measureRelevance(async (term, locale) => {
+    const { products } = await shop.visitor({ locale }).call('getSearch', { term })
+    return products.map(({ item }) => handles.get(item.id) ?? '')
+  })
+  expect(measured).toHaveLength(150)
+  expect(measured.filter(({ ndcg }) => ndcg < minPerQuery)).toEqual([])
+  expect(meanNdcg(measured)).toBeGreaterThan(minMean)
+})
+
+test('24 judged searches for a page in three languages bring it first, vouchers and gift cards included', async () => {
+  const measured = await measurePageRelevance(async (term, locale) => {
+    const { categories } = await shop.visitor({ locale }).call('getShell', {})
+    return (await loadFoundPages(term, { pathname: localePath(locale, '/search'), categories })).map(({ path }) => path)
+  })
+  expect(measured).toHaveLength(24)
+  expect(measured.filter(({ ndcg }) => ndcg < 1)).toEqual([])
+})

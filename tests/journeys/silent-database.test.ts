@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openEngine } from '@vitrine/engine/engine'
+import { isUnavailable } from '@vitrine/engine/kernel/database-watch'
+import { inTransaction, openDatabase } from '@vitrine/engine/kernel/db'
+import { withTimeLimits, type TimePath } from '@vitrine/engine/kernel/time-limits'
+import { sql } from 'kysely'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { freePort } from '../harness/free-port.ts'
+import { overheard } from '../harness/heard-refusals.ts'
+import { offlineProviders } from '../harness/providers.ts'
+import { heard, origin, serve } from '../harness/served-shop.ts'
+import { quiet } from '../harness/settled-feed.ts'
+import { dataFolder, openedShop } from '../harness/shop-process.ts'
+import { silentProxy } from '../harness/silent-proxy.ts'
+import { testDatabase } from '../harness/test-database.ts'
+import { toldEverywhere } from '../harness/told.ts'
+import { smallShop } from './fixtures/small-shop.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+async function shopBehindProxy() {
+  const { url, db } = await testDatabase()
+  const proxy = await silentProxy(url, onTestFinished)
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-silent-'))
+  const engine = overheard(await openEngine({ databaseUrl: proxy.url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
+  onTestFinished(async () => {
+    proxy.restore()
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  await engine.import.writeShop(smallShop)
+  await heard(engine, db)
+  return { proxy, db, engine, shop: serve(engine, db, { rateLimits: 'off' }) }
+}
+
+test('while the database answers nothing, pages and operations say so in the language of the shopper, and the cart is kept', async () => {
+  const { proxy, db, shop } = await shopBehindProxy()
+  const ann = shop.visitor('de')
+  const { variationId } = await db.selectFrom('variations').select('id as variationId').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
+  await ann.call('doAddCartItem', { productId: variationId, quantity: 2 })
+  const session = ann.cookie()
+  proxy.silence()
+
+  for (const [path, title] of [['/cart', 'The shop is unavailable for a moment'], ['/de/cart', 'Der Shop ist gerade nicht erreichbar'], ['/pl/cart', 'Sklep jest chwilowo niedostępny']] as const) {
+    const page = await ann.open(path)
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control'), page.headers.getSetCookie()], path).toEqual([503, '5', 'no-store', []])
+    expect(await page.text(), path).toContain(`<h1>${title}</h1>`)
+  }
+  const form = await ann.open('/de/login', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'email=ann%40example.org&password=long-enough-1' })
+  expect([form.status, await form.text()]).toEqual([503, expect.stringContaining('Laden Sie diese Seite neu, um sie noch einmal zu senden.')])
+  await expect(ann.call('getCart', {})).rejects.toMatchObject({ key: 'unavailable', statusCode: 503 })
+  expect(await toldEverywhere({ key: 'unavailable', details: {} })).toMatchObject({ en: expect.stringContaining('unavailable'), de: expect.stringContaining('nicht erreichbar'), pl: expect.stringContaining('niedostępny') })
+  expect((await shop.ask('/healthz')).status).toBe(200)
+  expect((await shop.ask('/readyz')).status).toBe(503)
+  expect(await shop.metrics.text()).toContain('vitrine_readiness{what="ready"} 0')
+
+  proxy.restore()
+  await vi.waitFor(async () => expect((await ann.call('getCart', {})).itemQuantity).toBe(2), { timeout: 30_000, interval: 200 })
+  expect(ann.cookie()).toBe(session)
+  expect((await shop.ask('/readyz')).status).toBe(200)
+})
+
+test('a shop whose change feed has been silent for more than 30 seconds is not ready, although its database answers', async () => {
+  const { proxy, engine, shop } = await shopBehindProxy()
+  proxy.silence('vitrine-changes')
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => { vi.useRealTimers() })
+  await vi.waitFor(async () => expect((await engine.readiness()).ready).toBe(true), { timeout: 30_000, interval: 200 })
+  vi.advanceTimersByTime(31_000)
+  const answer = await shop.ask('/readyz')
+  expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ ready: false, indexAgeMilliseconds: expect.any(Number) })])
+})
+
+test('a shop that cannot write is not ready, although it can read', async () => {
+  const { db, shop } = await shopBehindProxy()
+  expect((await shop.ask('/readyz')).status).toBe(200)
+  const { rows: [name] } = await sql<{ db: string }>`select current_database() as db`.execute(db)
+  await sql`alter database ${sql.id(name?.db ?? '')} set default_transaction_read_only = on`.execute(db)
+  // Connections that are open keep what they began with.
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  await vi.waitFor(async () => expect((await shop.ask('/readyz')).status).toBe(503), { timeout: 30_000, interval: 200 })
+  expect((await shop.ask('/women')).status).toBeLessThan(500)
+})
+
+test.each<[TimePath, string, string]>([['request', '15s', '10s'], ['job', '2min', '30s'], ['long', '0', '0']])('on the path %s PostgreSQL ends a statement after %s and a wait for a lock after %s', async (path, statement, lock) => {
+  const { url } = await testDatabase()
+  const db = openDatabase(url, { connections: 1, path: 'request' })
+  onTestFinished(() => db.destroy())
+  const settings = () => sql<{ statement: string; lock: string }>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db)
+  expect((await withTimeLimits(path, settings)).rows).toEqual([{ statement, lock }])
+  // The next work on the same connection has the limits of its own path.
+  expect((await settings()).rows).toEqual([{ statement: '15s', lock: '10s' }])
+})
+
+test('a statement that PostgreSQL ends for its time is unavailable and no fault, and its connection goes on', async () => {
+  const { url } = await testDatabase()
+  const db = openDatabase(url, { connections: 1 })
+  onTestFinished(() => db.destroy())
+  const error: unknown = await inTransaction(db, async (tx) => {
+    await sql`set local statement_timeout = 20`.execute(tx)
+    await sql`select pg_sleep(60)`.execute(tx)
+  }).catch((reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a process whose database has gone silent says so on its pages, keeps what was entered, and ends when it is asked to', async () => {
+  const { url } = await testDatabase()
+  const proxy = await silentProxy(url, onTestFinished)
+  const shop = await openedShop({ DATA_DIR: await dataFolder(), DATABASE_URL: proxy.url, METRICS_PORT: String(await freePort()) })
+  proxy.silence()
+  expect((await fetch(`${shop.address}/de/cart`)).status).toBe(503)
+  expect(await (await fetch(`${shop.address}/de/login`)).text()).toContain('Der Shop ist gerade nicht erreichbar')
+  // With script a form stays as it was filled in, and says why it was not taken.
+  const sent = await fetch(`${shop.address}/de/login.data`, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' }, body: 'email=ann%40example.org&password=long-enough-1' })
+  const answer = await sent.text()
+  expect([sent.status, answer.includes('ann@example.org'), answer.includes('Es wurde nichts geändert')]).toEqual([422, true, true])
+  shop.send('SIGTERM')
+  expect((await shop.ended).code).toBe(0)
+})

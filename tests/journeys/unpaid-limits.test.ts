@@ -1,0 +1,124 @@
+import { locales } from '@vitrine/contract/kernel/locale'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { errorText } from '@vitrine/storefront/text/error-text'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { houseOf } from '../harness/house-of.ts'
+import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
+import { refusalFrom } from '../harness/refusal-from.ts'
+import { idOf, placeOrder, readyToBuy, type Buying } from '../harness/shopper.ts'
+import type { TestVisitor } from '../harness/test-shop.ts'
+import { buyingShop } from './fixtures/buying-shop.ts'
+
+const { unpaidOrdersPerEmail, unpaidOrdersPerNetwork, couponMissesPerNetwork, couponMissesPerCustomer } = serverLimits
+const plenty = { ...buyingShop, items: buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })) }
+let shop: PayingShop
+beforeAll(async () => {
+  shop = await payingShop({ document: plenty, afterwards: afterAll })
+  // Its clock stands where it was before the coupons were written.
+  shop.clock.minutes(1)
+})
+
+test('guests leave only so many orders unpaid for one e-mail, and are told what to do', { timeout: 120_000 }, async () => {
+  const email = 'victim@example.org'
+  const waiting = await Promise.all(Array.from({ length: unpaidOrdersPerEmail + 3 }, (_, place) => buyerFrom(`network ${place}`, { email })))
+  const keys = await Promise.all(waiting.map(keyOf))
+  expect(keys.filter((key) => key === 'done'), 'many at once are not more').toHaveLength(unpaidOrdersPerEmail)
+  const refusal = await refusalFrom(placeOrder(await buyerFrom('elsewhere', { email: 'Victim@Example.org' })))
+  expect(refusal).toMatchObject({ key: 'order.tooManyUnpaid', details: { maximum: unpaidOrdersPerEmail } })
+  const words = { en: /pay the open ones.*another payment method.*log in/, de: /bezahlen Sie zuerst die offenen.*andere Zahlungsart.*melden Sie sich/, pl: /najpierw opłacić otwarte.*inną metodę płatności.*zalogować się/ }
+  for (const locale of locales) expect(await errorText(locale, refusal)).toMatch(words[locale])
+  expect(await keyOf(await buyerFrom('elsewhere', { email, payment: 'creditcard' })), 'paying at once stays possible').toBe('done')
+  expect(await keyOf(await buyerFrom('elsewhere', { email: 'other@example.org' })), 'and so does another e-mail').toBe('done')
+})
+
+test('orders that were paid do not count', { timeout: 120_000 }, async () => {
+  const email = 'payer@example.org'
+  for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`payer ${place}`, { email }))).toBe('done')
+  expect(await keyOf(await buyerFrom('payer', { email }))).toBe('order.tooManyUnpaid')
+  const { order_id: orderId } = await shop.db.selectFrom('order_addresses').select('order_id').where('email', '=', email).where('type_id', '=', 1).limit(1).executeTakeFirstOrThrow()
+  await openOrdersDesk(houseOf(shop, { now: () => shop.clock.now() })).pay(orderId, '73.95', { isConfirmed: true })
+  expect(await keyOf(await buyerFrom('payer', { email }))).toBe('done')
+})
+
+test('one network leaves only so many orders unpaid within a day, and its card payments are not among them', { timeout: 60_000 }, async () => {
+  for (const payment of ['creditcard', 'advance']) expect(await keyOf(await buyerFrom('flood', { email: 'first@example.org', payment }))).toBe('done')
+  await useUp('unpaidOrder', unpaidOrdersPerNetwork - 1)
+  expect(await keyOf(await buyerFrom('flood', { email: 'one@example.org' }))).toBe('done')
+  expect(await keyOf(await buyerFrom('flood', { email: 'last@example.org' }))).toBe('order.tooManyUnpaid')
+  expect(await keyOf(await buyerFrom('flood', { email: 'last@example.org', payment: 'creditcard' }))).toBe('done')
+  expect(await keyOf(await buyerFrom('calm', { email: 'last@example.org' }))).toBe('done')
+})
+
+test('the wish of a guest is not repeated in the mail that goes to the address they typed', { timeout: 60_000 }, async () => {
+  const own = await payingShop()
+  const guest = await readyToBuy(own, { email: 'stranger@example.org' })
+  await guest.call('doAdditionalInformation', { orderContactWish: 'Buy cheap pills' })
+  const { orderId, accessKey } = await placeOrder(guest)
+  expect((await guest.call('getOrder', { orderId, accessKey })).order.orderContactWish).toBe('Buy cheap pills')
+  await own.engine.work.settle()
+  const { content } = await own.db.selectFrom('documents').select('content').where('order_id', '=', orderId).where('type', '=', 'order_confirmation').executeTakeFirstOrThrow()
+  expect(JSON.stringify(content)).not.toContain('pills')
+})
+
+test('codes that do not exist are counted for the network, however many sessions try them', { timeout: 60_000 }, async () => {
+  expect(await couponKey('guesser', 'GUESS-1')).toBe('coupon.alreadyUsedOrInvalid')
+  await useUp('coupon.network', couponMissesPerNetwork - 1)
+  // What is right is no try.
+  for (let time = 0; time < 2; time++) expect(await couponKey('guesser', 'ONCE')).toBe('done')
+  expect(await couponKey('guesser', 'GUESS-2')).toBe('coupon.alreadyUsedOrInvalid')
+  expect(await couponKey('guesser', 'GUESS-3')).toBe('tooManyRequests')
+  expect(await couponKey('elsewhere', 'GUESS-3')).toBe('coupon.alreadyUsedOrInvalid')
+})
+
+test('a guesser who has used up the tries of an address stops neither a customer there nor the device of one, and a customer who guesses stops only themselves', { timeout: 60_000 }, async () => {
+  expect(await couponKey('shared address', 'GUESS-1')).toBe('coupon.alreadyUsedOrInvalid')
+  await useUp('coupon.network', couponMissesPerNetwork)
+  expect(await couponKey('shared address', 'ONCE')).toBe('tooManyRequests')
+
+  const second = await customerFrom('shared address', 'second@example.org')
+  expect(await couponOf(second, 'ONCE')).toBe('done')
+  await second.call('doLogoutUser', {})
+  expect(await couponOf(second, 'ONCE'), 'on a device that is known').toBe('done')
+
+  expect(await couponOf(second, 'GUESS-2')).toBe('coupon.alreadyUsedOrInvalid')
+  await useUp('coupon.customer', couponMissesPerCustomer)
+  expect(await couponOf(second, 'ONCE')).toBe('tooManyRequests')
+  const third = await customerFrom('shared address', 'third@example.org')
+  expect(await couponOf(third, 'ONCE')).toBe('done')
+})
+
+/** As if whoever tried such things has done so already this often. */
+async function useUp(what: string, hits: number): Promise<void> {
+  await shop.db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', `${what}:%`).execute()
+}
+
+function visitorFrom(network: string, as?: Parameters<PayingShop['visitor']>[0]): TestVisitor {
+  const caller = { ...shop.visitor(as).caller, network }
+  return { caller, call: (name, payload) => shop.engine.call(name, payload, caller) }
+}
+
+function buyerFrom(network: string, wishes: Buying): Promise<TestVisitor> {
+  return readyToBuy({ db: shop.db, visitor: (as) => visitorFrom(network, as) }, wishes)
+}
+
+const keyOf = (buyer: TestVisitor) => outcomeOf(placeOrder(buyer))
+
+async function couponKey(network: string, couponCode: string): Promise<string> {
+  return couponOf(visitorFrom(network), couponCode)
+}
+
+async function customerFrom(network: string, email: string): Promise<TestVisitor> {
+  const visitor = visitorFrom(network)
+  await visitor.call('doRegisterUser', { email, password: 'lavender-7', repeatPassword: 'lavender-7' })
+  return visitor
+}
+
+async function couponOf(visitor: TestVisitor, couponCode: string): Promise<string> {
+  await visitor.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'SHIRT') })
+  return outcomeOf(visitor.call('doAddCoupon', { couponCode }))
+}
+
+async function outcomeOf(call: Promise<unknown>): Promise<string> {
+  return call.then(() => 'done', async (error: unknown) => (await refusalFrom(Promise.reject(error))).key)
+}

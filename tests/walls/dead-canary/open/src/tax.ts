@@ -1,0 +1,3 @@
+export function taxOnlyTested(): number {
+  return 1
+}
