@@ -45,6 +45,20 @@ test('a dry run tells what would change, and changes nothing', async () => {
   expect(await items()).toBe(0)
 })
 
+test('a run whose products are all refused by the database ends with exit code 1, dry or not, and names their rows', async () => {
+  const { command, folder, items } = await desk()
+  const [first, renumbered] = [join(folder, 'first.csv'), join(folder, 'renumbered.csv')]
+  const columns = 'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price'
+  await writeFile(first, `${columns}\ntee,Tee,Size,M,TEE-M,9\n`)
+  await writeFile(renumbered, `${columns}\ntee,Tee,Size,M,OTHER-M,9\n`)
+  expect(await command('import', first)).toMatchObject({ code: 0 })
+  const refused = { code: 1, stderr: 'No product of the file came in. The report says why, row by row.\n' }
+  expect(await command('import', renumbered, '--dry-run')).toMatchObject({ ...refused, stdout: expect.stringContaining('Read 0 products') })
+  expect(await command('import', renumbered)).toMatchObject({ ...refused, stdout: expect.stringContaining('Brought in 0 products') })
+  expect(await readFile(`${renumbered}.report.csv`, 'utf8')).toContain('2,tee,OTHER-M,left out,the shop has another variant')
+  expect(await items()).toBe(1)
+})
+
 test('the catalogue goes out to a file, packed or not, or to the standard output, and changes nothing when it comes back', async () => {
   const { command, file, folder } = await desk()
   await command('import', file)

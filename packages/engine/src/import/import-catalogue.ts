@@ -47,6 +47,7 @@ export interface ImportOutcome {
   /** Columns of the file that mean nothing here, by their names. */
   readonly unreadColumns: readonly string[]
   readonly rows: number
+  /** Those that are in the shop now as the file says; in a dry run, those that would be. */
   readonly products: number
   /** Rows and products that are not in the shop. */
   readonly leftOut: number
@@ -86,7 +87,6 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
   const desk = pictureDesk({ db, media, fetches: dryRun ? undefined : fetches })
   const writer = productWriter({ db, words, desk, told, isInFile: (handle) => handles.has(handle), sellsUntracked: sellUntracked, report, now, currency, dryRun })
   let rows = 0
-  let products = 0
   let batch: ProductDraft[] = []
   // While one batch is being written, the next one is read.
   let writing: Promise<void> = Promise.resolve()
@@ -99,7 +99,6 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
       if (draft) batch.push(draft)
       if (batch.length < productsAtOnce) continue
       const prepared = await writer.prepare(batch)
-      products += prepared.items.length
       await writing
       progress?.({ stage: 'import', rows, totalRows })
       writing = writer.write(prepared)
@@ -109,7 +108,6 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
     }
     await writing
     const last = await writer.prepare(batch)
-    products += last.items.length
     await writer.write(last)
     progress?.({ stage: 'import', rows, totalRows })
     if (fetches && !dryRun) await fetchMissingPictures(db, desk)
@@ -118,6 +116,6 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
     await report.close()
   }
   return {
-    format, currency, unreadColumns, rows, products, leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+    format, currency, unreadColumns, rows, products: writer.acceptedProducts(), leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
   }
 }

@@ -9,6 +9,8 @@ import { variationOf, type PlacedVariation } from './variation-of-draft.ts'
 export interface TranslatedProduct {
   /** Undefined: no row of it can be taken. */
   readonly item: ItemEntry | undefined
+  /** The rows that its variations come from. */
+  readonly rows: readonly { readonly line: number; readonly handle: string; readonly sku: string }[]
   /** SKUs whose recommended price goes away. */
   readonly droppedRrps: readonly string[]
   readonly findings: readonly Finding[]
@@ -21,16 +23,20 @@ export function itemOf(draft: ProductDraft, translation: Translation): Translate
   const { hung, known } = translation
   const own = new Set<string>()
   const placed: PlacedVariation[] = []
+  const rows: TranslatedProduct['rows'][number][] = []
   for (const [index, variation] of draft.variations.entries()) {
     const isUsed = (sku: string) => own.has(sku) || translation.isUsed(sku)
     const one = variationOf(variation, { ...translation, draft, isUsed, isFirst: index === 0 })
-    if (one.entry) own.add(one.entry.sku)
+    if (one.entry) {
+      own.add(one.entry.sku)
+      rows.push({ line: variation.line, handle: draft.handle, sku: variation.sku })
+    }
     placed.push(one)
   }
   const findings = placed.flatMap((one) => one.findings)
   const variations = placed.flatMap(({ entry }) => entry ?? [])
   const droppedRrps = placed.flatMap(({ entry, dropsRrp }) => (entry && dropsRrp ? [entry.sku] : []))
-  if (variations.length === 0) return { item: undefined, droppedRrps, findings }
+  if (variations.length === 0) return { item: undefined, rows, droppedRrps, findings }
   const others = (known?.variations ?? []).filter(({ number }) => !own.has(number))
   const item: ItemEntry = {
     handle: known?.handle ?? draft.handle, categories: [], texts: {}, ...(draft.handle !== '' && factsOf(draft, translation)),
@@ -38,7 +44,7 @@ export function itemOf(draft: ProductDraft, translation: Translation): Translate
   }
   // A price list is about some variants only; a file with titles tells the whole product.
   if (draft.name !== '' && draft.handle !== '') findings.push(...others.map(({ number }) => ({ line: draft.line, handle: item.handle, sku: number, topic: 'not-in-file' as const })))
-  return { item, droppedRrps, findings }
+  return { item, rows, droppedRrps, findings }
 }
 
 function factsOf(draft: ProductDraft, { words, told, known }: Translation): Partial<ItemEntry> {

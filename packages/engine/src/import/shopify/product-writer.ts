@@ -14,7 +14,7 @@ import { hangPictures } from './hang-pictures.ts'
 import { itemOf } from './item-of-draft.ts'
 import { matchProduct, type Matching } from './match-product.ts'
 import type { PictureDesk } from './picture-desk.ts'
-import type { ImageDraft, ProductDraft } from './product-draft.ts'
+import type { ImageDraft, ProductDraft, Tally } from './product-draft.ts'
 import { reasonOfRefusal } from './reason-of-refusal.ts'
 import type { Report } from './report.ts'
 import type { ShopWords } from './shop-words.ts'
@@ -35,7 +35,10 @@ export interface ProductWriterParts {
 
 interface PreparedItem {
   readonly item: ItemEntry
-  readonly line: number
+  /** Those that its variations come from, with the SKUs of the file. */
+  readonly rows: readonly { readonly line: number; readonly handle: string; readonly sku: string }[]
+  /** What is said about them together once they are in the shop. */
+  readonly tallies: readonly Tally[]
   readonly droppedRrps: readonly string[]
   /** Undefined: the file names no picture of it. */
   readonly missing: readonly MissingPicture[] | undefined
@@ -50,10 +53,13 @@ export interface ProductWriter {
   prepare(drafts: readonly ProductDraft[]): Promise<Prepared>
   write(prepared: Prepared): Promise<void>
   written(): Written
+  /** How many products the database has taken, changed or as they were. */
+  acceptedProducts(): number
 }
 
 export function productWriter({ db, words, desk, told, isInFile, sellsUntracked, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
   const numbers = new Set<string>() // all that the file has used so far
+  const accepted = new Set<string>() // by their handles
   let basics: Written = {}
   let written: Written = {}
 
@@ -75,6 +81,10 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
       basics = dryRun ? counts.basics : plus(basics, counts.basics)
       written = plus(written, counts.items)
       if (!dryRun) words.settle(news)
+      for (const { item, tallies } of items) {
+        accepted.add(item.handle)
+        report.add(tallies)
+      }
     } catch (error) {
       await writeApart({ items, pictures }, error)
     }
@@ -86,7 +96,7 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
     const [first] = items
     if (reason === undefined || !first) throw error
     if (items.length === 1) {
-      report.add([{ line: first.line, handle: first.item.handle, sku: '', what: 'left out', reason }])
+      report.add(first.rows.map((row) => ({ ...row, what: 'left out', reason })))
       return
     }
     const half = Math.ceil(items.length / 2)
@@ -115,8 +125,8 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
         for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
         const handle = match.item?.handle ?? draft.handle
         const isForeign = (sku: string) => owners.has(sku) && owners.get(sku) !== handle
-        const { item, droppedRrps, findings } = itemOf(draft, { words, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
-        report.add([...(hanging?.remarks ?? []), ...findings])
+        const { item, rows, droppedRrps, findings } = itemOf(draft, { words, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
+        report.add([...(hanging?.remarks ?? []), ...findings.filter((finding) => !('topic' in finding))])
         if (!item) {
           if (draft.handle !== '') report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'left out', reason: 'none of its variants can be sold' }])
           continue
@@ -124,22 +134,23 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
         if (match.isRenamed) report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'changed', reason: `the shop has these SKUs under the handle '${handle}': that product is meant, and its address stays` }])
         for (const { sku } of item.variations) numbers.add(sku)
         items.set(handle, merged(items.get(handle), {
-          item, line: draft.line, droppedRrps, missing: addressesOf(draft).length > 0 ? hanging?.missing.map((each) => ({ ...each, handle })) : undefined,
+          item, rows, tallies: findings.filter((finding) => 'topic' in finding), droppedRrps, missing: addressesOf(draft).length > 0 ? hanging?.missing.map((each) => ({ ...each, handle })) : undefined,
         }))
       }
       return { items: [...items.values()], pictures }
     },
     write: writeAll,
     written: () => ({ ...basics, ...written }),
+    acceptedProducts: () => accepted.size,
   }
 }
 
 // Rows without a handle come one by one: those of one product are written together.
 function merged(before: PreparedItem | undefined, next: PreparedItem): PreparedItem {
   if (!before) return next
-  const { item, droppedRrps, missing } = next
+  const { item, rows, tallies, droppedRrps, missing } = next
   return {
-    line: before.line, droppedRrps: [...before.droppedRrps, ...droppedRrps], missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
+    rows: [...before.rows, ...rows], tallies: [...before.tallies, ...tallies], droppedRrps: [...before.droppedRrps, ...droppedRrps], missing: before.missing || missing ? [...(before.missing ?? []), ...(missing ?? [])] : undefined,
     item: { ...before.item, ...item, categories: [...before.item.categories, ...item.categories], texts: { ...before.item.texts, ...item.texts }, variations: [...before.item.variations, ...item.variations] },
   }
 }
