@@ -74,6 +74,55 @@ test('a product with a new handle is found by its SKUs, and keeps its address', 
   expect(await desk.db.selectFrom('items').select('handle').execute()).toEqual([{ handle: 'shirt' }])
 })
 
+describe('a row with the SKU of another product than its handle', () => {
+  const jumper = (value: string, sku: string, more: Line = {}) => size(value, sku, { Handle: 'jumper', ...more })
+  const jumpers = [jumper('S', 'J-S', { 'Title': 'Jumper', 'Option1 Name': 'Size' }), jumper('M', 'J-M')]
+  const stays = ['items', 'item_texts', 'item_tags', 'item_images', 'variations', 'variation_attribute_values']
+  const about = (row: string, sku: string, owner: string, handle: string) => `${row},changed,"the SKU '${sku}' belongs to the product '${owner}': the row is about that variant, and '${handle}' has no part in it"`
+  const wrong = { 'Handle': 'shirt', 'Title': 'Renamed', 'Option1 Name': 'Size', 'Option1 Value': 'S', 'Variant SKU': 'J-M', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 9, 'Variant Price': '1' }
+
+  test.each([
+    ['alone in a price list', ['Handle', 'Variant SKU', 'Variant Price'], [{ 'Handle': 'shirt', 'Variant SKU': 'J-M', 'Variant Price': '1' }], '2,shirt,J-M'],
+    ['with options that both products have', full, [wrong], '2,shirt,J-M'],
+    ['beside rows of the other product', full, [jumpers[0] ?? {}, wrong], '3,shirt,J-M'],
+  ])('%s changes the variant with the SKU and no other, and the report says so', async (_, columns, lines, row) => {
+    const desk = await importDesk()
+    await bringIn(desk, full, [...shirt, ...jumpers])
+    const before = await wholeDatabase(desk.db)
+    const { report } = await bringIn(desk, columns, lines)
+    expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900, 'J-S': 6900, 'J-M': 100 })
+    expect(report[0]).toBe(about(row, 'J-M', 'jumper', 'shirt'))
+    const after = await wholeDatabase(desk.db)
+    for (const table of stays) expect(after[table], table).toEqual(before[table])
+  })
+
+  test('does not keep the other rows of its product from coming in', async () => {
+    const desk = await importDesk()
+    await bringIn(desk, full, [...shirt, ...jumpers])
+    const { report } = await bringIn(desk, full, [{ ...shirt[0], 'Variant Price': '50' }, { ...wrong, 'Title': '', 'Option1 Name': '', 'Option1 Value': 'M' }])
+    expect(await prices(desk)).toEqual({ 'S-S': 5000, 'S-M': 6900, 'S-L': 6900, 'J-S': 6900, 'J-M': 100 })
+    expect(report[0]).toBe(about('3,shirt,J-M', 'J-M', 'jumper', 'shirt'))
+  })
+
+  test('under a handle that the shop does not know makes no second variant', async () => {
+    const desk = await importDesk()
+    await bringIn(desk, full, [...shirt, ...jumpers])
+    const coat = { ...wrong, 'Handle': 'coat', 'Title': 'Coat' }
+    const { report } = await bringIn(desk, full, [{ ...coat, 'Variant SKU': 'C-S' }, { ...coat, 'Title': '', 'Option1 Value': 'M' }])
+    expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900, 'J-S': 6900, 'J-M': 100, 'C-S': 100 })
+    expect(report[0]).toBe(about('3,coat,J-M', 'J-M', 'jumper', 'coat'))
+  })
+
+  test('that stands in the file under both handles is a variant of its own, and the report names the SKU that it has', async () => {
+    const desk = await importDesk()
+    const lines = [...jumpers, { ...wrong, 'Handle': 'tote', 'Title': 'Tote' }]
+    expect((await bringIn(desk, full, lines)).report).toEqual(["4,tote,tote-s,changed,the SKU 'J-M' is taken; the variant gets 'tote-s'"])
+    const again = await bringIn(desk, full, lines)
+    expect(changesNothing(again.written)).toBe(true)
+    expect(again.report).toEqual(["4,tote,tote-s,changed,the SKU 'J-M' is taken; the variant with these options is 'tote-s'"])
+  })
+})
+
 test('variants that a file no longer names stay, and the report says how many', async () => {
   const desk = await importDesk()
   await bringIn(desk, full, shirt)

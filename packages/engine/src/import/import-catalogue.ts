@@ -75,17 +75,18 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
   const format = await detectFormat(file, { encoding })
   let told: ReadonlySet<Column> = new Set()
   let unreadColumns: readonly string[] = []
-  const { rows: totalRows, scattered, handles } = await survey(readRows(file, format, {
+  const surveyed = await survey(readRows(file, format, {
     header: (columns, unread) => {
       told = columns
       unreadColumns = unread
     },
   }))
+  const { rows: totalRows, scattered } = surveyed
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
   const words = shopWords(await shopNames(db))
   const report = await openReport(reportFile)
   const desk = pictureDesk({ db, media, fetches: dryRun ? undefined : fetches })
-  const writer = productWriter({ db, words, desk, told, isInFile: (handle) => handles.has(handle), sellsUntracked: sellUntracked, report, now, currency, dryRun })
+  const writer = productWriter({ db, words, desk, told, survey: surveyed, sellsUntracked: sellUntracked, report, now, currency, dryRun })
   let rows = 0
   let batch: ProductDraft[] = []
   // While one batch is being written, the next one is read.

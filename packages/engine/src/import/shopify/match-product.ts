@@ -1,5 +1,5 @@
 import type { KnownItem, KnownVariation } from '../known-items-store.ts'
-import type { ProductDraft, VariationDraft } from './product-draft.ts'
+import type { ProductDraft, Remark, VariationDraft } from './product-draft.ts'
 
 /** What the shop has of the products of a batch. */
 export interface Matching {
@@ -7,8 +7,43 @@ export interface Matching {
   ownerOf(sku: string): KnownItem | undefined
   /** The file has rows for the product with this handle. */
   isInFile(handle: string): boolean
+  /** Several rows of the file have the SKU. */
+  isRepeated(sku: string): boolean
   /** A row before this one had the SKU. */
   isUsed(sku: string): boolean
+}
+
+export interface SplitDraft {
+  /** Undefined: all its rows are about other products. */
+  readonly own: ProductDraft | undefined
+  /** One for each row with the SKU of another product, which has no handle any more: it is about that variant only. */
+  readonly foreign: readonly ProductDraft[]
+  readonly remarks: readonly Remark[]
+}
+
+/**
+ * Rows are matched by SKU first: one whose SKU belongs to another product than its handle is about that product's variant. What else a row
+ * says of its product - options, pictures, texts - is meant for the product with the handle and is not taken over. A SKU that the
+ * file has several times is a doubled one: there the handle decides.
+ */
+export function splitByOwner(draft: ProductDraft, match: ProductMatch, shop: Matching): SplitDraft {
+  if (draft.handle === '') return { own: draft, foreign: [], remarks: [] }
+  const handle = 'item' in match && match.item ? match.item.handle : draft.handle
+  const ownerOf = ({ sku }: VariationDraft) => {
+    const owner = sku === '' || shop.isRepeated(sku) ? undefined : shop.ownerOf(sku)
+    return owner && owner.handle !== handle ? owner : undefined
+  }
+  const foreign = draft.variations.filter((variation) => ownerOf(variation))
+  if (foreign.length === 0) return { own: draft, foreign: [], remarks: [] }
+  const variations = draft.variations.filter((variation) => !ownerOf(variation))
+  return {
+    own: variations.length > 0 ? { ...draft, variations } : undefined,
+    foreign: foreign.map((variation) => ({ ...draft, line: variation.line, handle: '', images: [], variations: [{ ...variation, options: undefined, image: '' }] })),
+    remarks: foreign.map((variation) => ({
+      line: variation.line, handle: draft.handle, sku: variation.sku, what: 'changed',
+      reason: `the SKU '${variation.sku}' belongs to the product '${ownerOf(variation)?.handle ?? ''}': the row is about that variant, and '${draft.handle}' has no part in it`,
+    })),
+  }
 }
 
 export type ProductMatch =

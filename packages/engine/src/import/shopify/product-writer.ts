@@ -10,9 +10,10 @@ import { writeBasics } from '../write-basics.ts'
 import { writeItems } from '../write-items.ts'
 import { plus, type Written } from '../written.ts'
 import type { Column } from './columns.ts'
+import type { Survey } from './group-products.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { itemOf } from './item-of-draft.ts'
-import { matchProduct, type Matching } from './match-product.ts'
+import { matchProduct, splitByOwner, type Matching, type ProductMatch } from './match-product.ts'
 import type { PictureDesk } from './picture-desk.ts'
 import type { ImageDraft, ProductDraft, Tally } from './product-draft.ts'
 import { reasonOfRefusal } from './reason-of-refusal.ts'
@@ -24,8 +25,7 @@ export interface ProductWriterParts {
   readonly words: ShopWords
   readonly desk: PictureDesk
   readonly told: ReadonlySet<Column>
-  /** The file has rows for the product with this handle. */
-  isInFile(handle: string): boolean
+  readonly survey: Pick<Survey, 'handles' | 'repeatedSkus'>
   readonly sellsUntracked: boolean
   readonly report: Report
   readonly now: Date
@@ -57,7 +57,7 @@ export interface ProductWriter {
   acceptedProducts(): number
 }
 
-export function productWriter({ db, words, desk, told, isInFile, sellsUntracked, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
+export function productWriter({ db, words, desk, told, survey, sellsUntracked, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
   const numbers = new Set<string>() // all that the file has used so far
   const accepted = new Set<string>() // by their handles
   let basics: Written = {}
@@ -110,13 +110,13 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
       const owners = await ownersOf(db, skus)
       const known = new Map((await knownItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency })).map((item) => [item.handle, item]))
       const shop: Matching = {
-        itemWith: (handle) => known.get(handle), ownerOf: (sku) => known.get(owners.get(sku) ?? ''), isInFile, isUsed: (sku) => numbers.has(sku),
+        itemWith: (handle) => known.get(handle), ownerOf: (sku) => known.get(owners.get(sku) ?? ''),
+        isInFile: (handle) => survey.handles.has(handle), isRepeated: (sku) => survey.repeatedSkus.has(sku), isUsed: (sku) => numbers.has(sku),
       }
       const got = await desk.get(dryRun ? [] : drafts.flatMap(addressesOf))
       const pictures = new Map<string, StoredPicture>()
       const items = new Map<string, PreparedItem>()
-      for (const draft of drafts) {
-        const match = matchProduct(draft, shop)
+      for (const { draft, match } of drafts.flatMap(matched)) {
         if ('reason' in match) {
           report.add([{ line: draft.line, handle: draft.handle, sku: draft.variations[0]?.sku ?? '', what: 'left out', reason: match.reason }])
           continue
@@ -138,6 +138,14 @@ export function productWriter({ db, words, desk, told, isInFile, sellsUntracked,
         }))
       }
       return { items: [...items.values()], pictures }
+
+      // A draft and, apart from it, its rows that are about other products.
+      function matched(whole: ProductDraft): { draft: ProductDraft; match: ProductMatch }[] {
+        const match = matchProduct(whole, shop)
+        const { own, foreign, remarks } = splitByOwner(whole, match, shop)
+        report.add(remarks)
+        return [...(own ? [{ draft: own, match }] : []), ...foreign.map((draft) => ({ draft, match: matchProduct(draft, shop) }))]
+      }
     },
     write: writeAll,
     written: () => ({ ...basics, ...written }),

@@ -26,14 +26,18 @@ export function variationOf(variation: VariationDraft, row: Row): PlacedVariatio
   const attributes = words.attributes.chosen(variation.options ?? [])
   const match = known ? matchVariation(variation, known, { chosen: attributes, isUsed, isForeign }) : { variation: undefined }
   if ('reason' in match) return leftOut(match.reason)
-  if (match.variation) return entryOf(variation, match.variation.number, { ...row, attributes, known: match.variation })
+  if (match.variation) return withTakenSku(entryOf(variation, match.variation.number, { ...row, attributes, known: match.variation }), match.variation.number, 'with these options is')
   if (variation.price === undefined) return leftOut('the shop has no such variant, and the file has no prices to make one')
   if (!known && !isFirst && variation.options === undefined) return leftOut('the product has several variants, and the file names no options to tell them apart')
   const sku = newSku(draft, variation, (tried) => isUsed(tried) || isForeign(tried) || (known?.variations.some(({ number }) => number === tried) ?? false))
   const made = entryOf(variation, sku, { ...row, attributes, known: undefined })
   if (variation.sku === '') return { ...made, findings: [{ ...where, sku, topic: 'no-sku' }, ...made.findings] }
-  if (sku !== variation.sku) return { ...made, findings: [{ ...where, sku, what: 'changed', reason: `the SKU '${variation.sku}' is taken; the variant gets '${sku}'` }, ...made.findings] }
-  return made
+  return withTakenSku(made, sku, 'gets')
+
+  function withTakenSku(placed: PlacedVariation, number: string, verb: string): PlacedVariation {
+    if (variation.sku === '' || number === variation.sku) return placed
+    return { ...placed, findings: [{ ...where, sku: number, what: 'changed', reason: `the SKU '${variation.sku}' is taken; the variant ${verb} '${number}'` }, ...placed.findings] }
+  }
 }
 
 // Made of what does not change between two imports, so that the second finds the first one's variation.
