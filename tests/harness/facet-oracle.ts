@@ -84,7 +84,7 @@ function offers({ audience, scope, locale }: ListingQuery, currency: string): Ra
              v.availability_id <= 7 and (v.available_until is null or v.available_until > now()) and case when v.kind = 'single' then coalesce(s.available > 0 or s.may_oversell, false)
                else exists (select from bundle_components b where b.bundle_id = v.id) and not exists (
                  select from bundle_components b join variations part on part.id = b.component_id join items w on w.id = part.item_id left join stock z on z.variation_id = part.id
-                  where b.bundle_id = v.id and not coalesce(part.is_active and w.is_active and (z.available >= b.quantity or z.may_oversell), false)) end as salable
+                  where b.bundle_id = v.id and not coalesce(part.is_active and w.is_active and coalesce(part.available_until > now(), true) and (z.available >= b.quantity or z.may_oversell), false)) end as salable
         from variations v join items i on i.id = v.item_id and i.is_active
         join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
         left join stock s on s.variation_id = v.id where v.is_active),

@@ -1,3 +1,4 @@
+import type { Database } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { toldEverywhere } from '../harness/told.ts'
@@ -132,11 +133,14 @@ describe('a bundle', () => {
     }
   })
 
-  test('goes as a whole when a part is sold no more', async () => {
+  test.each<[string, (db: Database) => Promise<unknown>]>([
+    ['a part is sold no more', (db) => db.updateTable('items').set({ is_active: false }).where('handle', '=', 'beanie').execute()],
+    ['the sale of a part has ended', (db) => db.updateTable('variations').set({ available_until: new Date('2020-01-01') }).where('number', '=', 'BEANIE').execute()],
+  ])('goes as a whole when %s', async (_, end) => {
     const own = await shopWithCarts()
     const ann = own.guest()
     await ann.add('CAPSULE')
-    await own.change((db) => db.updateTable('items').set({ is_active: false }).where('handle', '=', 'beanie').execute())
+    await own.change(end)
     expect(await ann.cart()).toMatchObject({ items: [], notices: [{ key: 'cart.itemsRemovedAvailability', details: { names: 'Winter Capsule' } }] })
   })
 })

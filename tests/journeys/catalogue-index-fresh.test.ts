@@ -69,6 +69,18 @@ test('what is sold until a certain moment is sold out after it, though nobody ch
   await vi.waitFor(() => expect(indexes.map((index) => index.itemCount(1, 'public'))).toEqual([0, 0]), { timeout: 8000, interval: 20 })
 })
 
+test('a bundle is sold out when the sale of a part ends, though nobody changed anything', async () => {
+  const { db, indexes, settled } = await twoInstances()
+  await sql`insert into variations (id, item_id, number, kind) values (10, 2, 'bundle', 'bundle')`.execute(db)
+  await sql`insert into prices (variation_id, currency, amount) values (10, 'GBP', 500)`.execute(db)
+  await sql`insert into bundle_components (bundle_id, component_id, quantity) values (10, 1, 1)`.execute(db)
+  await settled()
+  const cheapest = () => indexes.map((index) => index.list(asked({ kind: 'category', id: 2 })).range?.min)
+  expect(cheapest()).toEqual([500, 500])
+  await sql`update variations set available_until = clock_timestamp() + interval '1 second' where id = 1`.execute(db)
+  await vi.waitFor(() => expect(cheapest()).toEqual([3000, 3000]), { timeout: 8000, interval: 20 })
+})
+
 test('a bundle is sold out when a part is too few or no longer sold, and comes back with it', async () => {
   const { db, indexes: [index], settled } = await twoInstances()
   await sql`insert into variations (id, item_id, number, kind) values (10, 2, 'bundle', 'bundle')`.execute(db)

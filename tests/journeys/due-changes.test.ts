@@ -1,6 +1,10 @@
+import type { Database } from '@vitrine/engine/kernel/db'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { refusalFrom } from '../harness/refusal-from.ts'
 import { heard, servedShop, type ServedShop } from '../harness/served-shop.ts'
+import { placeOrder, readyToBuy } from '../harness/shopper.ts'
+import { wholeShop } from '../harness/whole-shop.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -40,4 +44,52 @@ test('a VAT rate that becomes valid makes everything count as changed, once', as
   await shop.engine.work.run('recordDueChanges')
   await shop.engine.work.run('recordDueChanges')
   expect(await recorded()).toBe(before + 1)
+})
+
+/** As if the hour had passed after which these variations are not sold any more: nobody writes anything then, so no trigger fires. */
+async function letSaleEnd(db: Database, variationIds: readonly number[]): Promise<void> {
+  await sql`update due_change_marks set recorded_until = clock_timestamp() - interval '2 seconds'`.execute(db)
+  await db.transaction().execute(async (tx) => {
+    await sql`alter table variations disable trigger user`.execute(tx)
+    await sql`update variations set available_until = clock_timestamp() - interval '1 second' where id = any(${variationIds}::integer[])`.execute(tx)
+    await sql`alter table variations enable trigger user`.execute(tx)
+  })
+}
+
+test('the cached pages of an item, and of a bundle of which it is a part, have no form to buy them once its sale has ended, and a bundle in a cart is not ordered', { timeout: 300_000 }, async () => {
+  const { shop: { engine, db, ...shop }, open } = await wholeShop(onTestFinished)
+  const bundle = await db.selectFrom('variations as v').innerJoin('items as i', 'i.id', 'v.item_id').where('i.handle', '=', 'winter-capsule').select(['v.item_id as itemId', 'v.number as sku']).orderBy('v.position').executeTakeFirstOrThrow()
+  const part = await db.selectFrom('bundle_components as b').innerJoin('variations as bundle', 'bundle.id', 'b.bundle_id').innerJoin('variations as part', 'part.id', 'b.component_id')
+    .where('bundle.item_id', '=', bundle.itemId).groupBy(['part.id', 'part.item_id']).having((eb) => eb.fn.countAll(), '>', 1).select(['part.id', 'part.item_id as itemId']).orderBy('part.id').executeTakeFirstOrThrow()
+  const ends = (await db.selectFrom('variations').where('item_id', '=', part.itemId).select('id').execute()).map(({ id }) => id)
+  // Nothing is asked of a shopper who buys it.
+  await db.updateTable('properties').set({ is_required: false }).execute()
+  await sql`update variations set available_until = clock_timestamp() + interval '1 hour' where id = any(${ends}::integer[])`.execute(db)
+  await heard(engine, db)
+  const paths = await Promise.all([part.itemId, bundle.itemId].map(async (id) => (await shop.visitor().call('getProduct', { id })).url))
+  const formsToBuy = () => Promise.all(paths.map(async (path) => {
+    const page = await open(path)
+    return [page.status, (await page.text()).includes('<form id="buy"')]
+  }))
+  expect(await formsToBuy()).toEqual([[200, true], [200, true]])
+  const guest = await readyToBuy({ db, visitor: shop.visitor }, { lines: { [bundle.sku]: 1 }, shipping: 'standard-gb' })
+
+  await letSaleEnd(db, ends)
+  expect(await formsToBuy()).toEqual([[200, true], [200, true]])
+  await engine.work.run('recordDueChanges')
+  await heard(engine, db)
+  expect(await formsToBuy()).toEqual([[200, false], [200, false]])
+  expect((await refusalFrom(placeOrder(guest))).key).toBe('cart.itemsRemovedAvailability')
+  expect(await db.selectFrom('order_items').where('number', '=', bundle.sku).select('id').execute()).toEqual([])
+})
+
+test('the end of the sale of a part is recorded as a change of each bundle that holds it', async () => {
+  const shop = await servedShop({ rateLimits: 'off' })
+  const { itemId } = await shop.db.selectFrom('items').where('handle', '=', 'care-set').select('id as itemId').executeTakeFirstOrThrow()
+  const { variationId } = await jumper(shop)
+  const changes = () => shop.db.selectFrom('changes').select('id').where('subject', '=', 'item').where('subject_id', '=', itemId).execute()
+  const before = (await changes()).length
+  await letSaleEnd(shop.db, [variationId])
+  await shop.engine.work.run('recordDueChanges')
+  expect((await changes()).length).toBe(before + 1)
 })

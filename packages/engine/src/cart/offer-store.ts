@@ -1,6 +1,7 @@
 import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderProperty, Product } from '@vitrine/contract/product'
 import { sql } from 'kysely'
+import { soldUntil } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
 import { pricesOfClass, type AskedPrices } from '../pricing/pricing.ts'
 import type { StockedPiece } from './fit-quantity.ts'
@@ -36,6 +37,7 @@ export interface Offer {
   /** In the language of the market or one that stands in for it. */
   readonly hasText: boolean
   readonly availabilityId: number
+  /** Of a bundle: when the first of it and its parts ends. */
   readonly availableUntil: Date | null
   readonly averageDays: number | null
   readonly minimum: number
@@ -68,7 +70,7 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
            i.class_ids = '{}' or coalesce(${market.classId}::integer = any(i.class_ids), false) as "isForClass",
            exists (select from item_texts t join locales l on l.code = t.locale where t.item_id = i.id
              and (l.code = ${market.locale} or l.is_default or l.code = (select fallback from locales where code = ${market.locale}))) as "hasText",
-           v.availability_id as "availabilityId", v.available_until as "availableUntil", a.average_days as "averageDays",
+           v.availability_id as "availabilityId", ${soldUntil('v')} as "availableUntil", a.average_days as "averageDays",
            v.minimum_order_quantity as minimum, v.interval_order_quantity as interval, v.maximum_order_quantity as maximum, v.weight_g as "weightG",
            coalesce((select r.percent from vat_rates r where r.country_id = ${market.countryId} and r.vat_class = v.vat_class
              and r.valid_from <= (${market.now}::timestamptz at time zone ${market.timeZone})::date order by r.valid_from desc limit 1), 0) as "vatRate",

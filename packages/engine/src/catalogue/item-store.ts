@@ -8,6 +8,7 @@ import { pricesOf, type StoredPrices } from '../pricing/pricing.ts'
 import { byLocale } from './chain.ts'
 import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
 import { isSalable, stockLeft } from './salable.ts'
+import { soldUntil } from './sold-until.ts'
 
 interface Asked {
   readonly currency: string
@@ -46,11 +47,11 @@ function itemRows(db: Db, ids: readonly number[]) {
 function variationRows(db: Db, itemIds: readonly number[]) {
   return db.selectFrom('variations').leftJoin('stock', 'stock.variation_id', 'variations.id')
     .select([
-      'id', 'item_id', 'number', 'kind', 'is_main', 'availability_id', 'available_until', 'minimum_order_quantity', 'interval_order_quantity', 'maximum_order_quantity',
+      'id', 'item_id', 'number', 'kind', 'is_main', 'availability_id', 'minimum_order_quantity', 'interval_order_quantity', 'maximum_order_quantity',
       'weight_g', 'width_mm', 'height_mm', 'length_mm', 'unit_id', 'unit_content', 'shows_unit_price', 'vat_class', 'gtin', 'mpn', 'combination',
       'available', 'may_oversell', 'low_below',
     ])
-    .select((of) => [componentsOf(of), imageIds.as('image_ids')])
+    .select((of) => [componentsOf(of), imageIds.as('image_ids'), soldUntil('variations').as('sold_until')])
     .where('item_id', '=', anyOf(itemIds)).where('is_active', '=', true)
     .orderBy('position').orderBy('id').execute()
 }
@@ -131,11 +132,11 @@ function itemOf(row: ItemRow, variations: readonly VariationRecord[], now: Date)
 
 function variationOf(row: VariationRow, { everybody, classes }: StoredPrices, now: Date): VariationRecord {
   const offered = {
-    availabilityId: row.availability_id, availableUntil: row.available_until, shelf: shelfOf(row),
+    availabilityId: row.availability_id, availableUntil: row.sold_until, shelf: shelfOf(row),
     parts: row.kind === 'bundle' ? row.components.map((part) => ({ quantity: part.quantity, isActive: Boolean(part.is_active), shelf: shelfOf(part) })) : null,
   }
   return {
-    id: row.id, number: row.number, isMain: row.is_main, availabilityId: row.availability_id, availableUntil: row.available_until,
+    id: row.id, number: row.number, isMain: row.is_main, availabilityId: row.availability_id, availableUntil: row.sold_until,
     minimumOrderQuantity: row.minimum_order_quantity, intervalOrderQuantity: row.interval_order_quantity, maximumOrderQuantity: row.maximum_order_quantity,
     weightG: row.weight_g, widthMM: row.width_mm, heightMM: row.height_mm, lengthMM: row.length_mm,
     unitId: row.unit_id, unitContent: row.unit_content, showsUnitPrice: row.shows_unit_price, vatClass: row.vat_class, gtin: row.gtin, mpn: row.mpn,

@@ -7,6 +7,7 @@ export interface Shelf {
 
 export interface Offered {
   readonly availabilityId: number
+  /** Of a bundle: when the first of it and its parts ends. */
   readonly availableUntil: Date | null
   readonly shelf: Shelf
   /** A bundle takes its parts from stock and has none of its own. */

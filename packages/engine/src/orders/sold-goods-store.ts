@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
-import type { Part, Shelf } from '../catalogue/catalogue.ts'
+import { soldUntil, type Part, type Shelf } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
 
 /** What has become of a variation that was sold: its page, its picture, and whether it can be bought again. */
@@ -26,7 +26,7 @@ export async function soldGoodsOf(db: Db, variationIds: readonly number[], { loc
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, case when t.locale = ${locale} then nullif(t.name1, '') end as "ownName", t.url_path as "urlPath", picture.storage_key as "storageKey",
            v.is_active and i.is_active and exists (
              select from prices p where p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1) as "isOffered",
-           v.availability_id as "availabilityId", v.available_until as "availableUntil",
+           v.availability_id as "availabilityId", ${soldUntil('v')} as "availableUntil",
            jsonb_build_object('available', coalesce(s.available, 0), 'mayOversell', coalesce(s.may_oversell, false), 'lowBelow', coalesce(s.low_below, 0)) as shelf,
            case when v.kind = 'bundle' then parts.list end as parts
       from variations v join items i on i.id = v.item_id left join stock s on s.variation_id = v.id

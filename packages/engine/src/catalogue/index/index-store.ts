@@ -1,6 +1,7 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
+import { soldUntil } from '../sold-until.ts'
 import type { AttributeRow, CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
 
 const batch = 2000
@@ -49,14 +50,14 @@ async function variationsOf(db: Db, ids: readonly number[], currency: string): P
   const { rows } = await sql<VariationAnswer>`
     select v.item_id as "itemId", v.id, v.number as sku, p.unit_amount as price, v.availability_id as "availabilityId", v.combination as "valueIds",
            v.availability_id <= ${lastSalableAvailability}
-           and (v.available_until is null or v.available_until > clock_timestamp())
+           and (sold.until is null or sold.until > clock_timestamp())
            and case v.kind
              when 'bundle' then coalesce((select bool_and(coalesce(part.is_active and whole.is_active and (shelf.available >= b.quantity or shelf.may_oversell), false))
                                             from bundle_components b join variations part on part.id = b.component_id join items whole on whole.id = part.item_id
                                             left join stock shelf on shelf.variation_id = part.id where b.bundle_id = v.id), false)
              else coalesce(s.available > 0 or s.may_oversell, false) end as "isSalable",
-           case when v.available_until > clock_timestamp() then (extract(epoch from v.available_until - clock_timestamp()) * 1000)::float8 end as "endsIn"
-      from variations v
+           case when sold.until > clock_timestamp() then (extract(epoch from sold.until - clock_timestamp()) * 1000)::float8 end as "endsIn"
+      from variations v cross join lateral (select ${soldUntil('v')} as until) sold
       join prices p on p.variation_id = v.id and p.currency = ${currency} and p.customer_class_id is null and p.minimum_quantity = 1
       left join stock s on s.variation_id = v.id
      where v.item_id = any(${[...ids]}::integer[]) and v.is_active
