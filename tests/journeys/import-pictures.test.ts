@@ -62,7 +62,7 @@ test('a picture that does not come is reported and listed for staff, and the pro
   ])
   expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5 })
   expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
-  expect(await desk.import.missingPictures(10)).toEqual(['a', 'b', 'c', 'd', 'e'].map((handle) => expect.objectContaining({ handle, sku: null, isBare: true, notedAt: expect.any(Date) })))
+  expect(await desk.import.missingPictures(10)).toEqual(['a', 'b', 'c', 'd', 'e'].map((handle) => expect.objectContaining({ handle, sku: null, isBare: true, triedAt: expect.any(Date) })))
 })
 
 test('nothing is asked of the shop\'s own network', async () => {
@@ -98,7 +98,19 @@ test('a picture that could not be had before is fetched the next time', async ()
   expect((await gallery(desk)).map(({ mime }) => mime)).toEqual(['image/png'])
 })
 
-test('an import of anything else fetches what is missing, and hangs it where it belongs', async () => {
+test.each([
+  ['product CSV', (desk: ImportDesk) => bringIn(desk, [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }])],
+  ['complete catalogue', async (desk: ImportDesk) => {
+    const file = join(desk.folder, 'catalogue.jsonl')
+    await desk.import.exportLines({ to: file })
+    expect(await desk.import.importLines(file, { fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 2, unreachable: 0 } })
+  }],
+  ['document', async (desk: ImportDesk) => {
+    const document = { currency: 'GBP', settings: { 'shop.name': 'Hats' } }
+    expect(await desk.import.importDocument(document, { dryRun: true, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 0, unreachable: 0 } })
+    expect(await desk.import.importDocument(document, { dryRun: false, fetches: { allowsPrivate: true } })).toMatchObject({ pictures: { fetched: 2, unreachable: 0 } })
+  }],
+] as const)('an import of a %s fetches what is missing, and hangs it where it belongs', async (_, importAnything) => {
   const desk = await importDesk()
   const [front, red] = [await png('#2a2'), await png('#a22')]
   const late = { isThere: false }
@@ -107,7 +119,23 @@ test('an import of anything else fetches what is missing, and hangs it where it 
   await bringIn(desk, [{ 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9', 'Image Src': `${host.url}/front.png`, 'Variant Image': `${host.url}/red.png` }])
   expect((await desk.import.missingPictures(10)).map(({ url, sku }) => [new URL(url).pathname, sku])).toEqual([['/front.png', null], ['/red.png', 'H']])
   late.isThere = true
-  await bringIn(desk, [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }])
+  await importAnything(desk)
   expect((await gallery(desk)).map(({ handle, file, variations }) => [handle, file, variations])).toEqual([['hat', 'front.png', []], ['hat', 'red.png', ['H']]])
   expect(await desk.import.missingPictures(10)).toEqual([])
+})
+
+test('of more missing pictures than one import asks for, those that were tried least recently come first', async () => {
+  const desk = await importDesk()
+  const picture = await png('#2a2')
+  const late = { isThere: false }
+  const host = await pictureHost({ '/newest.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })
+  const hat = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9' }
+  await bringIn(desk, [{ ...hat, 'Image Src': `${host.url}/newest.png` }])
+  await sql`insert into missing_pictures (item_id, url, reason, noted_at) select id, 'no address ' || n, 'it is no address of the web', now() - interval '1 year' from items, generate_series(1, 2500) n`.execute(desk.db)
+  late.isThere = true
+  const anything = [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }]
+  expect((await bringIn(desk, anything)).outcome.pictures).toEqual({ fetched: 0, unreachable: 2000 })
+  expect((await bringIn(desk, anything)).outcome.pictures).toEqual({ fetched: 1, unreachable: 1999 })
+  expect((await gallery(desk)).map(({ file }) => file)).toEqual(['newest.png'])
+  expect(await desk.import.missingPictures(3000)).toHaveLength(2500)
 })

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { BackOffice } from '@vitrine/engine/back-office'
-import { changesNothing, type ImportOutcome, type Written } from '@vitrine/engine/import/import'
+import { changesNothing, type ImportOutcome, type PictureCounts, type Written } from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
 import { showProgress } from './progress.ts'
 
@@ -20,7 +20,7 @@ export async function runImport(office: BackOffice, { file, reportFile, dryRun, 
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.importCatalogue({
-    file, reportFile, dryRun, encoding, sellUntracked, fetches: { allowsPrivate: false },
+    file, reportFile, dryRun, encoding, sellUntracked, fetches: webOnly,
     progress: ({ stage, rows, totalRows }) => progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
   }).finally(() => progress.end())
   const seconds = (performance.now() - begin) / 1000
@@ -84,9 +84,18 @@ export async function runCompleteExport(office: BackOffice, file: string | undef
 }
 
 export async function runCompleteImport(office: BackOffice, file: string): Promise<void> {
-  const written = await office.import.importLines(file)
+  const { written, pictures } = await office.import.importLines(file, { fetches: webOnly })
   if (changesNothing(written)) console.log('Nothing has changed.')
   else for (const line of changesOf(written, false)) console.log(line)
+  sayPictures(pictures)
+}
+
+/** Pictures are not fetched from the shop's own network. */
+export const webOnly = { allowsPrivate: false }
+
+export function sayPictures({ fetched, unreachable }: PictureCounts): void {
+  if (fetched > 0) console.log(`${fetched} missing ${fetched === 1 ? 'picture has' : 'pictures have'} been fetched.`)
+  if (unreachable > 0) console.log(`${unreachable} ${unreachable === 1 ? 'picture is' : 'pictures are'} still missing: \`npm run shop -- catalogue pictures\` says why.`)
 }
 
 /** Asked before the work begins: it may take minutes. */

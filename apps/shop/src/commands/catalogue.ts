@@ -36,8 +36,8 @@ export const catalogueCommands: readonly Command[] = [
       const missing = await office.import.missingPictures(wholeNumber(words.text('limit'), '--limit'))
       if (words.isSet('json')) return printJson(missing)
       if (missing.length === 0) return console.log('No picture is missing.')
-      console.log(tableOf(['Product', 'SKU', 'Missing since', 'Shown', 'Address', 'Reason'], missing.map(({ handle, sku, notedAt, isBare, url, reason }) =>
-        [handle, sku ?? '', notedAt.toISOString().slice(0, 10), isBare ? 'without a picture' : 'with others', url, reason])))
+      console.log(tableOf(['Product', 'SKU', 'Last tried', 'Shown', 'Address', 'Reason'], missing.map(({ handle, sku, triedAt, isBare, url, reason }) =>
+        [handle, sku ?? '', triedAt.toISOString().slice(0, 10), isBare ? 'without a picture' : 'with others', url, reason])))
     },
   },
 ]

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { changesNothing, type DocumentChange, type Written } from '@vitrine/engine/import/import'
+import { sayPictures, webOnly } from '../commands.ts'
 import { ConfigError } from '../config.ts'
 import { exampleCountries, exampleDocument } from '../document/example.ts'
 import { readDocument } from '../document/read-document.ts'
@@ -34,10 +35,11 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     async run(office, words) {
       const dryRun = words.isSet('dry-run')
       const document = await readDocument(words.given[0] ?? '', await office.settings())
-      const { changes, written, unnamed } = await office.import.importDocument(document, { dryRun })
-      if (words.isSet('json')) return printJson({ currency: document.currency, changes, written, unnamed })
+      const { changes, written, unnamed, pictures } = await office.import.importDocument(document, { dryRun, fetches: webOnly })
+      if (words.isSet('json')) return printJson({ currency: document.currency, changes, written, unnamed, pictures })
       console.log(`Amounts are in ${document.currency}.`)
       printChanges(changes, { dryRun, written })
+      sayPictures(pictures)
       if (unnamed.length > 0) console.log(`Not in the file, and still offered: ${unnamed.join(', ')}. \`isActive: false\` at the method takes it out of the shop.`)
     },
   },

@@ -5,6 +5,9 @@ import { withTimeLimits } from '../kernel/time-limits.ts'
 import type { Media } from '../media/media.ts'
 import { exportCatalogue, type CatalogueExport, type ExportOutcome } from './export-catalogue.ts'
 import { exportLines, type CompleteExport, type CompleteExportOutcome } from './export-lines.ts'
+import { fetchMissingPictures } from './fetch-missing-pictures.ts'
+import type { FetchRules } from './shopify/fetch-picture.ts'
+import { pictureDesk, type PictureCounts } from './shopify/picture-desk.ts'
 import { importLines } from './import-lines.ts'
 import { importCatalogue, type CatalogueImport, type ImportOutcome } from './import-catalogue.ts'
 import { withImportLock } from './import-lock-store.ts'
@@ -17,6 +20,7 @@ import { exportTerms, picturesNamedIn, type ShopTerms } from './export-document.
 import type { Written } from './written.ts'
 import type { NamedPicture } from './named-pictures-store.ts'
 
+export type { PictureCounts } from './shopify/picture-desk.ts'
 export { changesNothing, type Written } from './written.ts'
 export type { CatalogueExport, ExportOutcome } from './export-catalogue.ts'
 export type { CatalogueImport, ImportOutcome } from './import-catalogue.ts'
@@ -25,11 +29,23 @@ export { DocumentError } from './document-error.ts'
 export type { DocumentChange } from './document-changes.ts'
 export { ImportRunning } from './import-lock-store.ts'
 
+interface Fetching {
+  /** With it, pictures that earlier imports could not fetch are asked for again. */
+  readonly fetches?: FetchRules
+}
+interface Pictured {
+  /** Of pictures that were missing before. */
+  readonly pictures: PictureCounts
+}
+export interface LinesOutcome extends Pictured {
+  readonly written: Written
+}
+
 export interface Import {
   /** Puts a document into the shop; a second run changes nothing. Throws ImportRunning while another import writes. */
   writeShop(document: ShopDocument): Promise<Written>
   /** Puts a document in as a whole, or not at all, and says what is different. Throws DocumentError and ImportRunning. */
-  importDocument(document: ShopDocument, options: ImportDocumentOptions): Promise<DocumentOutcome>
+  importDocument(document: ShopDocument, options: ImportDocumentOptions & Fetching): Promise<DocumentOutcome & Pictured>
   /** All that the document knows beside catalogue and customers, as one moment saw it, with the pictures that it names. */
   exportDocument(): Promise<{ readonly document: ShopTerms; readonly pictures: readonly (NamedPicture & { read(): Promise<Uint8Array | undefined> })[] }>
   /** Brings in Shopify's product CSV. Throws NoProductFile when the file is none, and ImportRunning. */
@@ -41,8 +57,8 @@ export interface Import {
   /** The whole catalogue as JSON lines over the document, pictures included. */
   exportLines(wanted: CompleteExport): Promise<CompleteExportOutcome>
   /** Brings such a file in. Throws DocumentError and ImportRunning. */
-  importLines(file: string): Promise<Written>
-  /** Pictures that imports could not fetch, oldest first. */
+  importLines(file: string, options?: Fetching): Promise<LinesOutcome>
+  /** Pictures that imports could not fetch, least recently tried first. */
   missingPictures(limit: number): Promise<ListedMissingPicture[]>
   /** Whether nothing is for sale yet. */
   isEmpty(): Promise<boolean>
@@ -55,10 +71,19 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
     return outcome
   }
 
+  async function retryPictures(fetches: FetchRules | undefined): Promise<PictureCounts> {
+    const desk = pictureDesk({ db, media, fetches })
+    if (fetches) await fetchMissingPictures(db, desk)
+    return { ...desk.counts }
+  }
+
   return {
     writeShop: (document) => withTimeLimits('long', () => learnt(withImportLock(db, () => writeShop({ db, media, now: now() }, document)))),
-    importDocument: (document, options) => {
-      const written = withImportLock(db, () => importDocument({ db, media, now: now() }, document, options))
+    importDocument: (document, { fetches, ...options }) => {
+      const written = withImportLock(db, async () => {
+        const outcome = await importDocument({ db, media, now: now() }, document, options)
+        return { ...outcome, pictures: await retryPictures(options.dryRun ? undefined : fetches) }
+      })
       return document.items ? learnt(written) : written
     },
     exportDocument: () => inOneMoment(db, async (tx) => {
@@ -79,9 +104,12 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
       const { 'shop.currency': currency } = await settings()
       return withTimeLimits('long', () => exportLines({ db, media, currency }, wanted))
     },
-    async importLines(file) {
+    async importLines(file, { fetches } = {}) {
       const { 'shop.currency': currency } = await settings()
-      return withTimeLimits('long', () => learnt(withImportLock(db, () => importLines({ db, media, now: now(), currency }, file))))
+      return withTimeLimits('long', () => learnt(withImportLock(db, async () => {
+        const written = await importLines({ db, media, now: now(), currency }, file)
+        return { written, pictures: await retryPictures(fetches) }
+      })))
     },
     missingPictures: (limit) => listMissingPictures(db, limit),
     isEmpty: () => isEmptyShop(db),

@@ -12,12 +12,13 @@ export interface MissingPicture {
 }
 export interface ListedMissingPicture extends Omit<MissingPicture, 'sku'> {
   readonly sku: string | null
-  readonly notedAt: Date
+  /** When it was last asked for. */
+  readonly triedAt: Date
   /** The product has no picture at all. */
   readonly isBare: boolean
 }
 
-/** Brings the list of these products to what is missing of them now. What was missing before keeps its date. */
+/** Brings the list of these products to what is missing of them now. */
 export async function writeMissingPictures(tx: Tx, handles: readonly string[], missing: readonly MissingPicture[]): Promise<void> {
   if (handles.length === 0) return
   const rows = [...new Map(missing.map((each) => [JSON.stringify([each.handle, each.url]), each])).values()]
@@ -33,13 +34,26 @@ export async function writeMissingPictures(tx: Tx, handles: readonly string[], m
      where (missing_pictures.reason, missing_pictures.variation_id) is distinct from (excluded.reason, excluded.variation_id)`.execute(tx)
 }
 
-/** Oldest first. */
+/** Least recently tried first. */
 export async function listMissingPictures(db: Db, limit: number): Promise<ListedMissingPicture[]> {
   const { rows } = await sql<ListedMissingPicture>`
-    select i.handle, m.url, v.number as sku, m.reason, m.noted_at as "notedAt", not exists (select from item_images g where g.item_id = i.id) as "isBare"
+    select i.handle, m.url, v.number as sku, m.reason, m.noted_at as "triedAt", not exists (select from item_images g where g.item_id = i.id) as "isBare"
       from missing_pictures m join items i on i.id = m.item_id left join variations v on v.id = m.variation_id
      where i.handle is not null order by m.noted_at, i.handle, m.url limit ${limit}`.execute(db)
   return rows
+}
+
+/** Those that are due to be asked for again, with their addresses: least recently tried first, so that each has its turn. */
+export async function listPicturesToRetry(db: Db, limit: number): Promise<readonly (Pick<MissingPicture, 'handle' | 'url'> & { readonly sku: string | null })[]> {
+  const { rows } = await sql<{ handle: string; url: string; sku: string | null }>`
+    select i.handle, m.url, v.number as sku from missing_pictures m join items i on i.id = m.item_id left join variations v on v.id = m.variation_id
+     where i.handle is not null and m.url <> '' order by m.noted_at, i.handle, m.url limit ${limit}`.execute(db)
+  return rows
+}
+
+/** They have been asked for just now. */
+export async function recordTries(db: Db, urls: readonly string[]): Promise<void> {
+  await inTransaction(db, (tx) => sql`update missing_pictures set noted_at = now() where url = any(${urls}::text[])`.execute(tx))
 }
 
 /** A picture that came at last: it hangs behind those of its product, and is no longer missing. */

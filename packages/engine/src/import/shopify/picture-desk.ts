@@ -18,6 +18,7 @@ export interface PictureDesk {
   get(images: readonly ImageDraft[]): Promise<ReadonlyMap<string, Got>>
   /** This run has asked for it. */
   isTried(url: string): boolean
+  tried(): readonly string[]
 }
 
 export interface PictureDeskParts {
@@ -76,6 +77,7 @@ export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDe
       return got
     },
     isTried: (url) => tried.has(url),
+    tried: () => [...tried],
   }
 }
 
