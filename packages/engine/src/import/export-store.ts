@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
+import { droppedThings } from './dropped-columns.ts'
 
 export interface ExportedItem {
   readonly id: number
@@ -39,24 +40,11 @@ export async function countItems(db: Db): Promise<number> {
 
 /** What there is of things for which Shopify's format has no column, by what they are called. */
 export async function countDropped(db: Db, currency: string): Promise<ReadonlyMap<string, number>> {
-  const counted = {
-    'texts in other languages': sql`select count(*) from item_texts where locale <> 'en'`,
-    'further categories of products': sql`select count(*) from item_categories where not is_default`,
-    'properties of products': sql`select count(*) from item_properties f join properties p on p.id = f.property_id where p.code <> 'product-type'`,
-    'compositions of fibres': sql`select count(distinct item_id) from item_fibres`,
-    'recommended prices': sql`select count(*) from prices where rrp_amount is not null and customer_class_id is null`,
-    'prices of customer classes': sql`select count(*) from prices where customer_class_id is not null`,
-    'prices of larger quantities': sql`select count(*) from prices where customer_class_id is null and minimum_quantity > 1`,
-    'prices in other currencies': sql`select count(*) from prices where currency <> ${currency}`,
-    'bundles': sql`select count(*) from variations where kind = 'bundle'`,
-    'sets': sql`select count(*) from items where type = 'set'`,
-    'related products': sql`select count(*) from cross_sellings`,
-    'size guides and measures': sql`select (select count(*) from size_guides) + (select count(distinct item_id) from item_measures)`,
-    'order quantities': sql`select count(*) from variations where minimum_order_quantity > 1 or interval_order_quantity > 1 or maximum_order_quantity is not null`,
-    'reviews': sql`select count(*) from reviews where status = 'visible'`,
-  }
+  const counts = Array.from(droppedThings(), ([name, things]) =>
+    sql`select ${name}::text as name, (${sql.raw(things.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`)
   const { rows } = await sql<{ name: string; count: number }>`
-    ${sql.join(Object.entries(counted).map(([name, query]) => sql`select ${name}::text as name, (${query})::integer as count`), sql` union all `)}`.execute(db)
+    with shop as (select ${currency}::text as currency)
+    select c.name, c.count from (${sql.join(counts, sql` union all `)}) c`.execute(db)
   return new Map(rows.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])))
 }
 
