@@ -34,7 +34,7 @@ export interface WholeShop {
   readonly shop: ReturningShop
   readonly places: Places
   /** A page as it is sent: rendered by the built storefront, behind the real server. */
-  open(path: string, as?: { readonly who?: Opener; readonly form?: Readonly<Record<string, string>>; readonly method?: string }): Promise<Response>
+  open(path: string, as?: { readonly who?: Opener; readonly form?: Readonly<Record<string, string>>; readonly method?: string; /** Beside the one of the session. */ readonly cookie?: string }): Promise<Response>
 }
 
 export const origin = 'http://localhost:4000'
@@ -49,9 +49,9 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
   }, await builtFrontend())
   return {
     shop, places,
-    async open(path, { who = 'stranger', form, method } = {}) {
+    async open(path, { who = 'stranger', form, method, cookie } = {}) {
       const { session } = visitors[who].caller
-      const headers = { 'sec-fetch-site': 'same-origin', ...(session && { cookie: `vitrine_session=${session}` }), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) }
+      const headers = { 'sec-fetch-site': 'same-origin', cookie: [...(session ? [`vitrine_session=${session}`] : []), ...(cookie ? [cookie] : [])].join('; '), ...(form && { 'content-type': 'application/x-www-form-urlencoded' }) }
       return app.request(origin + path, { method: method ?? (form ? 'POST' : 'GET'), headers, ...(form && { body: new URLSearchParams(form).toString() }) }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
     },
   }

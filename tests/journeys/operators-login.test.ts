@@ -1,4 +1,8 @@
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { OperationName } from '@vitrine/contract/operations'
+import type { Caller } from '@vitrine/engine/kernel/context'
+import { knowDevice, knownDeviceOf } from '@vitrine/engine/kernel/known-device'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeAt } from '../harness/authenticator.ts'
 import { operatorPassword as password, testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
@@ -246,4 +250,39 @@ test('wrong passwords for an operator are counted over all networks', async () =
   const tryFrom = (network: string, word: string) => shop.engine.call('doOperatorLogin', { email, password: word }, { locale: 'en', session: undefined, network })
   for (let tries = 0; tries < 50; tries++) await expect(tryFrom(`network ${tries}`, 'wrong')).rejects.toMatchObject({ key: 'login.invalidData' })
   await expect(tryFrom('one more network', 'wrong')).rejects.toMatchObject({ key: 'tooManyRequests' })
+})
+
+test('strangers who use up all tries for an operator do not shut out devices on which they logged in before, and a link makes a device known', async () => {
+  const shop = await shopWithOla()
+  const [laptop, phone] = [shop.visitor(), shop.visitor()]
+  await laptop.call('doOperatorLogin', { email, password })
+  await laptop.call('doOperatorLogout', {})
+  const owner = await shop.operator()
+  const eva = { email: 'eva@vitrine.test', password: 'another good password' }
+  const { link } = await owner.call('doAddOperator', { email: eva.email, name: 'Eva', role: 'viewer' })
+  await phone.call('doSetOperatorPassword', { token: new URL(link).searchParams.get('token') ?? '', password: eva.password })
+  const tryAs = (who: { readonly email: string; readonly password: string }, operatorDevice: string | undefined) =>
+    shop.engine.call('doOperatorLogin', who, { locale: 'en', session: undefined, network: 'somewhere', operatorDevice }).then(() => 'in', (error: { readonly key: string }) => error.key)
+  for (const who of [email, eva.email]) expect(await tryAs({ email: who, password: 'wrong' }, undefined)).toBe('login.invalidData')
+  await sql`update rate_limits set hits = 50 where bucket like 'operatorLogin.account:%'`.execute(shop.db)
+
+  expect(await tryAs({ email, password }, undefined)).toBe('tooManyRequests')
+  expect(await tryAs({ email, password }, laptop.caller.operatorDevice)).toBe('in')
+  expect(await tryAs({ email, password }, phone.caller.operatorDevice)).toBe('tooManyRequests')
+  expect(await tryAs(eva, phone.caller.operatorDevice)).toBe('in')
+  const invented = (laptop.caller.operatorDevice ?? '').replace(/^\d+/, '7')
+  expect(await tryAs({ email, password }, invented)).toBe('tooManyRequests')
+
+  expect(await tryAs({ email, password: 'wrong' }, laptop.caller.operatorDevice)).toBe('login.invalidData')
+  await sql`update rate_limits set hits = ${serverLimits.loginTriesPerDevice} where bucket like 'operatorLogin.device:%'`.execute(shop.db)
+  expect(await tryAs({ email, password }, laptop.caller.operatorDevice)).toBe('tooManyRequests')
+})
+
+test('the mark of a customer\'s device is none of an operator with the same number', async () => {
+  const shop = await shopWithOla()
+  const [ola] = await shop.db.selectFrom('operators').where('email', '=', email).select('id').execute()
+  const customer: Caller = { locale: 'en', session: undefined }
+  await knowDevice({ db: shop.db, caller: customer }, { kind: 'customer', id: ola?.id ?? 0 })
+  expect(await knownDeviceOf({ db: shop.db, caller: customer }, 'customer', ola?.id)).toBeDefined()
+  expect(await knownDeviceOf({ db: shop.db, caller: { ...customer, operatorDevice: customer.device } }, 'operator', ola?.id)).toBeUndefined()
 })

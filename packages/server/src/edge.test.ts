@@ -35,7 +35,7 @@ test('on https a session without the prefix of its host is none, since another h
   expect(sessionOf(`__Host-vitrine_session=${secret}`, false)).toBeUndefined()
   expect(operatorOf(`vitrine_operator=${secret}`, true)).toBeUndefined()
   expect(operatorCookies(secret, true)[0]).toBe(`__Host-vitrine_operator=${secret}; Path=/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure`)
-  expect(deviceOf(deviceCookie('d'.repeat(60), true), true)).toBe('d'.repeat(60))
+  for (const name of ['vitrine_device', 'vitrine_operator_device'] as const) expect(deviceOf(deviceCookie('d'.repeat(60), { name, isHttps: true }), { name, isHttps: true })).toBe('d'.repeat(60))
 })
 
 test.each([

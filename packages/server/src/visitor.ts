@@ -8,7 +8,7 @@ import type { Asking } from './rate-limits.ts'
 import { operatorCookies, operatorOf } from './operator-cookies.ts'
 import { consentCookieLine, consentOf, isCounted } from './consent-cookie.ts'
 import { provenanceOf, type Provenance } from './csrf.ts'
-import { deviceCookie, deviceOf } from './device-cookie.ts'
+import { deviceCookie, deviceOf, type DeviceCookie } from './device-cookie.ts'
 import { sessionCookie, sessionOf } from './session-cookie.ts'
 import { agentIn } from './user-agent.ts'
 import { networkOf, visitorAddress } from './visitor-address.ts'
@@ -36,7 +36,7 @@ export function callerOf(c: C, options: ServerOptions, { locale, client }: Calli
   const agent = agentIn(userAgent)
   const operator = operatorOf(cookies, isHttps)
   return {
-    locale, session: sessionOf(cookies, isHttps), operator, device: deviceOf(cookies, isHttps), consent: consentOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
+    locale, session: sessionOf(cookies, isHttps), operator, device: deviceOf(cookies, { name: 'vitrine_device', isHttps }), operatorDevice: deviceOf(cookies, { name: 'vitrine_operator_device', isHttps }), consent: consentOf(cookies), requestId: c.get('requestId'), ...(client !== undefined && { client }), ...(agent !== undefined && { agent }),
     isCounted: isCounted({ cookies, userAgent, signals: [c.req.header('sec-gpc'), c.req.header('dnt')], isOperator: operator !== undefined }),
     ...(options.rateLimits !== 'off' && { network: networkIn(askingOf(c, options), options) }),
   }
@@ -59,12 +59,13 @@ export function localeOfHeader(word: string | undefined): Locale {
 }
 
 /** The cookies that a call leaves behind: none unless it changed or prolonged a session, made a device known, or noted a choice. */
-export function cookiesAfter(c: C, { session, isSessionProlonged = false, operator, device, consent }: Caller): readonly string[] {
+export function cookiesAfter(c: C, { session, isSessionProlonged = false, operator, device, operatorDevice, consent }: Caller): readonly string[] {
   const [cookies, isHttps] = [c.req.header('cookie'), c.get('isHttps')]
+  const deviceLine = (name: DeviceCookie, mark: string | undefined) => (mark === undefined || mark === deviceOf(cookies, { name, isHttps }) ? [] : [deviceCookie(mark, { name, isHttps })])
   return [
     ...(session === sessionOf(cookies, isHttps) && !isSessionProlonged ? [] : [sessionCookie(session, isHttps)]),
     ...(operator === operatorOf(cookies, isHttps) ? [] : operatorCookies(operator, isHttps)),
     ...(consent === undefined || consent === consentOf(cookies) ? [] : [consentCookieLine(consent, isHttps)]),
-    ...(device === undefined || device === deviceOf(cookies, isHttps) ? [] : [deviceCookie(device, isHttps)]),
+    ...deviceLine('vitrine_device', device), ...deviceLine('vitrine_operator_device', operatorDevice),
   ]
 }

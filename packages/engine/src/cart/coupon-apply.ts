@@ -2,10 +2,10 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import { deviceOf } from '../customers/customers.ts'
 import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
+import { deviceOf } from '../kernel/known-device.ts'
 import { assess, type Assessment } from './assess.ts'
 import { changeKnownCart } from './cart-store.ts'
 import { judgeAll, toldDetails, type CouponQuestion } from './coupon-judged.ts'
@@ -33,9 +33,10 @@ export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoup
  * Of a customer who is logged in, or whose device this is: strangers behind the same address do not use them up. Everybody else shares those of the network; they are not of a
  * session, since whoever guesses codes begins a new one for each. As with passwords: decision 25
  */
-async function triesOf({ db, caller: { network, device } }: Context, visitor: Visitor): Promise<readonly Allowance[]> {
+async function triesOf(ctx: Context, visitor: Visitor): Promise<readonly Allowance[]> {
+  const { network } = ctx.caller
   if (network === undefined) return []
-  const customerId = visitor.customerId ?? (await deviceOf(db, device))?.customerId
+  const customerId = visitor.customerId ?? (await deviceOf(ctx, 'customer'))?.accountId
   if (customerId !== undefined) return [{ what: 'coupon.customer', whose: String(customerId), most: serverLimits.couponMissesPerCustomer, seconds: 3600 }]
   return [{ what: 'coupon.network', whose: network, most: serverLimits.couponMissesPerNetwork, seconds: 3600 }]
 }

@@ -2,10 +2,10 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
+import { knownDeviceOf } from '../kernel/known-device.ts'
 import { triesFor } from '../kernel/login-tries.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
 import { loginById, loginOf, setPassword, type StoredLogin } from './customers-store.ts'
-import { deviceOf, deviceWord } from './device.ts'
 
 export type LoginOutcome =
   | { readonly is: 'right'; readonly customerId: number; /** The password that was proved. */ readonly passwordHash: string }
@@ -15,8 +15,8 @@ export type LoginOutcome =
 /** That a customer is blocked is told only to who knows the password. Refuses tooManyRequests. SF-8.34, SF-8.35 */
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
   const { db, caller: { network } } = ctx
-  const [login, device] = await Promise.all([loginOf(db, email.trim()), deviceOf(db, ctx.caller.device)])
-  const knownDevice = device !== undefined && device.customerId === login?.customerId ? device.nonce : undefined
+  const login = await loginOf(db, email.trim())
+  const knownDevice = await knownDeviceOf(ctx, 'customer', login?.customerId)
   const passwordHash = await provedHash(ctx, { login, password, tries: triesFor({ login: 'login', email, knownDevice, network }) })
   if (!login || passwordHash === undefined) return { is: 'wrong' }
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
@@ -27,12 +27,6 @@ export async function checkPassword(ctx: Context, customerId: number, password: 
   const [login, { sessionId }] = await Promise.all([loginById(ctx.db, customerId), ctx.visitor()])
   const { loginTriesPerDevice: most, loginTriesSeconds: seconds } = serverLimits
   return await provedHash(ctx, { login, password, tries: [{ what: 'login.session', whose: String(sessionId), most, seconds }] }) !== undefined
-}
-
-/** From now on the caller's device is one of this customer's. */
-export async function knowDevice({ db, caller }: Context, customerId: number): Promise<void> {
-  const known = await deviceOf(db, caller.device)
-  if (known?.customerId !== customerId) caller.device = await deviceWord(db, customerId)
 }
 
 interface Proof {

@@ -1,12 +1,12 @@
 import type { Context, House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
+import { knowDevice } from '../kernel/known-device.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { openAddresses, type Addresses } from './addresses.ts'
-import { checkLogin, checkPassword, knowDevice, type LoginOutcome } from './check-login.ts'
+import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
 import { createCustomer, noteLogin, profileOf, type NewCustomer, type Profile } from './customers-store.ts'
 
 export { openCustomersDesk, type CustomersDesk } from './customers-desk.ts'
-export { deviceOf } from './device.ts'
 export { hashPassword } from '../kernel/password.ts'
 export { addressIn, type Addresses } from './addresses.ts'
 export { isSameAddress } from './move-addresses.ts'
@@ -34,7 +34,7 @@ export function openCustomers(house: House, { vatRegister }: { readonly vatRegis
   const { db } = house
   return {
     addresses: openAddresses(house, vatRegister),
-    checkLogin, checkPassword, knowDevice,
+    checkLogin, checkPassword, knowDevice: (ctx, id) => knowDevice(ctx, { kind: 'customer', id }),
     profileOf: (customerId) => profileOf(db, customerId),
     noteLogin,
     create: createCustomer,

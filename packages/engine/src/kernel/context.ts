@@ -41,6 +41,8 @@ export interface Caller {
   readonly network?: string
   /** Marks a device on which a customer logged in before: strangers who guess passwords do not use up its tries. Who logs in replaces it, as above. */
   device?: string | undefined
+  /** The same of an operator. */
+  operatorDevice?: string | undefined
   /** The value of the cookie that holds the visitor's choice about cookies. Who chooses replaces it, as above. */
   consent?: string | undefined
   /** The visitor agreed to be counted, and nothing speaks against it: they are no robot, and none of the shop's people. Absent: nobody is counted. SF-4.39 */

@@ -3,6 +3,7 @@ import { giveAllowancesBack, takeAllowances } from '../kernel/allowances.ts'
 import { noteAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
+import { knowDevice, knownDeviceOf } from '../kernel/known-device.ts'
 import { triesFor } from '../kernel/login-tries.ts'
 import { verifyPassword } from '../kernel/password.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
@@ -14,7 +15,7 @@ import { countTry, useStep } from './totp-store.ts'
 /** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. Refuses tooManyRequests. */
 export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
   const found = await loginOf(ctx.db, email.trim())
-  const tries = triesFor({ login: 'operatorLogin', email, network: ctx.caller.network })
+  const tries = triesFor({ login: 'operatorLogin', email, knownDevice: await knownDeviceOf(ctx, 'operator', found?.id), network: ctx.caller.network })
   await takeAllowances(ctx.db, tries, ctx.now)
   const isRight = await verifyPassword(password, found?.passwordHash ?? null)
   if (!isRight || !found?.isActive) refuse('login.invalidData')
@@ -55,5 +56,6 @@ export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }
     return parts.sessions.begin(tx, ctx, { operatorId: found.id, isProved })
   })
   begun.handOver()
+  await knowDevice(ctx, { kind: 'operator', id: found.id })
   return operator
 }

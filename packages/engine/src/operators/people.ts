@@ -78,19 +78,20 @@ export async function resetOperator(house: Doing, actor: Actor, { id, origin, ac
   })
 }
 
-/** By a link that works once. Refuses `operator.linkInvalidOrExpired` and `operator.passwordTooWeak`. */
-export async function setPassword(house: Doing, { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] }): Promise<void> {
+/** By a link that works once; answers whose it was. Refuses `operator.linkInvalidOrExpired` and `operator.passwordTooWeak`. */
+export async function setPassword(house: Doing, { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] }): Promise<number> {
   if (!isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak')
   // Asked before the work of hashing, which nobody should get for nothing.
   if (!isSecret(token) || !await isLink(house.db, hashOf(token), house.now())) refuse('operator.linkInvalidOrExpired')
   const passwordHash = await hashPassword(password)
-  await inTransaction(house.db, async (tx) => {
+  return inTransaction(house.db, async (tx) => {
     const operatorId = await takeLink(tx, hashOf(token), house.now()) ?? refuse('operator.linkInvalidOrExpired')
     const operator = await operatorOf(tx, operatorId)
     if (!operator?.isActive) refuse('operator.linkInvalidOrExpired')
     await writePassword(tx, operatorId, passwordHash)
     await endSessionsOf(tx, operatorId)
     await noteAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
+    return operatorId
   })
 }
 
