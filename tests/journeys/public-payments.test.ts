@@ -4,11 +4,14 @@ import { expect, test } from 'vitest'
 import { testShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off' })
-
-test('a shop that others can reach opens without a payment provider only when it offers no method of one', async () => {
+test.each([
+  ['without a payment provider', {}, 'not set'], ["with a provider's test key", { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }, 'a test key'],
+])('a shop that others can reach opens %s only when it offers no method of one', async (_, key, state) => {
+  const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...key })
   const shop = await testShop({ document: buyingShop })
-  await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow('PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is not set')
+  await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow(`PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is ${state}`)
+  await expect(refuseSimulatedPayments({ ...config, simulatedPayments: true }, shop.url)).resolves.toBeUndefined()
+  await expect(refuseSimulatedPayments({ ...config, isLocal: true }, shop.url)).resolves.toBeUndefined()
   await shop.db.updateTable('payment_methods').set({ is_active: false }).where('provider', '=', 'mollie').execute()
   await expect(refuseSimulatedPayments(config, shop.url)).resolves.toBeUndefined()
 })

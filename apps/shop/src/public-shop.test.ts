@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { refusePublicDemo, shopNotices } from './public-shop.ts'
 
 const MOLLIE_API_KEY = `live_${'x'.repeat(30)}`
+const testKey = `test_${'x'.repeat(30)}`
 const PUBLIC_URL = 'https://shop.example'
 const start = (env: Readonly<Record<string, string>>) => () => refusePublicDemo(readConfig(env))
 
@@ -14,6 +15,8 @@ test.each([
   [{ PUBLIC_URL, DEMO: 'off', SIMULATED_PAYMENTS: 'on' }],
   [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' }],
   [{ PUBLIC_URL, MOLLIE_API_KEY, DEMO_LOGINS: 'on' }],
+  [{ MOLLIE_API_KEY: testKey }],
+  [{ PUBLIC_URL, MOLLIE_API_KEY: testKey, SIMULATED_PAYMENTS: 'on', DEMO_LOGINS: 'on' }],
   [{ HOST: '::1' }],
   [{ HOST: '0.0.0.0', PUBLISHED_HOST: '127.0.0.1' }],
   [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000', PUBLISHED_HOST: '127.0.0.1' }],
@@ -26,6 +29,7 @@ test.each([
 test.each([
   [{ PUBLIC_URL }, 'any visitor could press "paid"'],
   [{ PUBLIC_URL, DEMO_LOGINS: 'on' }, 'SIMULATED_PAYMENTS=on'],
+  [{ PUBLIC_URL, MOLLIE_API_KEY: testKey, DEMO_LOGINS: 'on' }, 'PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is a test key: any visitor could press "paid"'],
   [{ PUBLIC_URL, MOLLIE_API_KEY }, 'customers whose password is published'],
   [{ PUBLIC_URL, SIMULATED_PAYMENTS: 'on' }, 'DEMO_LOGINS=on'],
   [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 lets others reach the shop and MOLLIE_API_KEY is not set'],
@@ -45,5 +49,8 @@ test('a public demonstration says what it is, a shop on this machine and a real 
   expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: false }, [])).toEqual([])
   expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [ann])).toEqual(['demoLogins'])
   expect(shopNotices({ isLocal: false, mollie, simulatedPayments: false }, [])).toEqual([])
+  const test = { apiKey: testKey, profileId: undefined }
+  expect(shopNotices({ isLocal: false, mollie: test, simulatedPayments: true }, [])).toEqual(['simulatedPayments'])
+  expect(shopNotices({ isLocal: true, mollie: test, simulatedPayments: true }, [])).toEqual([])
   expect(shopNotices({ isLocal: true, mollie: undefined, simulatedPayments: false }, [ann])).toEqual([])
 })

@@ -8,21 +8,29 @@ type PublicConfig = Pick<Config, 'demo' | 'demoLogins' | 'host' | 'isLocal' | 'l
 
 /** A shop that others can reach does not open by accident with payments that anybody completes, or with logins that anybody knows. */
 export function refusePublicDemo(config: PublicConfig): void {
-  const { demo, demoLogins, isLocal, mollie, simulatedPayments } = config
+  const { demo, demoLogins, isLocal } = config
   if (isLocal) return
-  if (demo && !mollie && !simulatedPayments) throw noPayments(config)
+  if (demo && refusesTestPayments(config)) throw noPayments(config)
   if (demo && !demoLogins) {
     throw new ConfigError(`${reachOf(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${wayBack(config)}or DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
   }
 }
 
+/** A test key moves no money either: the provider's test page asks everybody how the payment shall end. */
+const takesMoney = ({ mollie }: Pick<PublicConfig, 'mollie'>) => mollie !== undefined && !mollie.apiKey.startsWith('test_')
+
+/** Others can reach the shop, and no payment in it would move money, which nobody has said openly. */
+export function refusesTestPayments(config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>): boolean {
+  return !config.isLocal && !config.simulatedPayments && !takesMoney(config)
+}
+
 /** The same for a shop of one's own, whose methods are in the database: one that takes bank transfers only needs no payment provider. */
 export async function refuseSimulatedPayments(config: PublicConfig, databaseUrl: string): Promise<void> {
-  if (!config.isLocal && !config.mollie && !config.simulatedPayments && await isProviderOffered(databaseUrl, 'mollie')) throw noPayments(config)
+  if (refusesTestPayments(config) && await isProviderOffered(databaseUrl, 'mollie')) throw noPayments(config)
 }
 
 function noPayments(config: PublicConfig): ConfigError {
-  return new ConfigError(`${reachOf(config)} and MOLLIE_API_KEY is not set: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY, ${wayBack(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
+  return new ConfigError(`${reachOf(config)} and MOLLIE_API_KEY is ${config.mollie ? 'a test key' : 'not set'}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${wayBack(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
 }
 
 /** The demo customers who can log in with the published password; a shop that others can reach refuses to open with them, also when DEMO is off by now. */
@@ -38,7 +46,7 @@ export async function allowedDemoLogins(config: PublicConfig, databaseUrl: strin
 /** What every page of a public demonstration says. */
 export function shopNotices({ isLocal, simulatedPayments, mollie }: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>, found: typeof customers): readonly ShopNotice[] {
   if (isLocal) return []
-  return [...(simulatedPayments && !mollie ? ['simulatedPayments' as const] : []), ...(found.length > 0 ? ['demoLogins' as const] : [])]
+  return [...(simulatedPayments && !takesMoney({ mollie }) ? ['simulatedPayments' as const] : []), ...(found.length > 0 ? ['demoLogins' as const] : [])]
 }
 
 /** By what others reach the shop. */

@@ -31,7 +31,7 @@ async function lookAtSender(from: string): Promise<readonly Finding[]> {
 export async function lookAtPayment({ mollie, isLocal }: Pick<Config, 'mollie' | 'isLocal'>, endpoint?: string): Promise<readonly Finding[]> {
   if (!mollie) return [isLocal ? ok('payment', 'Simulated: no money moves.') : bad('payment', 'Simulated, and others can reach the shop: any visitor presses "paid" and receives goods for nothing.', 'Set MOLLIE_API_KEY. Without it the shop does not open unless SIMULATED_PAYMENTS=on says that it is a demonstration.')]
   const isTest = mollie.apiKey.startsWith('test_')
-  const fit = isTest && !isLocal ? [warn('payment', 'A test key in a shop that others can reach: no money moves.', 'Set the live_ key when it opens.')]
+  const fit = isTest && !isLocal ? [bad('payment', 'A test key, and others can reach the shop: any visitor presses "paid" on the provider\'s test page and receives goods for nothing.', 'Set the live_ key. With a test key the shop does not open unless SIMULATED_PAYMENTS=on says that it is a demonstration.')]
     : !isTest && isLocal ? [warn('payment', 'A live key in a shop that only this machine reaches: the provider cannot tell it of payments, so it has to ask.', 'Set PUBLIC_URL, or use a test_ key here.')] : []
   try {
     const methods = await within(patience, openMollie({ ...mollie, ...(endpoint !== undefined && { endpoint }) }).methods({ minor: 1000, currency: 'EUR' }))
