@@ -120,3 +120,62 @@ async function touchedBy(page: Page, step: () => Promise<void>): Promise<number>
   await step()
   return counting.evaluate((count) => count.end())
 }
+
+for (const step of ['a keystroke', 'a duplicate'] as const) {
+  test(`${step} asks no more blocks where they are on a page of 300 than on one of 60, and touches no more of the document`, async ({ page }) => {
+    const [small, large] = [await costOf(page, 60, step), await costOf(page, 300, step)]
+    // Nothing would be counted if blocks were measured in another way.
+    expect(small.measured).toBeGreaterThan(0)
+    expect(large.measured).toBeLessThanOrEqual(Math.ceil(small.measured * 1.3))
+    expect(large.touched).toBeLessThanOrEqual(Math.ceil(small.touched * 1.3))
+  })
+}
+
+test('the page is not made deaf anew with every block that is selected', async ({ page }) => {
+  await editorWith(page, [textCard('One'), textCard('Two')])
+  await expect(page.locator('main')).toHaveAttribute('inert')
+  const changes = await page.evaluateHandle(() => {
+    const seen: MutationRecord[] = []
+    new MutationObserver((records) => seen.push(...records)).observe(document.querySelector('main') ?? document.body, { attributes: true, attributeFilter: ['inert'] })
+    return seen
+  })
+  await select(page, /1 of 2: One/)
+  await select(page, /2 of 2: Two/)
+  expect(await changes.evaluate((seen) => seen.length)).toBe(0)
+})
+
+/** Of one step in the middle of a page: how many times a block is asked where it is, and how many nodes are touched. Asked while nothing else is under way. */
+async function costOf(page: Page, count: number, step: 'a keystroke' | 'a duplicate') {
+  await editorWith(page, Array.from({ length: count }, (_, at) => textCard(`Heading ${at + 1}`)))
+  await expect(page.locator('.ed-handle').first()).toBeVisible()
+  const middle = count / 2
+  await page.locator('main [data-block]').nth(middle - 1).evaluate((block) => block.scrollIntoView({ block: 'center' }))
+  await select(page, `${middle} of ${count}: Heading ${middle}`)
+  if (step === 'a keystroke') {
+    await act(page, 'Settings').click()
+    await page.locator('[data-drawer="right"]').getByLabel(/^Title/).focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('[data-drawer="right"]').getByLabel(/^Title/)).toBeFocused()
+  }
+  const asked = await page.evaluateHandle(() => {
+    const counted = { measured: 0 }
+    const measure = Element.prototype.getBoundingClientRect
+    Element.prototype.getBoundingClientRect = function getBoundingClientRect(this: Element) {
+      if (this.matches('[data-block]')) counted.measured++
+      return measure.call(this)
+    }
+    return counted
+  })
+  const touched = await touchedBy(page, async () => {
+    if (step === 'a keystroke') {
+      await page.keyboard.type('!')
+      await expect(page.locator('main')).toContainText(`Heading ${middle}!`)
+    } else {
+      await page.keyboard.press('Control+d')
+      await expect(handle(page, `${middle + 1} of ${count + 1}: Heading ${middle}`)).toBeFocused()
+    }
+    // What follows in the next frames belongs to the step.
+    await page.evaluate(() => new Promise<void>((resolve) => { requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))) }))
+  })
+  return { touched, measured: await asked.evaluate((counted) => counted.measured) }
+}

@@ -1,87 +1,50 @@
-import { Fragment, memo, useMemo, useState, useSyncExternalStore } from 'react'
+import { Fragment, memo } from 'react'
 import { nameOf, wordsOf } from '../chrome/block-words.ts'
 import { useValue } from '../editor-context.tsx'
 import { isSameRead, type ReadBlock } from '../model/reading-order.ts'
+import type { Value } from '../model/value.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BlockActions } from './block-actions.tsx'
-import { groupsInReach, groupsOf } from './groups-in-reach.ts'
-import { elementOf, type Rect, type Rects, type watchRects } from './rects.ts'
+import { elementOf, type Rect, type Rects } from './rects.ts'
 import type { useDrag } from './use-drag.ts'
 
 interface HandlesProps {
   readonly order: readonly ReadBlock[]
-  readonly watch: ReturnType<typeof watchRects>
+  readonly rects: Value<Rects>
   readonly selected: string | null
   readonly onPress: (uuid: string) => void
   /** Twice on the words themselves. */
   readonly onWrite: (uuid: string, at: { readonly x: number; readonly y: number }) => void
   readonly onGrab: ReturnType<typeof useDrag>['begin']
+  readonly onFocus: (uuid: string) => void
 }
 
 /**
  * The buttons over the blocks that are near the window, and over those that are selected or have the focus, with their neighbours: a step on a long
  * page costs what it costs on a short one.
  */
-export function Handles({ order, watch, selected, onPress, onWrite, onGrab }: HandlesProps) {
-  const rects = useValue(watch.rects)
-  const half = useHalfScreens()
-  const [focused, setFocused] = useState<string | null>(null)
-  const groups = useMemo(() => groupsOf(order), [order])
-  const top = (half - 1) * innerHeight / 2
-  const inReach = groupsInReach(groups, { rects, top, bottom: top + innerHeight * 2.5, staying: [selected, focused] })
+export function Handles({ order, rects: watched, selected, onPress, onWrite, onGrab, onFocus }: HandlesProps) {
+  const rects = useValue(watched)
   const parent = order.find(({ block }) => block.meta.uuid === selected)?.parent ?? null
   const around = parent === null ? undefined : rects.get(parent)
   return (
     <>
       {around && <span className="ed-around" style={px(around)} />}
-      {groups.map((group, at) => inReach.has(at) && (
-        // Groups have no names of their own; the handles in them have.
-        <Group key={at} order={group} rects={rects} selected={selected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={setFocused} />
-      ))}
+      {order.map((read) => {
+        const { uuid } = read.block.meta
+        const rect = rects.get(uuid)
+        if (!rect) return null
+        const isSelected = uuid === selected
+        return (
+          <Fragment key={uuid}>
+            <Handle read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={onFocus} />
+            {isSelected && !rect.isClipped && <BlockActions read={read} rect={rect} onGrab={onGrab} />}
+          </Fragment>
+        )
+      })}
     </>
   )
 }
-
-/** How many halves of a screen the page is scrolled. */
-const useHalfScreens = () => useSyncExternalStore(watchWindow, () => Math.floor(scrollY / (innerHeight / 2)))
-
-function watchWindow(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true })
-  addEventListener('resize', listener)
-  return () => {
-    removeEventListener('scroll', listener)
-    removeEventListener('resize', listener)
-  }
-}
-
-interface GroupProps extends Omit<HandlesProps, 'watch'> {
-  readonly rects: Rects
-  readonly onFocus: (uuid: string) => void
-}
-
-/** Some handles in a row: of a long page only those are drawn again of which one changed. */
-const Group = memo(function Group({ order, rects, selected, onPress, onWrite, onGrab, onFocus }: GroupProps) {
-  return order.map((read) => {
-    const { uuid } = read.block.meta
-    const rect = rects.get(uuid)
-    if (!rect) return null
-    const isSelected = uuid === selected
-    return (
-      <Fragment key={uuid}>
-        <Handle read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={onFocus} />
-        {isSelected && !rect.isClipped && <BlockActions read={read} rect={rect} onGrab={onGrab} />}
-      </Fragment>
-    )
-  })
-}, (before, after) => {
-  // As for one handle: what is called does not change while the layer is there.
-  if (before.order.length !== after.order.length) return false
-  return after.order.every((read, at) => {
-    const was = before.order[at]
-    const { uuid } = read.block.meta
-    return was !== undefined && isSameRead(was, read) && before.rects.get(uuid) === after.rects.get(uuid) && (before.selected === uuid) === (after.selected === uuid)
-  })
-})
 
 interface HandleProps {
   readonly read: ReadBlock

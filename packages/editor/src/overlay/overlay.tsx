@@ -3,10 +3,11 @@ import { adoptStyles } from '../chrome/styles.ts'
 import { afterDrawing } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { startWriting } from '../inline/start-writing.ts'
+import { placeOf } from '../model/page-tree.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { useText } from '../text/text.tsx'
 import css from './overlay.css?inline'
-import { longPage } from './groups-in-reach.ts'
+import { longPage } from './blocks-in-reach.ts'
 import { Handles, px } from './handles.tsx'
 import { elementOf, watchRects, type Rects } from './rects.ts'
 import { dropPlaceAt } from './drop-places.ts'
@@ -31,18 +32,25 @@ export function Overlay() {
   const selected = useEditorState((state) => state.blockUuid)
   const isQuiet = useEditorState((state) => state.disableActions)
   const order = useMemo(() => readingOrder(blocks), [blocks])
-  const ids = useRef<readonly string[]>([])
+  const read = useRef(order)
+  const focused = useRef<string | null>(null)
   const [watch, setWatch] = useState<ReturnType<typeof watchRects>>()
   // What is measured is what stands on the page now.
-  useEffect(() => { ids.current = order.map(({ block }) => block.meta.uuid) }, [order])
+  useEffect(() => { read.current = order }, [order])
   // The page is measured outside of React, for as long as the layer lies over it.
   useEffect(() => {
-    const opened = watchRects(() => ids.current)
+    const opened = watchRects({
+      order: () => read.current,
+      staying() {
+        const { blocks: tree, blockUuid } = store.get()
+        return [blockUuid, blockUuid === null ? null : placeOf(tree, blockUuid)?.parent ?? null, focused.current]
+      },
+    })
     setWatch(opened)
     return opened.stop
-  }, [])
-  // A block that came, went or moved is where it is only after the page was drawn.
-  useEffect(() => watch?.measureSoon(), [watch, blocks])
+  }, [store])
+  // A block that came, went or moved is where it is only after the page was drawn; one that was selected may be far away.
+  useEffect(() => watch?.measureSoon(), [watch, blocks, selected])
   const focusOn = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
   useDrawersBeside(watch)
   useLongPage(order.length > longPage)
@@ -63,10 +71,15 @@ export function Overlay() {
     else store.select(uuid)
   }, [store])
 
+  const focus = useCallback((uuid: string) => {
+    focused.current = uuid
+    watch?.measureSoon()
+  }, [watch])
+
   if (!watch || isQuiet) return null
   return (
     <div className="ed-layer" role="group" aria-label={t('overlay.blocks', { count: order.length })} data-dragging={dragging ? (dragging.drop ? 'somewhere' : 'nowhere') : undefined}>
-      <Handles order={order} watch={watch} selected={selected} onPress={press} onWrite={write} onGrab={begin} />
+      <Handles order={order} rects={watch.rects} selected={selected} onPress={press} onWrite={write} onGrab={begin} onFocus={focus} />
       <Suspense><Placeholder watch={watch} /></Suspense>
       {dragging?.drop && <span className="ed-line" style={px(dragging.drop.line)} />}
     </div>

@@ -1,5 +1,7 @@
 import { pageAreas } from '../chrome/page-areas.ts'
+import type { ReadBlock } from '../model/reading-order.ts'
 import { createValue, type Value } from '../model/value.ts'
+import { blocksInReach } from './blocks-in-reach.ts'
 
 /** Where a block stands in the document, in CSS pixels; `isClipped`: scrolled out of the row in which it stands; `isWide`: from edge to edge of the page. */
 export interface Rect {
@@ -15,14 +17,25 @@ export type Rects = ReadonlyMap<string, Rect>
 
 export const elementOf = (uuid: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(uuid)}"]`)
 
-/** Measures every block of the page whenever the page may have moved: its size, a row that scrolls, a block that changed. */
-export function watchRects(ids: () => readonly string[]): { readonly rects: Value<Rects>; measureSoon(): void; stop(): void } {
+interface Watched {
+  /** The blocks of the page as they are read. */
+  readonly order: () => readonly ReadBlock[]
+  /** Ids of blocks that are measured wherever they are, with those beside them. */
+  readonly staying: () => readonly (string | null)[]
+}
+
+/**
+ * Measures the blocks that are near the window, and those that stay, whenever the page may have moved: its size, a row that scrolls, a block that changed.
+ * A block that is far away has no rectangle.
+ */
+export function watchRects({ order, staying }: Watched): { readonly rects: Value<Rects>; measureSoon(): void; stop(): void } {
   const rects = createValue<Rects>(new Map())
   let frame = 0
+  let half = halfScreens()
   const measure = () => {
     frame = 0
-    const next = measured(ids(), rects.get())
-    rects.set(next)
+    half = halfScreens()
+    rects.set(measured(order(), { staying: staying(), half, before: rects.get() }))
   }
   const measureSoon = () => { frame ||= requestAnimationFrame(measure) }
   const sizes = new ResizeObserver(measureSoon)
@@ -35,8 +48,8 @@ export function watchRects(ids: () => readonly string[]): { readonly rects: Valu
   // Parts of the frame are exchanged whole.
   const layout = document.querySelector('[data-layout]')
   if (layout) changes.observe(layout, { childList: true })
-  // Rows scroll without telling their parents; the page itself takes the layer along, save for the header, which stays where it is.
-  const scrolled = (event: Event) => { if (event.target !== document || document.documentElement.dataset['editorArea'] === 'header') measureSoon() }
+  // Rows scroll without telling their parents; the page itself takes the layer along, save for the header, which stays where it is, until other blocks come near.
+  const scrolled = (event: Event) => { if (event.target !== document || document.documentElement.dataset['editorArea'] === 'header' || halfScreens() !== half) measureSoon() }
   document.addEventListener('scroll', scrolled, { capture: true, passive: true })
   document.addEventListener('load', measureSoon, { capture: true })
   window.addEventListener('resize', measureSoon)
@@ -54,22 +67,35 @@ export function watchRects(ids: () => readonly string[]): { readonly rects: Valu
   }
 }
 
+/** How many halves of a screen the page is scrolled. */
+const halfScreens = () => Math.floor(scrollY / (innerHeight / 2))
+
+interface Measuring {
+  readonly staying: readonly (string | null)[]
+  readonly half: number
+  readonly before: Rects
+}
+
 // A rectangle that is where it was keeps its object, so that only what moved is drawn again.
-function measured(ids: readonly string[], before: Rects): Rects {
+function measured(order: readonly ReadBlock[], { staying, half, before }: Measuring): Rects {
   const elements = new Map(Array.from(document.querySelectorAll<HTMLElement>('[data-block]'), (element) => [element.dataset['block'] ?? '', element]))
+  const reads = order.flatMap((read) => { const element = elements.get(read.block.meta.uuid); return element ? [{ read, element }] : [] })
+  const top = (half - 1) * innerHeight / 2
+  const inReach = blocksInReach(reads, { top, bottom: top + innerHeight * 2.5, staying, edgesOf })
   const page = document.querySelector('main')?.getBoundingClientRect()
-  let isSame = ids.length === before.size
   const found = new Map<string, Rect>()
-  for (const uuid of ids) {
-    const element = elements.get(uuid)
-    const now = element ? rectOf(element, page) : undefined
-    if (!now) { isSame &&= !before.has(uuid); continue }
-    const was = before.get(uuid)
+  for (const { read, element } of inReach) {
+    const now = rectOf(element, page)
+    const was = before.get(read.block.meta.uuid)
     const stays = was && was.top === now.top && was.left === now.left && was.width === now.width && was.height === now.height && was.isClipped === now.isClipped && was.isWide === now.isWide
-    found.set(uuid, stays ? was : now)
-    isSame &&= stays === true
+    found.set(read.block.meta.uuid, stays ? was : now)
   }
-  return isSame && found.size === before.size ? before : found
+  return found.size === before.size && found.entries().every(([uuid, rect]) => before.get(uuid) === rect) ? before : found
+}
+
+function edgesOf({ element }: { readonly element: HTMLElement }) {
+  const { top, bottom } = element.getBoundingClientRect()
+  return { top: top + scrollY, bottom: bottom + scrollY }
 }
 
 function rectOf(element: HTMLElement, page: DOMRect | undefined): Rect {
