@@ -164,6 +164,23 @@ test('a part is taken back, the rest stays with the shopper and can be announced
   expect(await wrongInTheBooks(shop)).toEqual([])
 })
 
+test('a return promises and gives back no more than is left after a refund by staff, and nothing is returned of an order that was refunded in full', async () => {
+  const shop = await returningShop()
+  const order = await shop.sent({ lines: { SHIRT: 1, SCARF: 1 } })
+  const total = (await shop.money(order.orderId)).total
+  const items = [{ orderItemId: await shop.lineOf(order.orderId, 'SHIRT'), quantity: 1 }]
+  await shop.desk.refund(order.orderId, String((total - 1000) / 100))
+  expect(await order.shopper.call('getReturnSum', { ...order, items })).toMatchObject({ total: { value: 10 }, items: [{ amount: { value: 10 } }] })
+  const { returnId } = await shop.announce(order, { SHIRT: 1 })
+  expect(await shop.returns.show(returnId)).toMatchObject({ refund: { amount: { value: 10 } } })
+  await shop.settled(returnId)
+  expect(await shop.money(order.orderId)).toMatchObject({ paid: 0, credited: total })
+  expect(await order.shopper.call('getReturnable', order)).toMatchObject({ isReturnable: false })
+  expect(await order.shopper.call('getOrder', order)).toMatchObject({ isReturnable: false })
+  expect((await refusalOf(shop.announce(order, { SCARF: 1 }))).key).toBe('return.notReturnable')
+  expect(await wrongInTheBooks(shop)).toEqual([])
+})
+
 test('a refused return gives nothing back, says why, and leaves its pieces with the shopper', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SHIRT: 1 } })

@@ -3,14 +3,14 @@ import type { Tx } from '../kernel/db.ts'
 import { refund } from '../payment/payment.ts'
 import { creditedOf, raiseCredited, refundablePayments, type RefundablePayment } from './desk/desk-store.ts'
 import { noteEvent, type OrderHead } from './orders-store.ts'
-import { cappedValue, type Value } from './return-value.ts'
+import type { Value } from './return-value.ts'
 
 export interface ReturnCredit {
   readonly order: OrderHead
   readonly returnId: number
   /** As the shopper knows the return. */
   readonly number: string
-  /** What the pieces cost. */
+  /** What the pieces cost: no more than the order still does. */
   readonly value: Value
 }
 
@@ -25,13 +25,12 @@ export interface Credited {
 
 /**
  * Lowers the price of an order by what came back, gives back what is overpaid by that. The newest payment is given back first; what gift cards paid goes back on them,
- * last. Never more than the price, and never more than was paid. The order is locked; locks payments and coupons.
+ * last. Never more than was paid. The order is locked; locks payments and coupons.
  */
-export async function creditReturn(tx: Tx, { order, returnId, number, value: whole }: ReturnCredit): Promise<Credited> {
+export async function creditReturn(tx: Tx, { order, returnId, number, value }: ReturnCredit): Promise<Credited> {
   const { id: orderId } = order
   const payments = await refundablePayments(tx, orderId)
   const price = order.total - await creditedOf(tx, orderId)
-  const value = cappedValue(whole, price)
   const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
   const owedBack = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
   const left = owedBack - await refundOf(tx, payments, { amount: owedBack, returnId, number })

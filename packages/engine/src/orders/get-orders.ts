@@ -8,7 +8,7 @@ import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context, type House } from '../kernel/context.ts'
 import { countOrdersOf, ordersOf, type OwnOrder } from './my-orders-store.ts'
-import { allowsOf } from './order-allows.ts'
+import { allowsOf, isCreditedInFull } from './order-allows.ts'
 import { moneyHeldFor, type MoneyHeld } from './order-money-store.ts'
 import { words } from '../kernel/words.ts'
 import { paymentStateOf } from './payment-state.ts'
@@ -50,6 +50,6 @@ function listedOrderOf(order: OwnOrder, money: MoneyHeld | undefined, { locale, 
     paymentMethodName: labelIn(order.methodNames, locale), total: amountOf({ minor: total, currency }, locale), pieces: order.pieces,
     pictures: order.pictures.map(({ variationId, name, storageKey }) => ({ variationId, name, imageBase: storageKey && pictureAddress(storageKey) })),
     trackingUrl: tracking?.url ? tracking.url.replaceAll('{number}', encodeURIComponent(tracking.number)) : null,
-    isReturnable: order.hasReturnable && isInTime(returnTimesOf(order.journey, rules).returnUntil, now), allows: { pay: allowsOf(order).pay },
+    isReturnable: order.hasReturnable && !isCreditedInFull(order) && isInTime(returnTimesOf(order.journey, rules).returnUntil, now), allows: { pay: allowsOf(order).pay },
   }
 }

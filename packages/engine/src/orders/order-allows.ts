@@ -3,6 +3,11 @@ import type { OrderHead } from './orders-store.ts'
 
 type Asked = Pick<OrderHead, 'status' | 'total' | 'credited' | 'giftCard' | 'paid' | 'customerId' | 'shippedAt'>
 
+/** Everything has been given back: no return gives back more. An order that cost nothing can be returned for nothing. */
+export function isCreditedInFull({ total, credited }: Pick<OrderHead, 'total' | 'credited'>): boolean {
+  return credited > 0 && credited >= total
+}
+
 /** What is still to be received, in minor units. */
 export function openAmountOf({ total, credited, giftCard, paid }: Pick<OrderHead, 'total' | 'credited' | 'giftCard' | 'paid'>): number {
   return Math.max(0, total - credited - giftCard - paid)

@@ -11,7 +11,7 @@ import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
 import { bankDetailsOf } from '../payment/payment.ts'
 import { formOfOrderAddress } from './order-address.ts'
-import { allowsOf, openAmountOf } from './order-allows.ts'
+import { allowsOf, isCreditedInFull, openAmountOf } from './order-allows.ts'
 import { orderItemsOf, originalSums, returnableOf } from './order-items.ts'
 import type { MoneyHeld } from './order-money-store.ts'
 import type { KnownPayment } from './order-payments-store.ts'
@@ -71,7 +71,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
     paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
     ...paymentStateOf({ ...head, ...record, isAnswerMissing: facts.payments.some(({ status }) => status === 'new') }, facts.money, locale),
     shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
-    isReturnable: isInTime(times.returnUntil, now) && lines.some((line) => returnableOf(line) > 0),
+    isReturnable: !isCreditedInFull(head) && isInTime(times.returnUntil, now) && lines.some((line) => returnableOf(line) > 0),
     returnUntil: times.returnUntil?.toISOString() ?? null, withdrawUntil: times.withdrawUntil?.toISOString() ?? null,
     totals: {
       ...totals, itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon), shippingGross: amount(record.shipping),

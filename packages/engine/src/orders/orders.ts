@@ -35,7 +35,7 @@ export { orderFor } from './order-access.ts'
 export { lockOrder, noteEvent, orderHead, type OrderHead } from './orders-store.ts'
 export { returnablePieces, returnFactsOf, type ReturnFacts, type SentLine } from './return-facts.ts'
 export { endOfDayAfter } from './return-time.ts'
-export { addedValue, plusPieces, valueOf, type Pieces, type Value } from './return-value.ts'
+export { addedValue, cappedValue, plusPieces, valueOf, type Pieces, type Value } from './return-value.ts'
 
 export interface Orders {
   readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'getOrders' | 'doRegisterFromOrder' | 'doMigrateGuestOrderToCustomer' | 'doCancelOrder' | 'doOrderAgainInformation' | 'doOrderAgain'> & PaymentHandlers

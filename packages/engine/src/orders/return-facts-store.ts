@@ -20,6 +20,10 @@ export interface SentLine {
 }
 
 export interface SentOrder {
+  /** Minor units. */
+  readonly total: number
+  /** Minor units of it that have been given back. */
+  readonly credited: number
   readonly lines: readonly SentLine[]
   readonly journey: Journey
   readonly valued: ValuedOrder
@@ -29,7 +33,7 @@ export interface SentOrder {
 export async function sentOrder(db: Db, orderId: number): Promise<SentOrder> {
   const [order, lines] = await Promise.all([
     db.selectFrom('orders as o').innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id').where('o.id', '=', orderId)
-      .select(['o.shipping_gross as shipping', 'o.payment_fee_gross as fee', sql<number>`o.rebate_gross + o.coupon_gross`.as('discounts'), 'profile.days_to as daysTo'])
+      .select(['o.total_gross as total', 'o.credited_amount as credited', 'o.shipping_gross as shipping', 'o.payment_fee_gross as fee', sql<number>`o.rebate_gross + o.coupon_gross`.as('discounts'), 'profile.days_to as daysTo'])
       .select((eb) => [
         eb.selectFrom('shipments').whereRef('order_id', '=', 'o.id').select((last) => last.fn.max('shipped_at').as('at')).as('shippedAt'),
         // As long as one parcel is not known to have arrived, the last arrival is not known.
@@ -40,9 +44,9 @@ export async function sentOrder(db: Db, orderId: number): Promise<SentOrder> {
       'shipped_quantity as shipped', 'returned_quantity as returned', 'is_gift_card as isGiftCard', 'line_gross as gross', 'discounted_gross as discounted', 'vat_rate as vatRate',
     ]).execute(),
   ])
-  const { shipping, fee, discounts, daysTo, shippedAt, deliveredAt } = order
+  const { total, credited, shipping, fee, discounts, daysTo, shippedAt, deliveredAt } = order
   return {
-    lines, journey: { shippedAt, deliveredAt, daysTo, isWhole: lines.every((line) => line.shipped >= line.quantity - line.cancelled) },
+    total, credited, lines, journey: { shippedAt, deliveredAt, daysTo, isWhole: lines.every((line) => line.shipped >= line.quantity - line.cancelled) },
     valued: { discounts, extras: [shipping, fee], lines: lines.filter(({ parentId }) => parentId === null).map(({ id, quantity, gross, discounted, vatRate }) => ({ id, quantity, gross, discounted, vatRate })) },
   }
 }

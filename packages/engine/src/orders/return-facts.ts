@@ -1,5 +1,6 @@
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from '../kernel/db.ts'
+import { isCreditedInFull } from './order-allows.ts'
 import { returnableOf } from './order-items.ts'
 import { sentOrder, type SentOrder } from './return-facts-store.ts'
 import { isInTime, returnTimesOf, type ReturnTimes } from './return-time.ts'
@@ -20,7 +21,7 @@ interface At {
 export async function returnFactsOf(db: Db, orderId: number, { settings, now }: At): Promise<ReturnFacts> {
   const sent = await sentOrder(db, orderId)
   const times = returnTimesOf(sent.journey, { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
-  return { ...sent, ...times, isReturnable: isInTime(times.returnUntil, now) && sent.lines.some((line) => returnablePieces(line) > 0) }
+  return { ...sent, ...times, isReturnable: !isCreditedInFull(sent) && isInTime(times.returnUntil, now) && sent.lines.some((line) => returnablePieces(line) > 0) }
 }
 
 /** Pieces of a line that have left the house and not come back. */
