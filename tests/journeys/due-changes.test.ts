@@ -18,7 +18,7 @@ test('a cached page of an item and of its category is dropped when the sale of a
   const shop = await servedShop({ rateLimits: 'off' })
   const { itemId, variationId } = await jumper(shop)
   const paths = [`/x_${itemId}`, '/women']
-  await sql`update variations set available_until = clock_timestamp() + interval '1500 milliseconds' where id = ${variationId}`.execute(shop.db)
+  await sql`update variations set available_until = clock_timestamp() + interval '8 seconds' where id = ${variationId}`.execute(shop.db)
   await heard(shop.engine, shop.db)
   for (const path of [...paths, ...paths]) await shop.ask(path)
   expect(paths.map((path) => rendersOf(shop, path))).toEqual([1, 1])

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 180_000 })
 
 test('a shop that is asked to end says so on /readyz, goes on answering for a while, and cuts nobody off', async () => {
   const { url } = await testDatabase()
-  const shop = await openedShop({ DATA_DIR: await dataFolder(), DATABASE_URL: url, DRAIN_SECONDS: '1' })
+  const shop = await openedShop({ DATA_DIR: await dataFolder(), DATABASE_URL: url, DRAIN_SECONDS: '5' })
   const readyz = async () => { const answer = await fetch(`${shop.address}/readyz`); return { status: answer.status, body: await answer.json() as unknown } }
   expect(await readyz()).toMatchObject({ status: 200, body: { ready: true } })
 
