@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useText } from '../text/text.tsx'
 import { IconButton } from './button.tsx'
 
@@ -19,8 +19,9 @@ interface Props {
 export function Drawer({ side, title, hint, look, tools, foot, onClose, children }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus of the document is no state of React's.
-  useEffect(() => {
+  // The focus of the document is no state of React's. It moves as soon as the drawer is there: a moment later it would leave the field that a
+  // finding has led to meanwhile.
+  useLayoutEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     heading.current?.focus({ preventScroll: true })
     return () => { if (opener?.isConnected) opener.focus({ preventScroll: true }) }
