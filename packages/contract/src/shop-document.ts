@@ -36,6 +36,8 @@ export interface MediaEntry {
   readonly width?: number
   readonly height?: number
   readonly alt?: Labels
+  /** What must stay visible when it is cut, from 0 to 1 of its width and height; the middle without it. */
+  readonly focal?: { readonly x: number; readonly y: number }
   /** Bytes of the picture in full size, WebP, AVIF, JPEG or PNG. */
   read(): Promise<Uint8Array>
 }
@@ -71,6 +73,10 @@ export interface CategoryTextEntry {
   readonly metaTitle?: string
   readonly metaDescription?: string
   readonly metaKeywords?: string
+  readonly description2?: string
+  readonly shortDescription?: string
+  readonly metaRobots?: string
+  readonly canonicalLink?: string
 }
 export interface CategoryEntry {
   readonly key: string
@@ -85,6 +91,7 @@ export interface CategoryEntry {
   /** A content page of which nothing is published yet. */
   readonly isDraft?: boolean
   readonly image?: string
+  readonly image2?: string
   readonly texts: Readonly<Partial<Record<Locale, CategoryTextEntry>>>
 }
 
@@ -127,6 +134,9 @@ export interface PropertyEntry {
     readonly isMultiline?: boolean
     readonly isShownAsAdditionalCosts?: boolean
     readonly surcharge?: number
+    /** Currency -> amount, for other currencies than that of the document. */
+    readonly surcharges?: Readonly<Record<string, number>>
+    readonly vatClass?: number
     readonly acceptedFormats?: readonly string[]
     readonly maximumBytes?: number
   }
@@ -174,6 +184,7 @@ export interface ClassPriceEntry {
   readonly class: string
   readonly amount?: number
   readonly special?: number
+  readonly rrp?: number
   readonly graduated?: readonly { readonly from: number; readonly amount: number }[]
 }
 
@@ -183,12 +194,20 @@ export interface VariationEntry {
   readonly attributes?: Readonly<Record<string, string>>
   /** A new variation needs one; without it a known variation keeps its own. */
   readonly price?: PriceEntry
+  /** Currency -> price, for other currencies than that of the document. */
+  readonly prices?: Readonly<Record<string, PriceEntry>>
   /** Without it, the order of the document. */
   readonly position?: number
   /** Pieces; without it a new variation has none and a known one keeps its own. */
   readonly stock?: number
   readonly mayOversell?: boolean
+  /** Below it the stock counts as low. */
+  readonly lowBelow?: number
   readonly isActive?: boolean
+  /** The one that a new item shows first; without it the first. */
+  readonly isMain?: boolean
+  /** Sold together with a promotion only. */
+  readonly requiresPromotion?: boolean
   /** 1 to 10, SF-3.32 */
   readonly availability?: number
   readonly minimumQuantity?: number
@@ -209,9 +228,19 @@ export interface VariationEntry {
   readonly releasedAt?: string
   /** For the price per unit: 0.5 of 'KGM'. */
   readonly unit?: { readonly code: string; readonly content: number }
+  /** Without it, for every unit but pieces and pairs. */
+  readonly showsUnitPrice?: boolean
   readonly images?: readonly string[]
   /** A bundle is sold at its own price and takes its parts from stock. */
   readonly bundle?: readonly { readonly sku: string; readonly quantity: number }[]
+}
+
+export interface ReplyEntry {
+  readonly author?: string
+  readonly text: string
+  readonly daysAgo?: number
+  readonly createdAt?: string
+  readonly status?: 'submitted' | 'visible' | 'hidden'
 }
 
 export interface ReviewEntry {
@@ -225,7 +254,13 @@ export interface ReviewEntry {
   /** Or `createdAt`, an ISO date and time; without both, now. */
   readonly daysAgo?: number
   readonly createdAt?: string
-  readonly reply?: { readonly author: string; readonly text: string; readonly daysAgo?: number; readonly createdAt?: string }
+  readonly reply?: ReplyEntry
+  /** Instead of `reply`, where there are several. */
+  readonly replies?: readonly ReplyEntry[]
+  /** SKU of the variation that it is about. */
+  readonly variation?: string
+  /** Without it `visible`. */
+  readonly status?: 'submitted' | 'visible' | 'hidden'
 }
 
 export interface ItemEntry {
@@ -238,11 +273,13 @@ export interface ItemEntry {
   readonly measures?: Readonly<Record<string, Readonly<Partial<Record<Measure, number>>>>>
   /** Category keys; the first one is the default category, which gives the breadcrumb. */
   readonly categories: readonly string[]
+  /** Category key -> place in the order of its items; new items come last without it. */
+  readonly places?: Readonly<Record<string, number>>
   readonly tags?: readonly string[]
   readonly texts: Readonly<Partial<Record<Locale, ItemTextEntry>>>
   readonly fibres?: readonly { readonly part?: string; readonly fibre: string; readonly percent: number }[]
-  /** Facts and order properties: property code -> value (a selection key, a number, texts, or true for an order property). */
-  readonly properties?: Readonly<Record<string, string | number | Labels | true>>
+  /** Facts and order properties: property code -> value (a selection key or several, a number, texts, or true for an order property). */
+  readonly properties?: Readonly<Record<string, string | number | Labels | true | readonly string[]>>
   readonly images?: readonly string[]
   readonly variations: readonly VariationEntry[]
   readonly crossSelling?: readonly { readonly handle: string; readonly relation: 'Accessory' | 'ReplacementPart' | 'Similar' | 'Bundle' }[]
@@ -257,6 +294,12 @@ export interface ItemEntry {
   readonly durabilityYears?: number
   /** ISO 3166-1 alpha-2 */
   readonly producingCountry?: string
+  readonly isGiftCard?: boolean
+  readonly isSubscription?: boolean
+  /** Countries to which it is not sent, ISO 3166-1 alpha-2. */
+  readonly blockedCountries?: readonly string[]
+  /** Codes of the customer classes to which it is sold; everybody without them. */
+  readonly customerClasses?: readonly string[]
 }
 
 export interface PageEntry {

@@ -6,7 +6,7 @@ import type { Placed } from './variations-store.ts'
 
 const classes: RowShape = { table: 'customer_classes', key: { code: 'text' }, keep: { names: 'jsonb', show_net_prices: 'boolean = false', rebate_percent: 'numeric = 0' } }
 const prices: OwnedShape = {
-  table: 'prices', owner: 'variation_id', key: { variation_id: 'integer', currency: 'text', customer_class_id: 'integer', minimum_quantity: 'integer' }, set: { amount: 'bigint', special_amount: 'bigint' },
+  table: 'prices', owner: 'variation_id', key: { variation_id: 'integer', currency: 'text', customer_class_id: 'integer', minimum_quantity: 'integer' }, set: { amount: 'bigint', special_amount: 'bigint', rrp_amount: 'bigint' },
   touch: 'updated_at = now()', within: 't.customer_class_id is not null and t.currency in (select currency from input)',
 }
 
@@ -20,10 +20,10 @@ export async function writeClassPrices(tx: Tx, { placed, variations, currency }:
   const named = placed.flatMap(({ variation: { sku, price } }) => (price?.classes ?? []).map((own) => ({ ...own, variationId: variations.of(sku) })))
   if (named.length === 0) return { added: 0, changed: 0, removed: 0 }
   const ids = await idsByCode(tx, 'customer_classes', named.map((own) => own.class))
-  const rows = named.flatMap(({ variationId, amount, special, graduated = [], ...own }) => {
+  const rows = named.flatMap(({ variationId, amount, special, rrp, graduated = [], ...own }) => {
     const key = { variation_id: variationId, currency, customer_class_id: ids.of(own.class) }
     return [
-      ...(amount === undefined ? [] : [{ ...key, minimum_quantity: 1, amount, special_amount: special }]), ...graduated.map((step) => ({ ...key, minimum_quantity: step.from, amount: step.amount })),
+      ...(amount === undefined ? [] : [{ ...key, minimum_quantity: 1, amount, special_amount: special, rrp_amount: rrp }]), ...graduated.map((step) => ({ ...key, minimum_quantity: step.from, amount: step.amount })),
     ]
   })
   return replaceRows(tx, prices, [...new Set(named.map(({ variationId }) => variationId))], rows)

@@ -32,7 +32,7 @@ export async function exportLines({ db, media, currency }: { readonly db: Db; re
           continue
         }
         counts.pictures++
-        yield lineOf('media', JSON.stringify({ ...picture, alt: picture.alt ?? undefined, base64: Buffer.from(original.bytes).toString('base64') }))
+        yield lineOf('media', JSON.stringify({ ...picture, alt: picture.alt ?? undefined, focal: picture.focal ?? undefined, base64: Buffer.from(original.bytes).toString('base64') }))
       }
       for (const kind of ['customerClasses', 'manufacturers', 'categories', 'attributes', 'sizeGuides'] as const) for (const entry of await simpleEntries(tx, kind)) yield lineOf(kind, entry)
       for (const entry of await propertyEntries(tx, currency)) yield lineOf('properties', entry)

@@ -3,6 +3,7 @@ import type { MediaEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import type { StoredPicture } from '../media/media.ts'
 import { DocumentError } from './document-error.ts'
 import { linesFormat } from './export-lines.ts'
+import { writeFocalPoint } from './focal-points-store.ts'
 import { pictureFaults } from './pictures.ts'
 import { readBytes } from './shopify/file-encoding.ts'
 import { explainFileError } from './shopify/no-product-file.ts'
@@ -36,8 +37,8 @@ export async function importLines(parts: WriteParts & { readonly currency: strin
 
   async function keep(value: unknown): Promise<void> {
     // As above.
-    const { key, fileName, alt, base64 } = value as PictureLine
-    const outcome = await parts.media.store(Buffer.from(base64, 'base64'), { fileName, alt })
+    const { key, fileName, alt, focal, base64 } = value as PictureLine
+    const outcome = await parts.media.store(Buffer.from(base64, 'base64'), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
     if (!outcome.stored) throw new DocumentError(`The picture '${key}' in line ${line} cannot be kept: ${pictureFaults[outcome.because]}.`)
     pictures.set(key, outcome.picture)
   }

@@ -7,6 +7,7 @@ import { knownProperties, type KnownProperty } from './properties-store.ts'
 import { replaceRows, type Count, type OwnedShape } from './sync-rows-store.ts'
 
 type Value = NonNullable<ItemEntry['properties']>[string]
+type SingleValue = Exclude<Value, readonly string[]>
 
 const shape: OwnedShape = {
   table: 'item_properties', owner: 'item_id', key: { item_id: 'integer', property_id: 'integer', selection_id: 'integer' }, nullable: ['selection_id'],
@@ -19,15 +20,15 @@ const ofFeed: OwnedShape = { ...shape, within: 't.property_id in (select propert
 export async function writeItemProperties(tx: Tx, entries: readonly ItemEntry[], { ids, authority }: { ids: Ids; authority: Authority }): Promise<Count> {
   const told = entries.filter((entry) => entry.properties)
   const properties = await knownProperties(tx, told.flatMap((entry) => Object.keys(entry.properties ?? {})))
-  return replaceRows(tx, authority === 'feed' ? ofFeed : shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).map(([code, value]) => {
+  return replaceRows(tx, authority === 'feed' ? ofFeed : shape, told.map(({ handle }) => ids.of(handle)), told.flatMap((entry) => Object.entries(entry.properties ?? {}).flatMap(([code, value]) => {
     const property = properties.get(code)
     if (!property) throw new DocumentError(`The document names the property '${code}', which nobody knows.`)
-    return { item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, value) }
+    return (isList(value) ? value : [value]).map((each) => ({ item_id: ids.of(entry.handle), property_id: property.id, value_type: property.valueType, ...columnsOf(property, each) }))
   })))
 }
 
 // An order property is offered, not answered: its row has no value.
-function columnsOf(property: KnownProperty, value: Value) {
+function columnsOf(property: KnownProperty, value: SingleValue) {
   if (value === true) return {}
   switch (property.valueType) {
     case 'selection': return { selection_id: property.selection(String(value)) }
@@ -37,3 +38,5 @@ function columnsOf(property: KnownProperty, value: Value) {
     default: return {}
   }
 }
+
+const isList = (value: Value): value is readonly string[] => Array.isArray(value)

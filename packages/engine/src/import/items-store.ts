@@ -14,7 +14,9 @@ import { sumOf } from './written.ts'
 export type Authority = 'document' | 'feed'
 
 const items: RowShape = {
-  table: 'items', key: { handle: 'text' }, keep: { type: "text = 'default'", is_active: 'boolean = true', manufacturer_id: 'integer', condition: "text = 'new'", customs_tariff_number: 'text', age_restriction: 'integer', durability_years: 'integer', producing_country_id: 'integer' },
+  table: 'items', key: { handle: 'text' }, keep: { type: "text = 'default'", is_active: 'boolean = true', manufacturer_id: 'integer', condition: "text = 'new'", customs_tariff_number: 'text', age_restriction: 'integer', durability_years: 'integer', producing_country_id: 'integer',
+    is_gift_card: 'boolean = false', is_subscription: 'boolean = false', blocked_country_ids: "integer[] = '{}'::integer[]", class_ids: "integer[] = '{}'::integer[]",
+  },
   once: { created_at: 'timestamptz = now()' },
   touch: 'updated_at = now(), version = t.version + 1',
 }
@@ -41,10 +43,12 @@ export async function writeItemHeads(tx: Tx, entries: readonly ItemEntry[], now:
   const handles = entries.map(({ handle }) => handle)
   const before = await idsByCode(tx, 'items', handles)
   const makers = await idsByCode(tx, 'manufacturers', entries.flatMap(({ manufacturer }) => manufacturer ?? []))
-  const countries = await idsByCode(tx, 'countries', entries.flatMap(({ producingCountry }) => producingCountry ?? []))
-  const count = await syncRows(tx, items, entries.map(({ handle, type, isActive, manufacturer, daysAgo, createdAt, condition, customsTariffNumber, ageRestriction, durabilityYears, producingCountry }) => ({
+  const countries = await idsByCode(tx, 'countries', entries.flatMap(({ producingCountry, blockedCountries = [] }) => [...blockedCountries, ...(producingCountry ? [producingCountry] : [])]))
+  const classes = await idsByCode(tx, 'customer_classes', entries.flatMap(({ customerClasses }) => customerClasses ?? []))
+  const count = await syncRows(tx, items, entries.map(({ handle, type, isActive, manufacturer, daysAgo, createdAt, condition, customsTariffNumber, ageRestriction, durabilityYears, producingCountry, isGiftCard, isSubscription, blockedCountries, customerClasses }) => ({
     handle, type, is_active: isActive, manufacturer_id: manufacturer && makers.of(manufacturer), created_at: createdAt ?? daysBefore(now, daysAgo ?? 0),
     condition, customs_tariff_number: customsTariffNumber, age_restriction: ageRestriction, durability_years: durabilityYears, producing_country_id: producingCountry && countries.of(producingCountry),
+    is_gift_card: isGiftCard, is_subscription: isSubscription, blocked_country_ids: blockedCountries?.map((code) => countries.of(code)), class_ids: customerClasses?.map((code) => classes.of(code)),
   })))
   return { ids: { ...(await idsByCode(tx, 'items', handles)), isNew: (handle) => !before.has(handle) }, count }
 }
@@ -62,7 +66,7 @@ export async function writeItemPlaces(tx: Tx, { entries, ids, authority }: { ent
   const categoryIds = await idsByCode(tx, 'categories', entries.flatMap((entry) => entry.categories))
   const tagIds = await idsByCode(tx, 'tags', entries.flatMap((entry) => entry.tags ?? []))
   const places = entries.flatMap((entry) => [...new Set(entry.categories)].map((category, index) => ({
-    item_id: ids.of(entry.handle), category_id: categoryIds.of(category), is_default: index === 0, position: ids.of(entry.handle),
+    item_id: ids.of(entry.handle), category_id: categoryIds.of(category), is_default: index === 0, position: entry.places?.[category] ?? ids.of(entry.handle),
   })))
   const owners = entries.map(({ handle }) => ids.of(handle))
   const moved = authority === 'feed' ? await dropOldDefaults(tx, places) : await clearOldDefaults(tx, places)

@@ -14,7 +14,7 @@ const properties: RowShape = {
   key: { code: 'text' },
   set: {
     value_type: 'text', group_id: 'integer', names: 'jsonb', descriptions: 'jsonb', position: 'integer', is_order_property: 'boolean', is_required: 'boolean',
-    is_preselected: 'boolean', is_multiline: 'boolean', is_shown_as_additional_costs: 'boolean', accepted_formats: 'text[]', maximum_bytes: 'integer',
+    is_preselected: 'boolean', is_multiline: 'boolean', is_shown_as_additional_costs: 'boolean', accepted_formats: 'text[]', maximum_bytes: 'integer', vat_class: 'smallint',
   },
 }
 const { set: told = {} } = properties
@@ -38,13 +38,16 @@ export async function writeProperties(tx: Tx, entries: readonly PropertyEntry[],
     code, value_type: valueType, group_id: group ? groupIds.of(group.key) : null, names, descriptions, position,
     is_order_property: order !== undefined, is_required: order?.isRequired ?? false, is_preselected: order?.isPreselected ?? false,
     is_multiline: order?.isMultiline ?? false, is_shown_as_additional_costs: order?.isShownAsAdditionalCosts ?? false,
-    accepted_formats: order?.acceptedFormats, maximum_bytes: order?.maximumBytes,
+    accepted_formats: order?.acceptedFormats, maximum_bytes: order?.maximumBytes, vat_class: order?.vatClass,
   })))
   const ids = await idsByCode(tx, 'properties', entries.map(({ code }) => code))
   return sumOf(
     grouped, made,
     await syncRows(tx, selections, entries.flatMap((entry) => (entry.selections ?? []).map(({ key, names }, position) => ({ property_id: ids.of(entry.code), code: key, names, position })))),
-    await syncRows(tx, surcharges, entries.flatMap(({ code, order }) => order?.surcharge === undefined ? [] : [{ property_id: ids.of(code), currency, amount: order.surcharge }])),
+    await syncRows(tx, surcharges, entries.flatMap(({ code, order }) => [
+      ...(order?.surcharge === undefined ? [] : [{ property_id: ids.of(code), currency, amount: order.surcharge }]),
+      ...Object.entries(order?.surcharges ?? {}).map(([other, amount]) => ({ property_id: ids.of(code), currency: other, amount })),
+    ])),
   )
 }
 

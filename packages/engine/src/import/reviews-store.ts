@@ -6,9 +6,9 @@ import { inputOf, reserveIds, type Count } from './sync-rows-store.ts'
 import { daysBefore } from './times.ts'
 
 const columns = {
-  id: 'integer', item_id: 'integer', is_verified: 'boolean', author_name: 'text', locale: 'text', title: 'text', text: 'text', rating: 'smallint', fit: 'text', created_at: 'timestamptz',
+  id: 'integer', item_id: 'integer', is_verified: 'boolean', author_name: 'text', locale: 'text', title: 'text', text: 'text', rating: 'smallint', fit: 'text', created_at: 'timestamptz', status: 'text', variation_id: 'integer',
 }
-const replyColumns = { review_id: 'integer', author_name: 'text', text: 'text', created_at: 'timestamptz' }
+const replyColumns = { review_id: 'integer', author_name: 'text', text: 'text', created_at: 'timestamptz', status: 'text' }
 
 /** A review has no name of its own: it is known by item, language, author and words. One that is there is left as it is. */
 export async function writeReviews(tx: Tx, entries: readonly ItemEntry[], now: Date): Promise<Count> {
@@ -17,19 +17,20 @@ export async function writeReviews(tx: Tx, entries: readonly ItemEntry[], now: D
   const fresh = entries.flatMap((entry) => (entry.reviews ?? []).map((review) => ({ review, itemId: items.of(entry.handle) })))
     .filter(({ review, itemId }) => !known.has(nameOf({ itemId, locale: review.locale, author: review.author ?? null, title: review.title, text: review.text ?? null })))
   if (fresh.length === 0) return { added: 0, changed: 0, removed: 0 }
+  const variations = await idsByCode(tx, 'variations', fresh.flatMap(({ review }) => review.variation ?? []))
   const ids = await reserveIds(tx, 'reviews', fresh.length)
-  const rows = fresh.map(({ review, itemId }, index) => ({ id: ids[index], ...columnsOf(review, now), item_id: itemId }))
-  const replies = fresh.flatMap(({ review: { reply } }, index) =>
-    reply ? [{ review_id: ids[index], author_name: reply.author, text: reply.text, created_at: reply.createdAt ?? daysBefore(now, reply.daysAgo ?? 0) }] : [])
-  await sql`insert into reviews (id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, updated_at, status)
-    select id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, created_at, 'visible' from (${inputOf(columns, rows)}) i`.execute(tx)
+  const rows = fresh.map(({ review, itemId }, index) => ({ id: ids[index], ...columnsOf(review, now), item_id: itemId, variation_id: review.variation === undefined ? null : variations.of(review.variation) }))
+  const replies = fresh.flatMap(({ review: { reply, replies: several = reply ? [reply] : [] } }, index) => several.map(({ author, text, createdAt, daysAgo = 0, status = 'visible' }) =>
+    ({ review_id: ids[index], author_name: author, text, created_at: createdAt ?? daysBefore(now, daysAgo), status })))
+  await sql`insert into reviews (id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, updated_at, status, variation_id)
+    select id, item_id, is_verified, author_name, locale, title, text, rating, fit, created_at, created_at, status, variation_id from (${inputOf(columns, rows)}) i`.execute(tx)
   await sql`insert into review_replies (review_id, author_name, text, created_at, status)
-    select review_id, author_name, text, created_at, 'visible' from (${inputOf(replyColumns, replies)}) i`.execute(tx)
+    select review_id, author_name, text, created_at, status from (${inputOf(replyColumns, replies)}) i order by i.place`.execute(tx)
   return { added: fresh.length, changed: 0, removed: 0 }
 }
 
-function columnsOf({ author, locale, title, text, rating, fit, isVerified, daysAgo = 0, createdAt }: ReviewEntry, now: Date) {
-  return { author_name: author, locale, title, text, rating, fit, is_verified: isVerified ?? false, created_at: createdAt ?? daysBefore(now, daysAgo) }
+function columnsOf({ author, locale, title, text, rating, fit, isVerified, daysAgo = 0, createdAt, status = 'visible' }: ReviewEntry, now: Date) {
+  return { author_name: author, locale, title, text, rating, fit, is_verified: isVerified ?? false, created_at: createdAt ?? daysBefore(now, daysAgo), status }
 }
 
 async function knownReviews(tx: Tx, items: readonly number[]): Promise<ReadonlySet<string>> {

@@ -16,7 +16,7 @@ const variations: RowShape = {
     kind: "text = 'single'",
     is_active: 'boolean = true', availability_id: 'integer = 1', minimum_order_quantity: 'integer = 1', interval_order_quantity: 'integer = 1', maximum_order_quantity: 'integer',
     weight_g: 'integer = 0', width_mm: 'integer', height_mm: 'integer', length_mm: 'integer', gtin: 'text', unit_id: 'integer', unit_content: 'numeric',
-    shows_unit_price: 'boolean = false', mpn: 'text', model: 'text', external_id: 'text', vat_class: 'smallint = 0', available_until: 'timestamptz', released_at: 'timestamptz',
+    shows_unit_price: 'boolean = false', mpn: 'text', model: 'text', external_id: 'text', vat_class: 'smallint = 0', available_until: 'timestamptz', released_at: 'timestamptz', requires_promotion: 'boolean = false',
   },
   once: { item_id: 'integer', is_main: 'boolean' },
 }
@@ -42,7 +42,7 @@ export async function writeVariations(tx: Tx, placed: readonly Placed[], items: 
   const chosen = placed.map(({ variation }) => Object.entries(variation.attributes ?? {}).map(([attribute, value]) => values.of(attribute, value)))
   const units = await idsByCode(tx, 'units', placed.flatMap(({ variation }) => variation.unit?.code ?? []))
   const count = await syncRows(tx, variations, placed.map(({ item, variation, position }, index) => ({
-    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle && 'bundle', position, is_main: items.isNew(item.handle) && item.variations[0] === variation,
+    number: variation.sku, item_id: items.of(item.handle), kind: variation.bundle && 'bundle', position, is_main: items.isNew(item.handle) && mainOf(item) === variation,
     // As the trigger would compute it, so that it finds nothing to change.
     combination: variation.attributes && (chosen[index] ?? []).map(({ valueId }) => valueId).toSorted((one, other) => one - other),
     is_active: variation.isActive, availability_id: variation.availability, minimum_order_quantity: variation.minimumQuantity,
@@ -50,7 +50,7 @@ export async function writeVariations(tx: Tx, placed: readonly Placed[], items: 
     width_mm: variation.widthMm, height_mm: variation.heightMm, length_mm: variation.lengthMm, gtin: variation.gtin,
     unit_id: variation.unit && units.of(variation.unit.code), unit_content: variation.unit?.content,
     mpn: variation.mpn, model: variation.model, external_id: variation.externalId, vat_class: variation.vatClass, available_until: variation.availableUntil, released_at: variation.releasedAt,
-    shows_unit_price: variation.unit && !countedUnits.has(variation.unit.code),
+    shows_unit_price: variation.showsUnitPrice ?? (variation.unit && !countedUnits.has(variation.unit.code)), requires_promotion: variation.requiresPromotion,
   })))
   const ids = await idsByCode(tx, 'variations', placed.map(({ variation }) => variation.sku))
   const choosing = placed.flatMap(({ variation }) => (variation.attributes ? [ids.of(variation.sku)] : []))
@@ -58,6 +58,10 @@ export async function writeVariations(tx: Tx, placed: readonly Placed[], items: 
     .map(({ attributeId, valueId }) => ({ variation_id: ids.of(variation.sku), attribute_id: attributeId, value_id: valueId }))))
   // The combination tells of changed attributes already.
   return { ids, count: { added: count.added, changed: count.changed, removed: count.added > 0 ? 0 : told.removed } }
+}
+
+function mainOf({ variations }: ItemEntry): VariationEntry | undefined {
+  return variations.find(({ isMain }) => isMain) ?? variations.find(({ isMain }, index) => index === 0 && isMain === undefined)
 }
 
 // A number that names another item's variation would quietly change that one's price and stock.

@@ -14,7 +14,7 @@ import type { Written } from './written.ts'
 
 /** What items name: it must be there before them. */
 export async function writeBasics(tx: Tx, document: ShopDocument, { pictures, authority }: { pictures: Pictures; authority: Authority }): Promise<Written> {
-  await ensureCurrency(tx, document.currency)
+  for (const currency of new Set([document.currency, ...(document.properties ?? []).flatMap(({ order }) => Object.keys(order?.surcharges ?? {}))])) await ensureCurrency(tx, currency)
   return {
     manufacturers: await writeManufacturers(tx, document.manufacturers ?? [], pictures),
     categories: await writeCategories(tx, document.categories ?? [], pictures),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 import type { Media, StoredPicture } from '../media/media.ts'
 import { addCustomer, unknownCustomers } from './customers-store.ts'
 import { DocumentError } from './document-error.ts'
+import { writeFocalPoint } from './focal-points-store.ts'
 import { writePages } from './pages-store.ts'
 import { pictureFaults, picturesIn, type Pictures } from './pictures.ts'
 import { writeRelations } from './relations-store.ts'
@@ -125,8 +126,8 @@ async function writeTheRest(tx: Tx, document: ShopDocument, { pictures, now, cus
 async function storePictures(entries: readonly MediaEntry[], store: Media['store']): Promise<ReadonlyMap<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>()
   for (const batch of inBatches(entries, picturesAtOnce)) {
-    await Promise.all(batch.map(async ({ key, fileName, alt, read }) => {
-      const outcome = await store(await read(), { fileName, alt })
+    await Promise.all(batch.map(async ({ key, fileName, alt, focal, read }) => {
+      const outcome = await store(await read(), { fileName, alt, note: (tx, { picture }) => writeFocalPoint(tx, picture.id, focal) })
       if (!outcome.stored) throw new DocumentError(`${fileName} cannot be the picture '${key}': ${pictureFaults[outcome.because]}.`)
       stored.set(key, outcome.picture)
     }))
