@@ -44,6 +44,17 @@ test('an embedded server that cannot be started again is given up', async () => 
   expect(databaseOn(server.folder)).toBeUndefined()
 })
 
+test('a shop whose embedded database cannot be started again ends with exit code 1 and says why', async () => {
+  const DATA_DIR = await dataFolder()
+  const shop = await openedShop({ DATA_DIR })
+  const database = databaseOn(DATA_DIR) ?? 0
+  renameSync(join(DATA_DIR, 'postgres'), join(DATA_DIR, 'postgres.gone'))
+  process.kill(database, 'SIGKILL')
+  const { code, stderr } = await shop.ended
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/PostgreSQL/)
+})
+
 test('a shop whose embedded database was killed is ready again without a restart, and ends with its database', async () => {
   const DATA_DIR = await dataFolder()
   const shop = await openedShop({ DATA_DIR })

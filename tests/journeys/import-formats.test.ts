@@ -33,6 +33,18 @@ describe('the encoding of a product file', () => {
     expect(await colours(desk)).toEqual([encoding.label === 'ibm866' ? 'GrБn' : 'Grün'])
   })
 
+  test('that was named wrongly is mended by a second import: exactly the variants of the corrected file are on sale', async () => {
+    const desk = await importDesk()
+    const several = `${green}tee,,,Weiß,T-WHITE,19.90\nhat,Hut,Farbe,Grün,H-GREEN,9\n`
+    await bringIn(desk, several, { encoding: 'ibm866' })
+    expect(await colours(desk)).not.toContain('Grün')
+    await bringIn(desk, several)
+    const { rows } = await sql`
+      select i.handle, v.number, w.names ->> 'en' as colour from variations v join items i on i.id = v.item_id join variation_attribute_values k on k.variation_id = v.id join attribute_values w on w.id = k.value_id
+       where v.is_active order by v.id`.execute(desk.db)
+    expect(rows).toEqual([{ handle: 'tee', number: 'T-GREEN', colour: 'Grün' }, { handle: 'tee', number: 'T-WHITE', colour: 'Weiß' }, { handle: 'hat', number: 'H-GREEN', colour: 'Grün' }])
+  })
+
   test.each([
     ['letters that were lost before', Buffer.from(green.replace('ü', '\uFFFD')), {}, "Line 2 of"],
     ['UTF-8 with single bytes of another encoding', Buffer.concat([Buffer.from(green), Buffer.from('über,Ümlaut,Farbe,Öl,X,1\n'), latin('hat,Hüt,,,H,1\n')]), {}, 'is UTF-8 with damaged bytes, first in line 4'],

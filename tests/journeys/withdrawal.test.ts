@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { returningShop, type ReturningShop } from '../harness/returning-shop.ts'
+import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 import { refusalOf } from './fixtures/checkout-shop.ts'
 
 const zofia = { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org' }
@@ -128,3 +129,22 @@ test('no name, e-mail or key stands in the notes of what is to be done, or in th
   const notes = JSON.stringify(await shop.db.selectFrom('outbox').selectAll().execute()) + shop.complaints.join('\n') + JSON.stringify(await shop.db.selectFrom('order_events').selectAll().execute())
   for (const secret of [zofia.email, 'Zofia', accessKey, order.accessKey]) expect(notes).not.toContain(secret)
 })
+
+test('the command that binds a withdrawal to the order of somebody else changes nothing before it is confirmed', async () => {
+  const shop = await returningShop()
+  const order = await shop.sent({ lines: { SCARF: 1 } })
+  await shop.visitor().call('doSubmitCancellation', { name: 'Ann Stranger', email: 'ann@example.org', orderId: 'the scarf' })
+  await shop.engine.work.settle()
+  const { id } = await only(shop)
+  const DATA_DIR = await dataFolder()
+  const match = (...more: string[]) => shopCommand(['withdrawals', 'match', String(id), String(order.orderId), ...more], { DATABASE_URL: shop.url, DATA_DIR })
+
+  const refused = await match()
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toContain(`The person is not the buyer of order ${order.orderId}. Nothing was changed; --confirm does it all the same.`)
+  expect(refused.stderr).toMatch(/Declared by +Ann Stranger +ann@example[.]org/)
+  expect(await only(shop)).toMatchObject({ order_id: null, return_id: null })
+
+  expect(await match('--confirm')).toMatchObject({ code: 0, stderr: '' })
+  expect(await only(shop)).toMatchObject({ state: 'matched', order_id: order.orderId })
+}, 180_000)
