@@ -59,6 +59,15 @@ for (const locale of locales) {
     expect(wrong).toEqual([])
   })
 
+  test(`in ${locale} files that are not there and addresses that cannot be read answer with a page of the shop`, async ({ request }) => {
+    const unreadable = [['/documents/x.pdf', 404], [`/documents/1/${'x'.repeat(32)}/1.pdf`, 404], [`/uploads/${'x'.repeat(32)}`, 404], ['/%zz', 400], [`/${'x'.repeat(1100)}`, 414]] as const
+    for (const [path, status] of unreadable) {
+      const response = await request.get(path, { headers: { 'accept': 'text/html', 'accept-language': locale } })
+      const body = await response.text()
+      expect([path, response.status(), body.startsWith('<!DOCTYPE html>'), body.includes(`<html lang="${locale}"`)]).toEqual([path, status, true, true])
+    }
+  })
+
   test(`in ${locale} a form with a wrong item answers with the shop's own page`, async ({ request }) => {
     const prefix = locale === 'en' ? '' : `/${locale}`
     for (const [path, field] of [['/cart/items', 'productId'], ['/wishlist/items', 'variationId']] as const) {

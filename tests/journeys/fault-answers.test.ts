@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { servedShop, sharedShop } from '../harness/served-shop.ts'
@@ -46,4 +47,29 @@ test('a fault of the cart is told as one, in every language, and changes nothing
   expect(await toldEverywhere({ key: 'cart.unknownError', details: {} })).toMatchObject({ en: expect.stringContaining('cart'), de: expect.stringContaining('Warenkorb'), pl: expect.stringContaining('koszyk') })
   await sql`alter table cart_items_gone rename to cart_items`.execute(shop.db)
   expect((await ann.call('getCart', {})).itemQuantity).toBe(0)
+})
+
+const documentPaths = ['/documents/x.pdf', `/documents/1/${'x'.repeat(32)}/1.pdf`, `/documents/return/1/${'x'.repeat(32)}.pdf`]
+const wrongAddresses: readonly (readonly [string, number, Readonly<Record<Locale, string>>])[] = [
+  ...[...documentPaths, '/uploads/x', `/uploads/${'x'.repeat(32)}`].map((path) => [path, 404, { en: 'Page Not Found', de: 'Seite nicht gefunden', pl: 'Nie znaleziono strony' }] as const),
+  ...['/%zz', '/%C3%28', '/women%00'].map((path) => [path, 400, { en: 'This address cannot be read', de: 'Diese Adresse ist nicht lesbar', pl: 'Nie można odczytać tego adresu' }] as const),
+  ...[`/${'x'.repeat(1100)}`, `/?term=${'x'.repeat(17_000)}`].map((path) => [path, 414, { en: 'This address is too long', de: 'Diese Adresse ist zu lang', pl: 'Ten adres jest za długi' }] as const),
+]
+
+test.each(wrongAddresses.map(([path, status, titles]) => ({ name: path.slice(0, 60), path, status, titles })))('a browser at $name gets $status with a page of the shop in the language of its reader, a program a line', async ({ path, status, titles }) => {
+  const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const readers: readonly (readonly [Locale, string, Readonly<Record<string, string>>])[] = [
+    ['en', path, {}], ['de', path, { 'accept-language': 'fr-FR, de-AT;q=0.8, en;q=0.5' }], ['pl', path, { 'accept-language': 'de', cookie: 'a=b; locale=pl' }],
+    ...(status === 404 ? [] : [['de', path === '/' ? '/de' : `/de${path}`, { cookie: 'locale=pl' }] as const]),
+  ]
+  for (const [locale, address, headers] of readers) {
+    const page = await open().ask(address, { headers: { ...html, ...headers } })
+    const body = await page.text()
+    expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')], address).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+    expect(body).toContain(`<html lang="${locale}"`)
+    expect(body).toContain(`<h1>${titles[locale]}</h1>`)
+    expect(body).toContain(`href="${locale === 'en' ? '/' : `/${locale}`}"`)
+  }
+  const plain = await open().ask(path, { headers: { accept: 'application/json' } })
+  expect([plain.status, plain.headers.get('content-type')]).toEqual([status, 'text/plain; charset=utf-8'])
 })

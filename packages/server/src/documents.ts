@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import { answer, answerText } from './answers.ts'
 import type { AppParts } from './app-parts.ts'
 import { attachment } from './attachment.ts'
+import type { FaultAnswers } from './fault-answers.ts'
 import { readBody, readForm } from './read-body.ts'
 import type { ServerEnv } from './request-env.ts'
 import { askingOf, callerOf } from './visitor.ts'
@@ -19,7 +20,7 @@ const formBytes = 10_000
  * A document of an order, for whoever may see the order: known by the session, or with the proof that the order asks for, posted as a form (`name`, `postcode`).
  * Who has to prove something first is led to the order. The slip of a return is for whoever has the return's own key. SF-6.04
  */
-export function documentHandler({ engine, options, limiter, metrics }: AppParts): (c: C) => Promise<Response> {
+export function documentHandler({ engine, options, limiter, metrics }: AppParts, faults: FaultAnswers): (c: C) => Promise<Response> {
   return async (c) => {
     c.set('routeClass', 'document')
     // The address is a key to somebody's data.
@@ -27,12 +28,12 @@ export function documentHandler({ engine, options, limiter, metrics }: AppParts)
     const wait = limiter.take(askingOf(c, options), 'heavy')
     if (wait > 0) {
       metrics.rateLimited('document')
-      return answerText(c, 429, 'Too many requests. Please wait a moment.', { 'retry-after': String(wait) })
+      return faults.forHaste(c, wait)
     }
     const [label, returnId = '', returnKey = ''] = labelAddress.exec(c.req.path) ?? []
     if (label !== undefined) return labelAnswer(c, { returnId: Number(returnId), accessKey: returnKey })
     const [path, order = '', accessKey = '', document = ''] = address.exec(c.req.path) ?? []
-    if (path === undefined) return answerText(c, 404, 'There is no such document.')
+    if (path === undefined) return noDocument(c)
     const proof = await proofIn(c)
     if (proof === undefined) return answerText(c, 400, 'The form is broken.')
     try {
@@ -42,8 +43,12 @@ export function documentHandler({ engine, options, limiter, metrics }: AppParts)
     } catch (error) {
       if (!isRefusal(error)) throw error
       const isMissing = error.key === 'order.notFound' || error.key === 'notFound' || error.key === 'invalidPayload'
-      return isMissing ? answerText(c, 404, 'There is no such document.') : answerText(c, 303, '', { location: `/confirmation/${order}/${accessKey}` })
+      return isMissing ? noDocument(c) : answerText(c, 303, '', { location: `/confirmation/${order}/${accessKey}` })
     }
+  }
+
+  function noDocument(c: C): Promise<Response> {
+    return faults.forWrongAddress(c, { status: 404, text: 'There is no such document.' })
   }
 
   async function labelAnswer(c: C, key: { readonly returnId: number; readonly accessKey: string }): Promise<Response> {
@@ -52,7 +57,7 @@ export function documentHandler({ engine, options, limiter, metrics }: AppParts)
       return fileAnswer(c, fileName, Buffer.from(base64, 'base64'))
     } catch (error) {
       if (!isRefusal(error)) throw error
-      return answerText(c, 404, 'There is no such document.')
+      return noDocument(c)
     }
   }
 }

@@ -67,4 +67,4 @@ export interface SitemapEntry {
 export type Render = (request: Request, who: { readonly caller: Caller }) => Promise<Response>
 
 /** Draws the page of a fault. It asks nothing of the shop, so that it can be shown when the shop answers nothing. */
-export type DrawFault = (fault: { readonly status: 429 | 500 | 503; readonly isForm?: boolean; readonly isBusy?: boolean; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>
+export type DrawFault = (fault: { readonly status: 400 | 404 | 414 | 429 | 500 | 503; readonly isForm?: boolean; readonly isBusy?: boolean; readonly locale: Locale; readonly requestId: string; readonly at: Date; readonly address: string; readonly shopName: string }) => Promise<Response>

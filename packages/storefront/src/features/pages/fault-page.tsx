@@ -6,8 +6,8 @@ import { Beanie } from './beanie.tsx'
 import { sheet } from './fault-sheet.ts'
 
 export interface Fault {
-  /** 500: something broke. 503: the database cannot be reached. 429: somebody asks for more than their share, and may soon ask again. */
-  readonly status: 429 | 500 | 503
+  /** 500: something broke. 503: the database cannot be reached. 429: somebody asks for more than their share, and may soon ask again. 400, 404, 414: the address is wrong. */
+  readonly status: 400 | 404 | 414 | 429 | 500 | 503
   /** A form was sent: loading the page again in the browser sends it again, a link would lose what was entered. */
   readonly isForm?: boolean
   /** Not this visitor was too fast: more shoppers are here than pages can be rendered for. The status is 503 then. */
@@ -38,6 +38,8 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
   const time = new Intl.DateTimeFormat(languageTags[locale], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' }).format(at)
   const texts = textsOf[isBusy ? 'busy' : status]
   const title = t(texts.title)
+  // Loading it again would answer the same.
+  const isWrong = status < 429
   return (
     <html lang={locale} dir="ltr">
       <head>
@@ -56,8 +58,8 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
             <h1>{title}</h1>
             <p className="lead soft">{t(texts.help)}</p>
             {isForm && <p className="lead soft">{t('fault.unsent')}</p>}
-            <p className="ways">{!isForm && <a className="way" href={address}>{t('fault.again')}</a>}<a className="way second" href={path('/')}>{t('fault.home')}</a></p>
-            {status !== 429 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
+            <p className="ways">{!isForm && !isWrong && <a className="way" href={address}>{t('fault.again')}</a>}<a className={isWrong ? 'way' : 'way second'} href={path('/')}>{t('fault.home')}</a></p>
+            {status >= 500 && <p className="small soft">{t('fault.stays')} <a href={path('/contact')}>{t('fault.write')}</a> {t('fault.name', { requestId, at: time })}</p>}
           </div>
         </main>
       </body>
@@ -66,6 +68,9 @@ function Page({ status, isForm = false, isBusy = false, requestId, at, address, 
 }
 
 const textsOf = {
+  400: { title: 'fault.unreadableTitle', name: 'fault.badRequest', help: 'fault.unreadable' },
+  404: { title: 'fault.missingTitle', name: 'fault.missing', help: 'fault.missingHelp' },
+  414: { title: 'fault.longTitle', name: 'fault.tooLong', help: 'fault.unreadable' },
   429: { title: 'fault.waitTitle', name: 'fault.tooMany', help: 'fault.wait' },
   500: { title: 'fault.title', name: 'fault.internal', help: 'fault.help' },
   503: { title: 'fault.unavailableTitle', name: 'fault.unavailable', help: 'fault.unavailableHelp' },
