@@ -8,6 +8,8 @@ export interface SilentProxy {
   silenceOpenConnections(client?: string): void
   /** The same, and nothing passes on new connections either. */
   silence(client?: string): void
+  /** Open connections are cut, and new ones at once, as by a server that has ended. */
+  stop(): void
   /** Connections that are opened from now on pass. */
   restore(): void
 }
@@ -24,8 +26,14 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
   const { hostname, port } = new URL(databaseUrl)
   const lines = new Set<Line>()
   let silenced: string | undefined
+  let isStopped = false
 
   const server = createServer((client) => {
+    if (isStopped) {
+      client.on('error', () => {})
+      client.destroy()
+      return
+    }
     const line: Line = { client, server: connect({ host: hostname, port: Number(port || 5432) }), firstPacket: undefined, isSilent: false }
     lines.add(line)
     client.on('data', (data) => {
@@ -62,8 +70,16 @@ export async function silentProxy(databaseUrl: string, afterwards: Afterwards): 
       silenced = client
       silenceOpenConnections(client)
     },
+    stop() {
+      isStopped = true
+      for (const { client, server: other } of lines) {
+        client.destroy()
+        other.destroy()
+      }
+    },
     restore() {
       silenced = undefined
+      isStopped = false
     },
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEngine } from '@vitrine/engine/engine'
-import { isUnavailable } from '@vitrine/engine/kernel/database-watch'
+import { isUnavailable, watchLimits } from '@vitrine/engine/kernel/database-watch'
 import { inTransaction, openDatabase } from '@vitrine/engine/kernel/db'
 import { withTimeLimits, type TimePath } from '@vitrine/engine/kernel/time-limits'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import { offlineProviders } from '../harness/providers.ts'
 import { heard, origin, serve } from '../harness/served-shop.ts'
 import { quiet } from '../harness/settled-feed.ts'
 import { dataFolder, openedShop } from '../harness/shop-process.ts'
-import { silentProxy } from '../harness/silent-proxy.ts'
+import { silentProxy, type SilentProxy } from '../harness/silent-proxy.ts'
 import { testDatabase } from '../harness/test-database.ts'
 import { toldEverywhere } from '../harness/told.ts'
 import { smallShop } from './fixtures/small-shop.ts'
@@ -35,15 +35,22 @@ async function shopBehindProxy() {
   return { proxy, db, engine, shop: serve(engine, db, { rateLimits: 'off' }) }
 }
 
-test('while the database answers nothing, pages and operations say so in the language of the shopper, and the cart is kept', async () => {
+test('a page waits less than 5 seconds for a database that answers nobody', () => {
+  expect(watchLimits.suspectAfterMs + watchLimits.probeMs).toBeLessThan(5000)
+})
+
+test.each([
+  ['is stopped', (proxy: SilentProxy) => proxy.stop()], ['answers nothing', (proxy: SilentProxy) => proxy.silence()],
+])('while PostgreSQL %s, cart, login and operations say so in the language of the shopper, and the cart is kept', async (_, end) => {
   const { proxy, db, shop } = await shopBehindProxy()
   const ann = shop.visitor('de')
   const { variationId } = await db.selectFrom('variations').select('id as variationId').where('number', '=', 'SOAP').executeTakeFirstOrThrow()
   await ann.call('doAddCartItem', { productId: variationId, quantity: 2 })
   const session = ann.cookie()
-  proxy.silence()
+  end(proxy)
 
-  for (const [path, title] of [['/cart', 'The shop is unavailable for a moment'], ['/de/cart', 'Der Shop ist gerade nicht erreichbar'], ['/pl/cart', 'Sklep jest chwilowo niedostępny']] as const) {
+  const titles = { '': 'The shop is unavailable for a moment', '/de': 'Der Shop ist gerade nicht erreichbar', '/pl': 'Sklep jest chwilowo niedostępny' } as const
+  for (const [path, title] of Object.entries(titles).flatMap(([prefix, text]) => [[`${prefix}/cart`, text], [`${prefix}/login`, text]] as const)) {
     const page = await ann.open(path)
     expect([page.status, page.headers.get('retry-after'), page.headers.get('cache-control'), page.headers.getSetCookie()], path).toEqual([503, '5', 'no-store', []])
     expect(await page.text(), path).toContain(`<h1>${title}</h1>`)
@@ -84,14 +91,14 @@ test('a shop that cannot write is not ready, although it can read', async () => 
   expect((await shop.ask('/women')).status).toBeLessThan(500)
 })
 
-test.each<[TimePath, string, string]>([['request', '15s', '10s'], ['job', '2min', '30s'], ['long', '0', '0']])('on the path %s PostgreSQL ends a statement after %s and a wait for a lock after %s', async (path, statement, lock) => {
+test.each<[TimePath, string, string, string]>([['request', '15s', '10s', '30s'], ['job', '2min', '30s', '2min'], ['long', '0', '0', '0']])('on the path %s PostgreSQL ends a statement after %s, a wait for a lock after %s and an idle transaction after %s', async (path, statement, lock, idle) => {
   const { url } = await testDatabase()
   const db = openDatabase(url, { connections: 1, path: 'request' })
   onTestFinished(() => db.destroy())
-  const settings = () => sql<{ statement: string; lock: string }>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`.execute(db)
-  expect((await withTimeLimits(path, settings)).rows).toEqual([{ statement, lock }])
+  const settings = () => sql<{ statement: string; lock: string; idle: string }>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+  expect((await withTimeLimits(path, settings)).rows).toEqual([{ statement, lock, idle }])
   // The next work on the same connection has the limits of its own path.
-  expect((await settings()).rows).toEqual([{ statement: '15s', lock: '10s' }])
+  expect((await settings()).rows).toEqual([{ statement: '15s', lock: '10s', idle: '30s' }])
 })
 
 test('a statement that PostgreSQL ends for its time is unavailable and no fault, and its connection goes on', async () => {
@@ -104,6 +111,21 @@ test('a statement that PostgreSQL ends for its time is unavailable and no fault,
   }).catch((reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a transaction that is left idle is ended by PostgreSQL, what it wrote is undone, and the pool goes on', async () => {
+  const { url, db: onlooker } = await testDatabase()
+  const db = openDatabase(url, { connections: 1 })
+  onTestFinished(() => db.destroy())
+  const left = inTransaction(db, async (tx) => {
+    const { rows: [backend] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await sql`create table left_idle ()`.execute(tx)
+    await sql`set local idle_in_transaction_session_timeout = 20`.execute(tx)
+    await vi.waitFor(async () => expect((await sql`select 1 from pg_stat_activity where pid = ${backend?.pid ?? 0}`.execute(onlooker)).rows).toEqual([]), { timeout: 60_000, interval: 50 })
+    await sql`select 1`.execute(tx)
+  })
+  await expect(left).rejects.toThrow()
+  expect((await sql`select to_regclass('left_idle') as made`.execute(db)).rows).toEqual([{ made: null }])
 })
 
 test('a process whose database has gone silent says so on its pages, keeps what was entered, and ends when it is asked to', async () => {

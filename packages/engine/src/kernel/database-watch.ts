@@ -18,10 +18,13 @@ interface Options {
   readonly probeMs?: number
 }
 
+/** Together the longest that a page waits for a database that answers nobody. */
+export const watchLimits = { suspectAfterMs: 1500, probeMs: 2500 } as const
+
 const probeIsFreshMs = 500
 
 /** Tells a slow database from one that is gone: a statement that is not answered makes a new connection ask. */
-export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = 1500, probeMs = 2500 }: Options = {}): DatabaseWatch {
+export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watchLimits.suspectAfterMs, probeMs = watchLimits.probeMs }: Options = {}): DatabaseWatch {
   let probing: Promise<boolean> | undefined
   let wasReachable = true
   let probedAt = -Infinity
