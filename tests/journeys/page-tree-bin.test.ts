@@ -60,6 +60,25 @@ describe('a new page', () => {
     expect(await isFound()).toEqual({ facet: true, tree: true, sitemap: true })
   })
 
+  test('for items is in no list of subcategories and not in the sitemap before it has items or a text', async () => {
+    const shop = await treeShop()
+    const women = await shop.id('categories', 'women')
+    const { id } = await shop.editor.call('doAddCategory', { name: 'Skirts', type: 'item', parentCategoryId: women })
+    const isListed = async () => ({
+      subcategory: (await shop.call('getFacet', { categoryUrlPath: 'women' })).subcategories.some((child) => child.id === id),
+      sitemap: (await listed(shop)).includes('/women/skirts'),
+    })
+    expect(await listed(shop)).toContain('/women/knitwear')
+    expect(await isListed()).toEqual({ subcategory: false, sitemap: false })
+    const item = await shop.id('items', 'wash')
+    await shop.change((db) => db.insertInto('item_categories').values({ item_id: item, category_id: id }).execute())
+    expect(await isListed()).toEqual({ subcategory: true, sitemap: true })
+    await shop.change((db) => db.deleteFrom('item_categories').where('category_id', '=', id).execute())
+    expect(await isListed()).toEqual({ subcategory: false, sitemap: false })
+    await shop.change((db) => db.updateTable('category_texts').set({ description: '<p>From May.</p>' }).where('category_id', '=', id).execute())
+    expect(await isListed()).toEqual({ subcategory: true, sitemap: true })
+  })
+
   test.each([
     ['wool-and-us', null], ['Wool', 'editor.slugInvalid'], ['wool/us', 'editor.slugInvalid'], ['', 'editor.slugInvalid'], ['cart', 'editor.slugReserved'], ['women', 'editor.addressTaken'],
   ])('with the chosen address %j is added there or refused: %s', async (nameUrl, key) => {

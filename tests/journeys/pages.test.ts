@@ -106,6 +106,20 @@ describe('a stored page', () => {
     expect((await blocksOf('terms-and-conditions')).blocks).toEqual([])
   })
 
+  test('is read in the language that it has where neither the reader’s nor English is published', async () => {
+    const german = await publish('only-german', [card(1, 'Nur deutsch')], 'de')
+    for (const locale of locales) expect(titles((await blocksOf('only-german', { locale })).blocks), locale).toEqual(['Nur deutsch'])
+    // An English draft is not public, and once it is the Polish page follows it.
+    const english = await publish('only-german', [card(2, 'In English')])
+    await shop.db.updateTable('pages').set({ published_number: null }).where('id', '=', english).execute()
+    const shown = new Set<string>()
+    expect(titles((await blocksOf('only-german', { locale: 'pl', shows: (tag) => shown.add(tag) })).blocks)).toEqual(['Nur deutsch'])
+    expect(shown).toEqual(new Set(['page', `page:${german}`]))
+    await shop.db.updateTable('pages').set({ published_number: 1 }).where('id', '=', english).execute()
+    expect(titles((await blocksOf('only-german', { locale: 'pl' })).blocks)).toEqual(['In English'])
+    expect(titles((await blocksOf('only-german', { locale: 'de' })).blocks)).toEqual(['Nur deutsch'])
+  })
+
   test('carries its title, description and robots', async () => {
     const id = await publish('seo', [card(1, 'x')])
     await shop.db.updateTable('pages').set({ meta_title: 'Ours', meta_description: 'About us', meta_robots: 'NOINDEX' }).where('id', '=', id).execute()
@@ -176,8 +190,8 @@ describe('an address that no page answers', () => {
   })
 })
 
-async function publish(identifier: string, blocks: readonly unknown[]): Promise<number> {
-  const { id } = await shop.db.insertInto('pages').values({ type: 'immutable', identifier, locale: 'en' }).returning('id').executeTakeFirstOrThrow()
+async function publish(identifier: string, blocks: readonly unknown[], locale: 'en' | 'de' = 'en'): Promise<number> {
+  const { id } = await shop.db.insertInto('pages').values({ type: 'immutable', identifier, locale }).returning('id').executeTakeFirstOrThrow()
   await write(shop.db, id, 1, blocks)
   await shop.db.updateTable('pages').set({ head_number: 1, published_number: 1 }).where('id', '=', id).execute()
   return id

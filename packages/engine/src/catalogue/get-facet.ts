@@ -18,13 +18,17 @@ export function getFacet(sources: Sources): Handler<'getFacet'> {
     return {
       category: detailsOf(category),
       breadcrumbs: visibleLineage(category).map(({ id, text, path }) => ({ id, name: text.name, path })),
-      subcategories: category.children.filter((child) => isVisible(child, reader.audience)).map((child) => ({
-        id: child.id, name: child.text.name, path: child.path, imagePath: child.imageBase, itemCount: sources.index.itemCount(child.id, reader.audience),
-      })),
+      subcategories: category.children.filter((child) => isVisible(child, reader.audience)).map((child) => ({ ...child, itemCount: sources.index.itemCount(child.id, reader.audience) })).filter(leadsSomewhere)
+        .map(({ id, text, path, imageBase, itemCount }) => ({ id, name: text.name, path, imagePath: imageBase, itemCount })),
       ...listing,
       languageUrls: categoryUrls(reader.dictionary.categories, category.id),
     }
   }
+}
+
+// A category that was just added has neither items nor a text.
+function leadsSomewhere({ type, itemCount, text }: LocalCategory & { readonly itemCount: number }): boolean {
+  return type === 'content' || itemCount > 0 || text.description !== null
 }
 
 function categoryOf({ categoryId, categoryUrlPath }: Payload<'getFacet'>, { dictionary, locale }: Reader): LocalCategory | undefined {

@@ -11,13 +11,16 @@ export interface FoundAddress {
   readonly pictures: readonly string[]
 }
 
-/** Categories that everybody may see and search engines may find, in the locales in which they may. SF-2.06, SF-3.15 */
+/** Categories that everybody may see and search engines may find, in the locales in which they may; none that has neither items nor a text yet. SF-2.06, SF-3.15 */
 export async function findableCategories(db: Db): Promise<FoundAddress[]> {
   const { rows } = await sql<FoundAddress>`
     select c.id, max(t.updated_at) as "lastModified", json_agg(json_build_object('locale', t.locale, 'path', t.url_path) order by t.locale) as texts,
            coalesce((select array[m.storage_key] from media m where m.id = c.image_id), '{}') as pictures
       from categories c join category_texts t on t.category_id = c.id join locales l on l.code = t.locale and l.is_active
      where c.sitemap and not c.is_draft and not c.is_restricted and c.deleted_at is null and t.url_path is not null and t.meta_robots not like 'NOINDEX%'
+       and (c.type = 'content' or exists (select from category_texts d where d.category_id = c.id and d.description is not null)
+            or exists (select from categories below join item_categories x on x.category_id = below.id join items i on i.id = x.item_id
+                        where (below.id = c.id or c.id = any(below.ancestor_ids)) and below.deleted_at is null and i.is_active))
      group by c.id order by c.id`.execute(db)
   return rows
 }

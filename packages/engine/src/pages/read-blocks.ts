@@ -3,7 +3,7 @@ import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
 import { homeTemplate } from '@vitrine/contract/blocks/home-template'
-import { defaultLocale } from '@vitrine/contract/kernel/locale'
+import { defaultLocale, locales } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Context, House } from '../kernel/context.ts'
@@ -18,13 +18,15 @@ export interface Rooms {
 
 /**
  * What a caller sees of a page. The home page, header and footer have templates of their own where their locale has stored nothing; any other page is
- * then shown in the default locale. ED-3.16, ED-7.07
+ * then shown in the default locale or, if it has nothing public in that one either, in the first language that has. ED-3.16, ED-7.07
  */
 export async function readBlocks(ctx: Context, asked: Payload<'getBlocks'>, rooms: Rooms): Promise<Answer<'getBlocks'>> {
   const view = await pageViewOf(ctx)
-  const pages = await pagesOf(ctx.db, asked, { view, locales: hasTemplate(asked) ? [ctx.locale] : [ctx.locale, defaultLocale] })
-  const own = pages.find(({ locale }) => locale === ctx.locale)
-  const page = [own, ...pages].find((stored) => stored && stored.blocks !== null)
+  const order = hasTemplate(asked) ? [ctx.locale] as const : [ctx.locale, defaultLocale, ...locales] as const
+  const pages = await pagesOf(ctx.db, asked, { view, locales: order })
+  const inOrder = order.flatMap((locale) => pages.find((stored) => stored.locale === locale) ?? [])
+  const own = inOrder.find(({ locale }) => locale === ctx.locale)
+  const page = inOrder.find(({ blocks }) => blocks !== null)
   if (!isOpenTo(view, own) && !await maySee(ctx, asked, rooms)) return nothing
   noteShown(ctx, own, page)
   const keepUnknown = view.kind === 'newest'
@@ -46,10 +48,10 @@ async function maySee(ctx: Context, { type, identifier }: Payload<'getBlocks'>, 
   return Number.isSafeInteger(categoryId) && await catalogue.addressOf(ctx, { categoryId }) !== undefined
 }
 
-// A page without a row of its own has no id yet that could be told: it is dropped when any page changes.
+// Which page is shown instead of one that has nothing to show yet depends on pages that may have no id yet: it is dropped when any page changes.
 function noteShown(ctx: Context, own: StoredPage | undefined, page: StoredPage | undefined): void {
+  if (!own || own !== page) ctx.shows('page')
   if (own) ctx.shows('page', own.id)
-  else ctx.shows('page')
   if (page) ctx.shows('page', page.id)
 }
 
