@@ -78,6 +78,30 @@ for (const locale of locales) {
   })
 }
 
+for (const proof of ['postcode', 'surname'] as const) {
+  test(`who proves the order by its ${proof} keeps it in an account`, plain, async ({ page, browser }) => {
+    const words = orderWords.en
+    const email = `zofia.${crypto.randomUUID()}@example.org`
+    await prepare(page)
+    await tell(page.request, 'doLoginAsGuest', { email })
+    const placed = await tell(page.request, 'doPlaceOrder', { attemptId: crypto.randomUUID(), termsAccepted: true })
+    // The link of the mail is opened on another device.
+    const elsewhere = await (await browser.newContext({ ...(test.info().project.use.javaScriptEnabled === false && { javaScriptEnabled: false }) })).newPage()
+    await elsewhere.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
+    if (proof === 'surname') await elsewhere.getByText(words.byName).click()
+    await elsewhere.getByLabel(proof === 'surname' ? words.name : words.postcode, { exact: true }).fill(proof === 'surname' ? 'Król-Wiśniewska' : 'm4 3ae')
+    await elsewhere.getByRole('button', { name: words.show }).click()
+    await elsewhere.getByLabel(words.password, { exact: true }).fill('long-enough-1')
+    await elsewhere.getByRole('button', { name: words.createAccount }).click()
+    await expect(elsewhere.getByRole('main')).toContainText(words.order(String(placed.orderId)))
+    await expect(elsewhere.getByText(words.keep)).toHaveCount(0)
+    expect((await (await elsewhere.request.get('/api/getSession', { params: { body: '{}' } })).json()).data.user.email).toBe(email)
+    await elsewhere.goto('/my-account/my-orders', { waitUntil: 'domcontentloaded' })
+    await expect(elsewhere.getByRole('main')).toContainText(String(placed.orderId))
+    await elsewhere.context().close()
+  })
+}
+
 test('a guest cancels an order that is not paid', plain, async ({ page }) => {
   const placed = await ordered(page)
   await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })

@@ -77,7 +77,7 @@ export const doMigrateGuestOrderToCustomer = operation({
 
 export const doRegisterFromOrder = operation({
   summary: 'Makes an account from a guest\'s order: its e-mail, its addresses, and the order itself. Logs in.',
-  access: 'anyone', cost: 'heavy', payload: v.object({ ...orderKey, password: line(200) }), answer: session,
+  access: 'anyone', cost: 'heavy', payload: v.object({ ...orderKey, ...softLogin, password: line(200) }), answer: session,
   refusals: [...softLoginRefusals, 'order.notMovedToAccount', 'contact.emailExists', 'login.passwordTooWeak'],
 })
 
