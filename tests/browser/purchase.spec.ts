@@ -80,6 +80,7 @@ for (const locale of locales) {
     await arrived(page)
     await expect(page.getByRole('heading', { level: 1, name: words.sorry })).toBeVisible()
     await expect(page.getByText(words.notCompleted)).toBeVisible()
+    expect((await page.getByRole('main').innerText()).match(words.notCharged), 'what happened is said once').toHaveLength(1)
     await expect(page.getByRole('banner').getByRole('link'), 'nothing but the logo leads away from the payment').toHaveCount(1)
     await expect(page.getByRole('complementary').getByRole('link')).toHaveCount(0)
     await page.getByRole('button', { name: words.payAgain }).click()

@@ -6,9 +6,17 @@ import { Deadline } from '../../ui/time.tsx'
 import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
 
+interface Props {
+  readonly order: Order
+  /** Why the payment did not succeed. */
+  readonly problem: string | null
+  readonly madeAt: string
+}
+
 /** Thanks, and what happens next. SF-2.70, SF-2.74, SF-3.51 */
-export function OrderHead({ order, hasProblem, madeAt }: { readonly order: Order; readonly hasProblem: boolean; readonly madeAt: string }) {
+export function OrderHead({ order, problem, madeAt }: Props) {
   const t = useText()
+  const hasProblem = problem !== null
   const { id, email, status, billingAddress } = order.order
   const isCancelled = status === 'cancelled'
   const waits = order.allows.pay
@@ -34,7 +42,7 @@ export function OrderHead({ order, hasProblem, madeAt }: { readonly order: Order
 
   function leadText(until: string | null): string {
     if (isCancelled) return t('order.cancelledLead')
-    if (hasProblem) return until ? t('order.problemLeadUntil', { until }) : t('order.problemLead')
+    if (hasProblem) return until ? t('order.problemLeadUntil', { problem, until }) : t('order.problemLead', { problem })
     if (order.paymentBankDetails && waits) return until ? t('order.transferLeadUntil', { until }) : t('order.transferLead')
     if (waits) return until ? t('order.waitsLeadUntil', { until }) : t('order.waitsLead')
     if (order.refundStateKey === 'refunded' && order.tracking.length === 0 && status === 'confirmed') return t('order.refundedLead')

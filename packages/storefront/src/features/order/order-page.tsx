@@ -29,10 +29,10 @@ export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, ma
   const hasFailed = problem !== null && !isInProgress
   return (
     <div className={layout.wrap}>
-      <OrderHead order={order} hasProblem={hasFailed} madeAt={madeAt} />
+      <OrderHead order={order} problem={hasFailed ? problem : null} madeAt={madeAt} />
       <div className={purchase.columns}>
         <div className={layout.stack}>
-          {problem && (isInProgress ? <InProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
+          {problem && isInProgress && <InProgress text={problem} />}
           {rejected?.message && rejected.form !== 'account' && <Notice kind="bad">{rejected.message}</Notice>}
           {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
           {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={hasFailed} />}
