@@ -39,6 +39,10 @@ for (const locale of locales) {
     await page.goto(localePath(locale, `/confirmation/${orderId}/${accessKey}`), { waitUntil: 'domcontentloaded' })
     const news = page.getByRole('region', { name: say.title })
     await expect(news.getByRole('button', { name: say.on })).toBeVisible()
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await news.boundingBox())?.height, `one line at ${width} px`).toBeLessThanOrEqual(44)
+    }
     expect(await page.evaluate(() => Notification.permission)).toBe('default')
     expect((await new AxeBuilder({ page }).include('#order-news').analyze()).violations).toEqual([])
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/doSubscribePush'))
