@@ -194,6 +194,16 @@ describe('an account from an order', () => {
     expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
+  test.each([{ postcode: 'M4 3AE' }, { name: 'Król-Wiśniewska' }])('is made by who proves the order by %j in another browser, and not by who proves it wrongly', async (proof) => {
+    const shop = await testShop({ document: buyingShop })
+    const { key } = await placed(shop)
+    const elsewhere = shop.visitor()
+    expect(await refusalOf(elsewhere.call('doRegisterFromOrder', { ...key, postcode: '00000', password }))).toMatchObject({ key: 'order.softLoginInvalid' })
+    expect(await shop.db.selectFrom('customers').selectAll().execute()).toEqual([])
+    expect((await elsewhere.call('doRegisterFromOrder', { ...key, ...proof, password })).user.email).toBe('zofia@example.org')
+    expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
+  })
+
   test.each(['short1', 'onlyletters', '12345678'])('needs a better password than %s, which is said in every language', async (weak) => {
     const { owner, key } = await placed(shop)
     const refusal = await refusalOf(owner.call('doRegisterFromOrder', { ...key, password: weak }))
