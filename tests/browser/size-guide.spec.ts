@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { colourAddress, itemAddress } from '@vitrine/contract/open-choice'
 import { becomeCustomer, expectNoBarriers } from './account-steps.ts'
 import { ask, itemNamed, variationPage } from './addresses.ts'
 import { prepare, tell, withScript } from './checkout-steps.ts'
@@ -81,6 +82,17 @@ test('a customer compares with a piece of an own order; who is not logged in is 
   await page.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('heading', { name: /comes closest$/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Outlines/ })).toBeVisible()
+})
+
+test('the way back from the size guide leaves a size that was not chosen to the shopper', plain, async ({ page }) => {
+  const { url } = await itemNamed(page.request, 'Straight Jeans')
+  for (const address of [itemAddress(url), colourAddress(url)]) {
+    await open(page, address)
+    await page.getByRole('main').getByRole('link', { name: 'Size guide' }).click()
+    await page.getByRole('link', { name: 'Back to Straight Jeans' }).click()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Size guide' })).toBeVisible()
+    await expect(page.locator('#choose'), `from ${address}`).toBeVisible()
+  }
 })
 
 test('a piece that is not there has no guide', plain, async ({ page }) => {

@@ -14,5 +14,10 @@ export function itemAddress(variationUrl: string): string {
 
 /** The page of the variation's colour on which no size is chosen. */
 export function colourAddress(variationUrl: string): string {
-  return `${variationUrl}?${openChoiceParameter}=${allSizes}`
+  return withOpenChoice(variationUrl, allSizes)
+}
+
+/** The address with what is not chosen yet; as it is when all is chosen. */
+export function withOpenChoice(url: string, openChoice: string | null): string {
+  return openChoice === null ? url : `${url}?${openChoiceParameter}=${openChoice}`
 }

@@ -1,8 +1,10 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
+import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { forCustomers, loginAddress } from '../data/for-customers.ts'
+import { openChoiceParameterIn } from '../features/product/product-address.ts'
 import { sizeGuideAction } from '../features/size-guide/size-guide-action.ts'
 import { SizeGuidePage } from '../features/size-guide/size-guide-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -18,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!isRefusal(error)) throw error
     throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
   })])
-  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide }
+  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide, productUrl: withOpenChoice(guide.url, openChoiceParameterIn(url.searchParams)) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -30,8 +32,8 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function SizeGuide({ loaderData: { messages, guide }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><SizeGuidePage guide={guide} posted={actionData} /></MoreText>
+export default function SizeGuide({ loaderData: { messages, guide, productUrl }, actionData }: Route.ComponentProps) {
+  return <MoreText messages={messages}><SizeGuidePage guide={guide} productUrl={productUrl} posted={actionData} /></MoreText>
 }
 
 function variationIn({ variationId }: { readonly variationId?: string | undefined }): number {

@@ -1,4 +1,4 @@
-import { allSizes, colourAddress, openChoiceParameter } from '@vitrine/contract/open-choice'
+import { allSizes, colourAddress, withOpenChoice } from '@vitrine/contract/open-choice'
 import type { VariationAttributeMap } from '@vitrine/contract/product'
 
 type Attribute = VariationAttributeMap['attributes'][number]
@@ -107,7 +107,7 @@ const firstSalable = (variations: readonly Variation[]) => variations.find(({ is
 function withOpen(url: string, open: readonly Attribute[], attributes: readonly Attribute[]): string {
   if (open.length === 0) return url
   const areAll = attributes.every((attribute) => attribute.type === 'image' || open.includes(attribute))
-  return areAll ? colourAddress(url) : `${url}?${openChoiceParameter}=${open.map(({ attributeId }) => attributeId).join()}`
+  return areAll ? colourAddress(url) : withOpenChoice(url, open.map(({ attributeId }) => attributeId).join())
 }
 
 function attributesOf(map: VariationAttributeMap): Attribute[] {

@@ -9,9 +9,14 @@ export interface ProductAddress {
 /** What of the page's variation the address leaves open; undefined when it names one for good. */
 export function openChoiceIn({ searchParams }: URL, { variationId }: ProductAddress): 'size' | readonly number[] | undefined {
   if (variationId === undefined) return allSizes
-  const asked = searchParams.get(openChoiceParameter)
-  if (asked === null || !isOpenChoice(asked)) return undefined
+  const asked = openChoiceParameterIn(searchParams)
+  if (asked === null) return undefined
   return asked === allSizes ? asked : asked.split(',').map(Number)
+}
+
+export function openChoiceParameterIn(searchParams: URLSearchParams): string | null {
+  const asked = searchParams.get(openChoiceParameter)
+  return asked !== null && isOpenChoice(asked) ? asked : null
 }
 
 // Ids of the database have at most ten digits; anything longer is no product.

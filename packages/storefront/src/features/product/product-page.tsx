@@ -1,3 +1,4 @@
+import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { lazy, Suspense, useState } from 'react'
 import { afterFirstTouch } from '../../data/first-touch.ts'
 import { AfterHydration } from '../../data/hydrated.ts'
@@ -52,7 +53,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoice : undefined} className={styles.choice}>
                 <AttributeChoice choice={choice} missing={missing} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
-                {choice.type === 'box' && product.hasSizeGuide && <SizeGuide variationId={product.id} />}
+                {choice.type === 'box' && product.hasSizeGuide && <SizeGuide product={product} />}
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
@@ -100,9 +101,9 @@ function Title({ product, reviews }: Pick<LoadedProduct, 'product' | 'reviews'>)
   )
 }
 
-function SizeGuide({ variationId }: { variationId: number }) {
+function SizeGuide({ product: { id, openChoice } }: Pick<LoadedProduct, 'product'>) {
   const t = useText()
-  return <a className={styles.guide} href={usePath()(`/p/${variationId}/size-guide`)}><Icon name="ruler" small />{t('product.sizeGuide')}</a>
+  return <a className={styles.guide} href={usePath()(withOpenChoice(`/p/${id}/size-guide`, openChoice))}><Icon name="ruler" small />{t('product.sizeGuide')}</a>
 }
 
 function Tags({ tags }: { tags: LoadedProduct['product']['tags'] }) {

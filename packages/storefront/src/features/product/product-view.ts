@@ -45,6 +45,8 @@ export function productView(product: ProductDetail, { pieces = [], asked = [], l
     choices: choicesOf(product.variationAttributeMap, variation.id, open),
     /** The shopper has to choose before this can be bought. */
     mustChoose: open.size > 0,
+    /** What is still to be chosen, for the address of a page that leads back to this one. */
+    openChoice: open.size > 0 ? String(asked) : null,
     /** The variation that stands for the colour as long as no size is chosen. */
     colourId: item.colourVariationId ?? variation.id,
     quantity: {

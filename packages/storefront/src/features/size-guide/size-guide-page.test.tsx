@@ -9,7 +9,7 @@ import { SizeGuidePage } from './size-guide-page.tsx'
 async function markupOf(path: string, fit: { small: number; right: number; large: number }): Promise<string> {
   const locale = localeOf(path)
   const guide = { itemId: 1, variationId: 2, name: 'Wool Jumper', url: '/wool-jumper_1_2', image: null, guide: null, sizes: [], fit }
-  const texts = <MoreText messages={await pageText(locale, 'size-guide', 'product')}><SizeGuidePage guide={guide} posted={undefined} /></MoreText>
+  const texts = <MoreText messages={await pageText(locale, 'size-guide', 'product')}><SizeGuidePage guide={guide} productUrl={guide.url} posted={undefined} /></MoreText>
   return renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}>{texts}</TextProvider>)
 }
 

@@ -13,8 +13,15 @@ import type { ComparePosted } from './size-guide-action.ts'
 import { SizeTables } from './size-tables.tsx'
 import styles from './size-guide.module.css'
 
+interface Props {
+  readonly guide: Answer<'getSizeGuide'>
+  /** The item as the shopper left it: a size that was not chosen there is not chosen on the way back. */
+  readonly productUrl: string
+  readonly posted: ComparePosted | undefined
+}
+
 /** Measurements of a piece in every size, what its buyers say of the fit, and a comparison with a piece that one owns. */
-export function SizeGuidePage({ guide, posted }: { guide: Answer<'getSizeGuide'>; posted: ComparePosted | undefined }) {
+export function SizeGuidePage({ guide, productUrl, posted }: Props) {
   const t = useText()
   const path = usePath()
   const start = posted?.comparison ?? nothingCompared
@@ -25,7 +32,7 @@ export function SizeGuidePage({ guide, posted }: { guide: Answer<'getSizeGuide'>
   return (
     <div className={`${layout.wrap} ${styles.page}`}>
       <div className={styles.title}>
-        <p><a className={styles.back} href={path(guide.url)}><Icon name="back" small />{t('sizeGuide.back', { name: guide.name })}</a></p>
+        <p><a className={styles.back} href={path(productUrl)}><Icon name="back" small />{t('sizeGuide.back', { name: guide.name })}</a></p>
         <h1>{t('sizeGuide.title', { name: guide.name })}</h1>
       </div>
       {fit && <div className={styles.fit}><FitBar fit={fit} /></div>}
