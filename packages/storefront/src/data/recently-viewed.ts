@@ -24,3 +24,8 @@ export function rememberViewed(variationId: number): void {
 export function withLatest(ids: readonly number[], latest: number): readonly number[] {
   return [latest, ...ids.filter((id) => id !== latest)].slice(0, most)
 }
+
+/** Each size that was tapped is a variation of its own; the item is shown once, where it was looked at last. */
+export function onePerItem<T extends { readonly item: { readonly id: number } }>(products: readonly T[]): readonly T[] {
+  return products.filter(({ item }, at) => products.findIndex((other) => other.item.id === item.id) === at)
+}

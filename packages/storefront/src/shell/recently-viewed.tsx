@@ -1,6 +1,6 @@
 import { colourAddress } from '@vitrine/contract/open-choice'
 import { useEffect, useState } from 'react'
-import { recentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
+import { onePerItem, recentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
 import { useShop } from '../data/shop-context.tsx'
 import { useText } from '../text/text.tsx'
 import { cardOf, type CardModel } from '../ui/card-model.ts'
@@ -9,7 +9,7 @@ import { ProductCard } from '../ui/product-card.tsx'
 import styles from './recently-viewed.module.css'
 
 /** What this visitor has looked at in this window. It stays in the browser: no cookie, no note on the server. */
-export function RecentlyViewed({ present }: { present?: number }) {
+export function RecentlyViewed({ present, presentItem }: { present?: number; presentItem?: number }) {
   const t = useText()
   const { call } = useShop()
   const [cards, setCards] = useState<readonly CardModel[]>([])
@@ -21,11 +21,11 @@ export function RecentlyViewed({ present }: { present?: number }) {
     if (ids.length === 0) return
     let isGone = false
     call('getProductsByIds', { variationIds: ids })
-      .then(({ products }) => { if (!isGone) setCards(products.map((product) => ({ ...cardOf(product, never), url: colourAddress(product.url) }))) })
+      .then(({ products }) => { if (!isGone) setCards(onePerItem(products).filter(({ item }) => item.id !== presentItem).map((product) => ({ ...cardOf(product, never), url: colourAddress(product.url) }))) })
       // A help for memory: when it cannot be had, the page is whole without it.
       .catch(() => setCards([]))
     return () => { isGone = true }
-  }, [call, present])
+  }, [call, present, presentItem])
 
   if (cards.length === 0) return null
   return (

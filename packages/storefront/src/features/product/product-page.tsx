@@ -77,7 +77,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
           <div className={layout.rail}>{more.cards.map((card) => <ProductCard key={card.id} card={card} sizes={railSizes} />)}</div>
         </section>
       )}
-      <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} /></Suspense></AfterHydration>
+      <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} /></Suspense></AfterHydration>
       {product.isSalable && <Suspense><BuyingBar product={product} asks={asks} /></Suspense>}
     </div>
   )
