@@ -9,6 +9,8 @@ export type FitWord = keyof FitAnswers
 export interface FitVerdict {
   /** What most of the answers say. */
   readonly verdict: FitWord
+  /** Where most find it true to size: the side that more than a third find it runs to. */
+  readonly tendency: 'small' | 'large' | null
   /** Whole percent of each answer; together they are 100. */
   readonly shares: FitAnswers
   readonly total: number
@@ -25,7 +27,14 @@ export function fitVerdict(answers: FitAnswers): FitVerdict | null {
   if (largest < minAnswers) return null
   const first = words.filter((word) => answers[word] === largest)
   const [only = 'right', ...others] = first
-  return { verdict: others.length === 0 ? only : 'right', shares: sharesOf(answers), total: small + right + large }
+  const verdict = others.length === 0 ? only : 'right'
+  return { verdict, tendency: verdict === 'right' ? tendencyOf(answers) : null, shares: sharesOf(answers), total: small + right + large }
+}
+
+/** Where both sides are equally frequent there is none. */
+function tendencyOf({ small, right, large }: FitAnswers): FitVerdict['tendency'] {
+  if (small === large || Math.max(small, large) * 3 <= small + right + large) return null
+  return small > large ? 'small' : 'large'
 }
 
 /** Rounded down, and what is missing to 100 goes where most was cut off. */

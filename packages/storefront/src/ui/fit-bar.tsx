@@ -4,6 +4,7 @@ import styles from './fit-bar.module.css'
 
 const words = { small: 'product.runsSmall', right: 'product.trueToSize', large: 'product.runsLarge' } as const
 const advice = { small: 'product.adviceUp', right: 'product.adviceSame', large: 'product.adviceDown' } as const
+const tendencies = { small: 'product.tendsSmall', large: 'product.tendsLarge' } as const
 const answers = ['small', 'right', 'large'] as const
 
 /** What the buyers say of the fit: the most frequent answer, and the share of each. */
@@ -21,7 +22,7 @@ export function FitBar({ fit }: { fit: FitVerdict }) {
           </li>
         ))}
       </ul>
-      <p>{t(advice[fit.verdict])}</p>
+      <p>{fit.tendency === null ? t(advice[fit.verdict]) : t(tendencies[fit.tendency], { percent: fit.shares[fit.tendency] })}</p>
     </div>
   )
 }

@@ -26,6 +26,14 @@ test.each([
   expect(read(markup)).toContain(advice)
 })
 
+test.each([
+  ['/', '47% say it runs small: between two sizes, consider one size up.'],
+  ['/de', '47 % sagen, es fällt klein aus: Im Zweifel wählen Sie eine Größe größer.'],
+  ['/pl', '47% uważa, że rozmiarówka jest mniejsza: w razie wątpliwości warto wybrać rozmiar większy.'],
+])('the size guide in %s advises one size up where more than a third find that the item runs small', async (path, advice) => {
+  expect(read(await markupOf(path, { small: 8, right: 9, large: 0 })).replaceAll('\u00A0', ' ')).toContain(advice)
+})
+
 test('as long as too few have answered, the size guide says nothing of the fit', async () => {
   expect(linesOf(await markupOf('/', { small: 2, right: 1, large: 0 }))).toEqual([])
 })
