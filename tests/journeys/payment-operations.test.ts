@@ -178,6 +178,7 @@ describe('trouble with a payment is told in the shopper\'s language', { timeout:
     shop.simulator.happens(paymentId, { status: 'pending' })
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.inProgress', { en: /still in progress/, de: /läuft noch/, pl: /w toku/ })
     expect((await refusalOf(shopper.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: await idOf(shop, 'payment_methods', 'paypal') }))).key).toBe('payment.inProgress')
+    expect(await shopper.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentProblem: 'payment.inProgress', paymentMethods: [] })
   })
 
   test('the provider answers what nobody understands [SF-8.47]', async () => {

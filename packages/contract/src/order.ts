@@ -117,7 +117,7 @@ export const order = v.object({
   paymentUrl: v.nullable(v.string()),
   /** Whether it can be paid (again), another method chosen, or cancelled by the shopper; and whether a guest may make an account of it, or a customer save it to theirs. */
   allows: v.object({ pay: v.boolean(), cancel: v.boolean(), createAccount: v.boolean(), saveToAccount: v.boolean() }),
-  /** Methods by which it can be paid now. */
+  /** Methods by which it can be paid now: none while a payment is in progress. SF-8.46 */
   paymentMethods: v.array(v.object({ id, name: v.string(), description: v.string(), key: v.string(), fee: amount })),
 })
 export type Order = v.InferOutput<typeof order>

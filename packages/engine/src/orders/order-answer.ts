@@ -47,6 +47,7 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
   const open = openAmountOf(head)
   const allows = allowsOf(head)
+  const problem = allows.pay ? problemOf(facts) : null
   const times = returnTimesOf(journeyOf(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
   const isAdvance = record.provider === 'advance'
   const originals = originalSums(lines)
@@ -85,10 +86,10 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
       carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
     }]),
     timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, arrives: facts.arrives && arrivesIn(facts.arrives.from, facts.arrives.to, locale),
-    paymentProblem: allows.pay ? problemOf(facts) : null,
+    paymentProblem: problem,
     paymentUrl: allows.pay ? facts.payments.find(({ status }) => status === 'open')?.checkoutUrl ?? null : null,
     allows,
-    paymentMethods: !allows.pay ? [] : facts.offers.map(({ id, names, descriptions, key, fee }) => ({
+    paymentMethods: !allows.pay || problem === 'payment.inProgress' ? [] : facts.offers.map(({ id, names, descriptions, key, fee }) => ({
       id, name: labelIn(names, locale), description: descriptions ? labelIn(descriptions, locale) : '', key, fee: amount(fee),
     })),
   }
