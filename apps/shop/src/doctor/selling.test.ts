@@ -7,6 +7,7 @@ import { sellingFindings } from './selling.ts'
 
 const settings = v.parse(publicSettings, { 'shop.currency': 'EUR', 'shop.country': 'DE' })
 const withIban = (iban: string) => v.parse(publicSettings, { ...settings, 'shop.bank': { ...settings['shop.bank'], iban } })
+const withoutIban = (account: string, code: string) => v.parse(publicSettings, { ...settings, 'shop.bank': { ...settings['shop.bank'], account, code } })
 const withEmail = (email: string) => v.parse(publicSettings, { ...account, 'shop.address': { ...account['shop.address'], email } })
 const account = withIban('DE52000000000012345678')
 const selling: SellingFacts = {
@@ -32,6 +33,8 @@ test.each<[string, Partial<SellingFacts>, readonly string[]]>([
   ['another country has none', { countries: countries(['DE'], ['DE', 'AT']) }, ['warn delivery']],
   ['no country has a way to pay', { countries: countries(['DE', 'AT'], []) }, ['bad ways to pay']],
   ['bank transfer has no account', { settings }, ['bad bank account']],
+  ['bank transfer has an account number without a sort code', { settings: withoutIban('12345678', '') }, ['bad bank account']],
+  ['bank transfer has a sort code without an account number', { settings: withoutIban('', '20-00-00') }, ['bad bank account']],
   ['the IBAN has wrong check digits', { settings: withIban('DE53000000000012345678') }, ['bad bank account']],
   ['the IBAN is the placeholder of an example', { settings: withIban('[DE00 0000 0000 0000 0000 00]') }, ['bad bank account']],
   ['the e-mail address has no @', { settings: withEmail('hello.shop.example') }, ['bad e-mail address']],
@@ -40,6 +43,11 @@ test.each<[string, Partial<SellingFacts>, readonly string[]]>([
   const found = findings(change)
   expect(short(found)).toEqual(expected)
   for (const { todo } of found) expect(todo).toMatch(/npm run shop|document/)
+})
+
+test('an account number with its sort code needs no IBAN', () => {
+  const findings = sellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], account: '12345678', code: '20-00-00' } }) })
+  expect(findings.find(({ what }) => what === 'bank account')?.state).toBe('ok')
 })
 
 test('without bank transfer no account is needed', () => {

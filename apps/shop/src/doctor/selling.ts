@@ -60,10 +60,12 @@ function reach({ countries, settings, otherCurrencies }: SellingFacts, { what, s
 
 function bankAccount({ offersBankTransfer, settings }: SellingFacts): readonly Finding[] {
   if (!offersBankTransfer) return []
-  const { iban, account } = settings['shop.bank']
+  const { iban, account, code } = settings['shop.bank']
   if (isPlaceholder(iban)) return [bad('bank account', `The IBAN still says ${iban}: nobody can pay so.`, 'npm run shop -- settings set shop.bank.iban "..." and shop.bank.accountOwner')]
   if (iban !== '' && ibanOf(iban) === undefined) return [bad('bank account', 'The IBAN has a digit that is wrong: no transfer can reach it.', 'npm run shop -- settings set shop.bank.iban "..."')]
-  return [iban === '' && account === '' ? bad('bank account', 'Bank transfer is offered, and no account is named: nobody can pay so.', 'npm run shop -- settings set shop.bank.iban "..." and shop.bank.accountOwner') : ok('bank account', 'Customers are told where to send a bank transfer.')]
+  return [iban === '' && (account === '' || code === '')
+    ? bad('bank account', 'Bank transfer is offered, and neither an IBAN nor an account number with its sort code is named: nobody can pay so.', 'npm run shop -- settings set shop.bank.iban "...", or shop.bank.account and shop.bank.code')
+    : ok('bank account', 'Customers are told where to send a bank transfer.')]
 }
 
 function emailAddress(address: SellingFacts['settings']['shop.address']): readonly Finding[] {

@@ -17,7 +17,8 @@ export function BankTransfer({ bank, amount, qr }: Props) {
   const t = useText()
   const { notify } = useShop()
   const rows = [
-    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), inGroups(bank.iban)], [t('order.bic'), bank.swift], [t('order.bank'), bank.name],
+    [t('order.accountOwner'), bank.accountOwner], [t('order.iban'), inGroups(bank.iban)], [t('order.bic'), bank.swift],
+    [t('order.account'), bank.account], [t('order.bankCode'), bank.code], [t('order.bank'), bank.name],
     [t('order.reference'), bank.reference], [t('order.amount'), amount],
   ] as const
   const copy = async (name: string, value: string) => {
