@@ -177,6 +177,22 @@ test('the country that is chosen decides methods, tax and fields before the addr
   await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('inputmode', 'numeric')
 })
 
+test('the country that is chosen decides delivery and tax while the postcode fits only the country before, and the postcode says so', async ({ page }) => {
+  const { words, shipping, summary, fillAddress, leave } = await openCheckout(page, 'en')
+  await fillAddress(shipping, manchester)
+  await leave(shipping)
+  const country = shipping.getByLabel(words.country, { exact: true })
+  const misfit = shipping.getByText('This postcode does not fit the country. Please check both.')
+  await country.selectOption({ label: 'Germany' })
+  await expect(summary.getByText('Delivery to Germany').first()).toBeVisible()
+  await expect(summary.getByText('of which VAT 19%').first()).toBeVisible()
+  await expect(misfit).toBeVisible()
+  await country.selectOption({ label: 'United Kingdom' })
+  await expect(summary.getByText('Delivery to United Kingdom').first()).toBeVisible()
+  await expect(summary.getByText('of which VAT 20%').first()).toBeVisible()
+  await expect(misfit).toBeHidden()
+})
+
 for (const width of [375, 768, 1023]) {
   test(`in a window of ${width} px the order is folded to its total at the top and open right before the button`, plain, async ({ page }) => {
     await page.setViewportSize({ width, height: 812 })

@@ -56,14 +56,20 @@ describe('shipping methods', () => {
     expect(await ann.checkout()).toEqual(before)
   })
 
-  test('can be told for a country before an address is typed, and an address decides from then on', async () => {
+  test('are told for the country that is chosen, before an address is typed and while the saved one is in another country', async () => {
     const ann = await shop.shopper()
     expect((await ann.checkout()).session.basket.shippingCountryId).toBe(shop.country('GB'))
     const abroad = await ann.call('setShippingCountry', { countryId: shop.country('DE') })
     expect(abroad).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingCountryId: shop.country('DE') } } })
     expect(abroad.shippingMethods.map(({ shippingProfileId }) => shippingProfileId)).toEqual([ids.standard, ids.locker])
-    await ann.save(1, 'GB', london)
-    expect((await ann.call('setShippingCountry', { countryId: shop.country('DE') })).session.basket.shippingCountryId).toBe(shop.country('GB'))
+    const { checkout: home } = await ann.save(1, 'GB', london, { useAsShipping: true })
+    expect(home).toMatchObject({ session: { basket: { shippingCountryId: shop.country('GB') } } })
+    expect(home?.missing).not.toContain('shippingAddress')
+    const changed = await ann.call('setShippingCountry', { countryId: shop.country('DE') })
+    expect(changed.session.basket.shippingCountryId).toBe(shop.country('DE'))
+    expect(changed.missing).toContain('shippingAddress')
+    const back = await ann.call('setShippingCountry', { countryId: shop.country('GB') })
+    expect(back.missing).not.toContain('shippingAddress')
     expect((await refusalOf(ann.call('setShippingCountry', { countryId: 999_999 }))).key).toBe('notFound')
   })
 })

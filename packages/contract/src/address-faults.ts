@@ -17,7 +17,7 @@ export function addressFaults(form: AddressForm, country: Country | undefined, r
     ['lastName', form.companyName.trim() === '' ? missing(form.lastName) : undefined],
     ['streetName', missing(form.streetName)],
     ['city', missing(form.city)],
-    ['zipCode', missing(form.zipCode) ?? (fits(postcodeOf(form.zipCode), country?.postcodePattern) ? undefined : 'format')],
+    ['zipCode', postcodeFault(form.zipCode, country)],
     ['state', stateFault(form, country)],
     ['phoneNumber', /^(\+?[\d\s()/.-]{5,40})?$/.test(form.phoneNumber.trim()) ? undefined : 'format'],
     ['email', form.email.trim() === '' || emailFault(form.email, rules) === undefined ? undefined : 'format'],
@@ -25,6 +25,10 @@ export function addressFaults(form: AddressForm, country: Country | undefined, r
     ['options', optionsFault(form)],
   ]
   return Object.fromEntries(faults.filter((entry): entry is [string, AddressFault] => entry[1] !== undefined))
+}
+
+export function postcodeFault(written: string, country: Pick<Country, 'postcodePattern'> | undefined): AddressFault | undefined {
+  return missing(written) ?? (fits(postcodeOf(written), country?.postcodePattern) ? undefined : 'format')
 }
 
 /** The form of a VAT number, which is written with the prefix of its country. SF-5.38 */

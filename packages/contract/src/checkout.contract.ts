@@ -139,7 +139,7 @@ export const setCheckoutAddress = operation({
 })
 
 export const setShippingCountry = operation({
-  summary: 'Where a parcel would go while no shipping address is chosen, so that methods and totals can be told before one is typed. With an address chosen nothing changes.',
+  summary: 'The country that methods and totals are shown for before the address is saved. A chosen address in another country is missing until it is saved anew; a pick-up point keeps its country.',
   access: 'anyone', cost: 'light', payload: v.object({ countryId: id }), answer: checkout, refusals: ['notFound', 'cart.empty'],
 })
 

@@ -25,11 +25,13 @@ export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setChec
   })
 }
 
-/** Counts while no shipping address is chosen. */
+/** The country of the form, which a saved address may not follow yet: until it does, `readReadiness` counts it as missing. */
 export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCountry'>, rooms: Rooms): Promise<VisitorInSession> {
-  return changeCheckout(ctx, rooms, async (tx, { cartId }) => {
+  return changeCheckout(ctx, rooms, async (tx, { owner, cartId }) => {
     if (!await rooms.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
-    if (shippingAddressIdOf(await chosenOf(tx, cartId)) === null) await rooms.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
+    const goesTo = shippingAddressIdOf(await chosenOf(tx, cartId))
+    const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
+    if (!address?.pickup) await rooms.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
   })
 }
 

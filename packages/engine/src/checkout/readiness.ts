@@ -25,7 +25,9 @@ export async function readReadiness({ db, now }: Pick<Context, 'db' | 'now'>, ca
   const shipping = found.find(({ id }) => id === shippingId) ?? null
   const pickup = shipping?.pickup ?? null
   const is: Record<MissingPart, boolean> = {
-    email: cart.email === null, billingAddress: billing === null, shippingAddress: shipping === null, paymentMethod: cart.payment === null,
+    email: cart.email === null, billingAddress: billing === null, paymentMethod: cart.payment === null,
+    // Delivery and VAT were shown for the country of the cart.
+    shippingAddress: shipping === null || shipping.country !== cart.shippingCountryId,
     shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered) || !carriesTo(cart.shipping, pickup),
     pickupPoint: shipping !== null && pickup === null && isForPickup(cart) && delivery.finds(shipping.country),
   }

@@ -91,7 +91,8 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
     if (outcome.placed) return leave(outcome.placed)
     if (intent === 'delivery') return arrange(outcome)
     await show(outcome.checkout, includedChoices)
-    const found = [...state.get().mistakes.filter((mistake) => stillStands(mistake, intent, outcome)), ...outcome.mistakes]
+    const isToldAnew = ({ at }: Mistake) => outcome.mistakes.some((mistake) => mistake.at === at)
+    const found = [...state.get().mistakes.filter((mistake) => !isToldAnew(mistake) && stillStands(mistake, intent, outcome)), ...outcome.mistakes]
     change({ typed: outcome.typed, mistakes: found, ...(outcome.isRefused && { attemptId: crypto.randomUUID() }) })
     change({ attention: attentionAfter(intent, found, outcome) })
   }

@@ -1,4 +1,4 @@
-import { addressFaults, type AddressFaults } from '@vitrine/contract/address-faults'
+import { addressFaults, postcodeFault, type AddressFaults } from '@vitrine/contract/address-faults'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
 import { addressIn, isBegun, kindOf, type Block } from '../../ui/address/typed-address.ts'
 import { isUnsaved, savedFor, usesOneAddress, withAddress, withoutBlock } from './typed.ts'
@@ -86,13 +86,17 @@ async function keepSameness(visit: Visit): Promise<void> {
   })
 }
 
-/** While no address says where the parcel goes, the chosen country does. */
+/** Delivery and VAT are shown for the country in the form, whether or not its address can be saved; a pick-up point has no form. */
 async function followCountry(visit: Visit): Promise<void> {
-  const { checkout, typed, desk } = visit
-  if (checkout.shippingAddress) return
-  const countryId = Number(typed['shipping.country'])
-  if (!checkout.countries.some(({ id }) => id === countryId) || checkout.session.basket.shippingCountryId === countryId) return
-  await ask(visit, 'shipping', () => desk.call('setShippingCountry', { countryId }))
+  const { checkout, posted, typed, desk } = visit
+  if (checkout.shippingAddress?.pickup) return
+  const countryId = Number(typed['shipping.country'] ?? checkout.shippingAddress?.country)
+  const country = checkout.countries.find(({ id }) => id === countryId)
+  if (!country || checkout.session.basket.shippingCountryId === countryId) return
+  if (!await ask(visit, 'shipping', () => desk.call('setShippingCountry', { countryId }))) return
+  // A button that saves or orders names everything that is wrong.
+  const isNamed = posted.intent === 'place' || posted.intent === 'save-shipping'
+  if (!isNamed && postcodeFault(typed['shipping.zipCode'] ?? '', country) === 'format') visit.mistakes.push(...addressMistakes('shipping', { zipCode: 'format' }))
 }
 
 /** An address that is not saved blocks the order, and says what it lacks. SF-4.09, SF-5.23, SF-5.24 */
