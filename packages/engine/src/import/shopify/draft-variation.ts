@@ -35,7 +35,7 @@ export function draftVariation(row: ShopifyRow, { names, currency, told }: RowRu
   if (options === 'nameless') return leftOut('its option has no name: the columns with option names are missing or empty')
   const mayOversell = told.has('Variant Inventory Policy') ? /^(continue|true)$/i.test(cellOf(row, 'Variant Inventory Policy')) : undefined
   const stock = integerOf(cellOf(row, 'Variant Inventory Qty'))
-  if (stock === 'wrong') return leftOut(`'${cellOf(row, 'Variant Inventory Qty')}' is no number of pieces`)
+  if (stock === 'wrong') return leftOut(stockFault(cellOf(row, 'Variant Inventory Qty')))
   const isTracked = !told.has('Variant Inventory Tracker') || cellOf(row, 'Variant Inventory Tracker') !== ''
   if (stock !== undefined && stock < 0 && !mayOversell) changed('the stock is below zero and counts as none')
   const weightG = integerOf(cellOf(row, 'Variant Grams'))
@@ -76,6 +76,12 @@ function priceFault(cell: string): string {
   return `'${cell}' is no price: write it without a currency, like 1234.50 or 1.234,50`
 }
 
+function stockFault(cell: string): string {
+  if (!isAmbiguousNumber(cell)) return `'${cell}' is no number of pieces`
+  const [few = '', zeros] = cell.split(/[.,]/)
+  return `'${cell}' may mean a thousand or one: write ${cell.replace(/[.,]/, '')}${zeros === '000' ? `, or ${few}` : ''}`
+}
+
 // Equal to the price or below it, it was not a higher price.
 function compareAtOf(row: ShopifyRow, { price, currency, changed }: { price: number | undefined; currency: string; changed: (reason: string) => void }): number | undefined {
   const cell = cellOf(row, 'Variant Compare At Price')
@@ -87,7 +93,7 @@ function compareAtOf(row: ShopifyRow, { price, currency, changed }: { price: num
 
 function integerOf(cell: string): number | undefined | 'wrong' {
   if (cell === '') return undefined
-  if (!/^-?\d+([.]0+|,0{1,2})?$/.test(cell)) return 'wrong'
+  if (isAmbiguousNumber(cell) || !/^-?\d+([.]0+|,0{1,2})?$/.test(cell)) return 'wrong'
   const number = Number(cell.replace(',', '.'))
   return Math.abs(number) <= maxInteger ? number : 'wrong'
 }
