@@ -2,6 +2,7 @@ import { cellOf, type ShopifyRow } from './columns.ts'
 import { draftVariation, type DraftRules } from './draft-variation.ts'
 import type { ProductRows } from './group-products.ts'
 import type { Drafted, ImageDraft, Remark, VariationDraft } from './product-draft.ts'
+import { isOnSale, saleStateFault } from './sale-state.ts'
 
 const maxNameLength = 240 // the column item_texts.name1
 const maxHandleLength = 200
@@ -22,7 +23,7 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
     line: first.line, handle, name: title.slice(0, maxNameLength).toWellFormed(), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
     category: firstOf(rows, 'Product Category').split('>').map((step) => step.trim()).filter((step) => step !== ''),
     type: firstOf(rows, 'Type'), tags: firstOf(rows, 'Tags').split(',').map((tag) => tag.trim()).filter((tag) => tag !== ''),
-    isActive: isShown(rows), seoTitle: firstOf(rows, 'SEO Title'), seoDescription: firstOf(rows, 'SEO Description'), variations, images: imagesOf(rows),
+    isActive: isOnSale(saleStateIn(rows)), seoTitle: firstOf(rows, 'SEO Title'), seoDescription: firstOf(rows, 'SEO Description'), variations, images: imagesOf(rows),
   }
   return { draft, remarks }
 }
@@ -31,7 +32,7 @@ function reasonAgainst(handle: string, rows: readonly ShopifyRow[]): string | un
   if (handle === '' && firstOf(rows, 'Variant SKU') === '') return 'the row has no handle and no SKU'
   if (handle.length > maxHandleLength || /[\s/?#%]/.test(handle)) return `the handle is no part of an address, or longer than ${maxHandleLength} characters`
   if (firstOf(rows, 'Gift Card').toLowerCase() === 'true') return 'it is a gift card, which is no garment'
-  return undefined
+  return saleStateFault(saleStateIn(rows))
 }
 
 function draftVariations({ handle, rows }: ProductRows, rules: DraftRules): { variations: VariationDraft[]; remarks: Remark[] } {
@@ -60,10 +61,7 @@ function tellsVariation(row: ShopifyRow): boolean {
   return (['Option1 Value', 'Variant SKU', 'Variant Price'] as const).some((column) => cellOf(row, column) !== '')
 }
 
-function isShown(rows: readonly ShopifyRow[]): boolean {
-  const status = firstOf(rows, 'Status').toLowerCase()
-  return firstOf(rows, 'Published').toLowerCase() !== 'false' && (status === '' || status === 'active')
-}
+const saleStateIn = (rows: readonly ShopifyRow[]) => ({ published: firstOf(rows, 'Published'), status: firstOf(rows, 'Status') })
 
 function imagesOf(rows: readonly ShopifyRow[]): ImageDraft[] {
   const images = rows.filter((row) => cellOf(row, 'Image Src') !== '')
