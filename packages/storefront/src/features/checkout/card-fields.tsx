@@ -4,8 +4,9 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import styles from './card-fields.module.css'
 import { payByToken, type CardDesk } from './card-desk.ts'
 import { openCardFields, type CardPart } from './card-script.ts'
+import { CardUnreachable } from './card-unreachable.tsx'
 
-interface Props {
+export interface CardFieldsProps {
   readonly profileId: string
   readonly isTest: boolean
   readonly message: string | undefined
@@ -15,7 +16,7 @@ interface Props {
 const labels = { cardNumber: 'checkout.cardNumber', cardHolder: 'checkout.cardHolder', expiryDate: 'checkout.cardExpiry', verificationCode: 'checkout.cardCode' } as const satisfies Record<CardPart, string>
 
 /** The provider's own fields, each in a frame of the provider: the shop never sees a card. SF-5.41, SF-7.44 */
-export function CardFields({ profileId, isTest, message, onReady }: Props) {
+export function CardFields({ profileId, isTest, message, onReady }: CardFieldsProps) {
   const t = useText()
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
@@ -37,7 +38,7 @@ export function CardFields({ profileId, isTest, message, onReady }: Props) {
       close?.()
     }
   }, [profileId, isTest, locale, onReady])
-  if (isUnreachable) return <p className={styles.note}>{t('checkout.cardUnreachable')}</p>
+  if (isUnreachable) return <CardUnreachable />
   return (
     <div id="card" tabIndex={-1} ref={place} className={styles.fields} role="group" aria-label={t('checkout.card')}>
       {Object.entries(labels).map(([part, label]) => (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType, type FormEvent, type RefObject } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
@@ -12,6 +12,8 @@ import { MistakeList } from '../../ui/mistake-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TermsCheck } from '../../ui/terms-check.tsx'
 import { AddressBlock } from './address-block.tsx'
+import type { CardFieldsProps } from './card-fields.tsx'
+import { CardUnreachable } from './card-unreachable.tsx'
 import type { Rejected } from './checkout-action.ts'
 import { initialState, openCheckoutDesk, type CheckoutDesk } from './checkout-desk.ts'
 import styles from './checkout.module.css'
@@ -27,7 +29,8 @@ import { Step } from './step.tsx'
 import { usesOneAddress } from './typed.ts'
 import { useAttention } from './use-attention.ts'
 
-const CardFields = lazy(async () => ({ default: (await import('./card-fields.tsx')).CardFields }))
+const cardFields = async (): Promise<{ default: ComponentType<CardFieldsProps> }> => ({ default: (await import('./card-fields.tsx')).CardFields })
+const CardFields = lazy(() => cardFields().catch(() => ({ default: CardUnreachable })))
 
 interface Props {
   readonly view: CheckoutView

@@ -4,10 +4,11 @@ import { lazy, Suspense, useState, type ComponentType } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
+import { MapUnreachable } from './map-unreachable.tsx'
 
 // Without it the points stand in the list all the same.
 const pointMap = async (): Promise<{ default: ComponentType<Props> }> => ({ default: (await import('./point-map.tsx')).PointMap })
-const PointMap = lazy(() => pointMap().catch(() => ({ default: () => null })))
+const PointMap = lazy(() => pointMap().catch(() => ({ default: MapUnreachable })))
 
 interface Props {
   readonly points: readonly PickupPoint[]

@@ -5,6 +5,7 @@ import { mayShowMedia } from '../../data/consent/media.ts'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './delivery.module.css'
+import { MapUnreachable } from './map-unreachable.tsx'
 import { openMap, type DrawnMap } from './open-map.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function PointMap({ points, chosen, mapsServiceKey, onChoose }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<DrawnMap>()
   const [hasTiles, setTiles] = useState(false)
+  const [isUnreachable, setUnreachable] = useState(false)
   const supplier = mapTiles[tilesFor(mapsServiceKey)]
   // The map is drawn by a library, into an element that React leaves alone.
   useEffect(() => {
@@ -27,11 +29,11 @@ export function PointMap({ points, chosen, mapsServiceKey, onChoose }: Props) {
     let drawn: DrawnMap | undefined
     let isGone = false
     const words = { zoomIn: t('finder.zoomIn'), zoomOut: t('finder.zoomOut') }
-    void openMap(place.current, { points, words, nameOf: (point) => `${point.keyword} ${point.number}, ${point.street}`, onChoose }).then((opened) => {
+    openMap(place.current, { points, words, nameOf: (point) => `${point.keyword} ${point.number}, ${point.street}`, onChoose }).then((opened) => {
       drawn = opened
       if (isGone) opened.close()
       else setMap(opened)
-    })
+    }, () => setUnreachable(true))
     return () => {
       isGone = true
       drawn?.close()
@@ -45,6 +47,7 @@ export function PointMap({ points, chosen, mapsServiceKey, onChoose }: Props) {
     map?.showTiles(supplier, mapsServiceKey)
     setTiles(true)
   }
+  if (isUnreachable) return <MapUnreachable />
   return (
     <>
       <div ref={place} role="region" aria-label={t('finder.map', { count: points.length })} />

@@ -1,5 +1,5 @@
 import { wholePictureAddress } from '@vitrine/contract/picture'
-import { lazy, Suspense, type MouseEvent } from 'react'
+import { lazy, Suspense, type ComponentType, type MouseEvent } from 'react'
 import { useText } from '../../text/text.tsx'
 import { early } from '../../ui/early-press.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,9 +7,10 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 import type { PictureView } from './product-view.ts'
 import { useZoomAddress, zoomAddress } from './use-zoom-address.ts'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
-const zoomDialog = async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
-const ZoomDialog = lazy(() => zoomDialog().catch(() => ({ default: () => null })))
+const zoomDialog = async (): Promise<{ default: ComponentType<ZoomDialogProps> }> => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog })
+const ZoomDialog = lazy(() => zoomDialog().catch(() => ({ default: ZoomWithoutDialog })))
 
 // The picture runs to the edges of a phone and takes the left part of a wide window.
 const sizes = '(min-width: 1024px) 58vw, 100vw'
@@ -59,12 +60,27 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
   )
 }
 
+/** What a zoom shows when its dialog cannot be loaded. */
+function ZoomWithoutDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
+  const picture = pictures[start]
+  return picture && <PlainZoom picture={picture} name={name} at={start} onClose={onClose} />
+}
+
+interface PlainZoomProps {
+  readonly picture: PictureView
+  readonly name: string
+  readonly at: number
+  readonly onClose?: () => void
+}
+
 /** The whole picture, larger than a phone is wide, to be scrolled; the way out leads back to where it was pressed. */
-function PlainZoom({ picture, name, at }: { readonly picture: PictureView; readonly name: string; readonly at: number }) {
+function PlainZoom({ picture, name, at, onClose }: PlainZoomProps) {
   const t = useText()
   return (
-    <div id={zoomAddress(at).slice(1)} className={styles.large}>
-      <a href={`#picture-${at + 1}`} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></a>
+    <div id={zoomAddress(at).slice(1)} className={styles.large} data-open={onClose ? true : undefined}>
+      {onClose
+        ? <button type="button" onClick={onClose} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></button>
+        : <a href={`#picture-${at + 1}`} className={styles.out} aria-label={t('product.close')}><Icon name="close" /></a>}
       <img src={wholePictureAddress(picture.base)} alt={picture.alt || name} width={picture.width} height={picture.height} loading="lazy" />
     </div>
   )

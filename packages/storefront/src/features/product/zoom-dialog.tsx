@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { PictureView } from './product-view.ts'
 import styles from './zoom-dialog.module.css'
 
-interface Props {
+export interface ZoomDialogProps {
   readonly pictures: readonly PictureView[]
   readonly name: string
   readonly start: number
@@ -15,7 +15,7 @@ interface Props {
 const doubleTapMs = 400
 
 /** One picture over the whole screen; a press doubles it where it was pressed, arrows turn to the next. SF-2.61 */
-export function ZoomDialog({ pictures, name, start, onClose }: Props) {
+export function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
