@@ -8,7 +8,7 @@ import styles from './order-page.module.css'
 import { ProofFields } from './proof-fields.tsx'
 
 interface Props {
-  readonly order: Order
+  readonly order: Pick<Order, 'isReturnable' | 'returnUntil' | 'withdrawUntil' | 'timeZone'> & { readonly order: Pick<Order['order'], 'id' | 'email' | 'status'> & { readonly billingAddress: Pick<Order['order']['billingAddress'], 'firstName' | 'lastName' | 'companyName'> } }
   readonly proof: Proof
   readonly madeAt: string
   /** Where the steps of a return are; null: the page has a button for them elsewhere. */
@@ -22,17 +22,21 @@ export function ReturnBox({ order: { order, isReturnable, returnUntil, withdrawU
   const { id, email, status, billingAddress } = order
   if (status === 'cancelled') return null
   const name = [billingAddress.firstName, billingAddress.lastName].join(' ').trim() || billingAddress.companyName
+  // The footer of every page still leads to the declaration.
+  const isOver = withdrawUntil !== null && Date.parse(withdrawUntil) < Date.parse(madeAt)
   const declared = [['intent', 'declare'], ['name', name], ['orderId', String(id)], ['email', email], ['scope', 'all']] as const
   return (
     <section className={`${styles.part} ${styles.returning}`}>
       <h2 className={styles.heading}>{t('order.returning')}</h2>
       {isReturnable && <p className={`${layout.soft} ${layout.small}`}>{returnUntil ? <Deadline at={returnUntil} timeZone={timeZone} madeAt={madeAt}>{(day) => t('order.returnUntil', { day })}</Deadline> : t('order.returnAnytime')}</p>}
       {isReturnable && returnPlace && <ToReturn place={path(returnPlace)} proof={proof}>{t('order.returnItems')}</ToReturn>}
-      <p className={`${layout.soft} ${layout.small}`}>{withdrawUntil ? <Deadline at={withdrawUntil} timeZone={timeZone} madeAt={madeAt}>{(day) => t('order.withdrawUntil', { day })}</Deadline> : t('order.withdrawAnytime')}</p>
-      <form method="post" action={path('/withdrawal')}>
-        {declared.map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
-        <Button type="submit" kind="quiet">{t('order.withdraw')}</Button>
-      </form>
+      <p className={`${layout.soft} ${layout.small}`}>{withdrawUntil ? <Deadline at={withdrawUntil} timeZone={timeZone} madeAt={madeAt}>{(day) => t(isOver ? 'order.withdrawEnded' : 'order.withdrawUntil', { day })}</Deadline> : t('order.withdrawAnytime')}</p>
+      {!isOver && (
+        <form method="post" action={path('/withdrawal')}>
+          {declared.map(([field, value]) => <input key={field} type="hidden" name={field} value={value} />)}
+          <Button type="submit" kind="quiet">{t('order.withdraw')}</Button>
+        </form>
+      )}
     </section>
   )
 }
