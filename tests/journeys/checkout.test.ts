@@ -101,6 +101,15 @@ describe('what was typed', () => {
     expect(await ann.checkout()).toMatchObject({ addresses: [], billingAddress: null, missing: expect.arrayContaining(['billingAddress', 'shippingAddress']) })
   })
 
+  test('of an address is not kept any longer once that address is saved; what was typed elsewhere is', async () => {
+    const ann = await shop.shopper()
+    await ann.call('doKeepCheckoutDraft', { draft: { 'shipping.city': 'Leeds', 'billing.city': 'London', orderContactWish: 'Ring twice' } })
+    await ann.save(1, 'GB', london, { useAsShipping: false })
+    expect((await ann.checkout()).draft).toEqual({ 'shipping.city': 'Leeds', orderContactWish: 'Ring twice' })
+    await ann.save(2, 'GB', london)
+    expect((await ann.checkout()).draft).toEqual({ orderContactWish: 'Ring twice' })
+  })
+
   test('keeps the fields of the form only, and 8 kB of them in all', async () => {
     const ann = await shop.shopper()
     const kept = { orderContactWish: 'x'.repeat(1000) }

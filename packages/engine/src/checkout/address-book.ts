@@ -1,3 +1,4 @@
+import { addressKinds, type AddressKind } from '@vitrine/contract/address'
 import type { Payload } from '@vitrine/contract/operations'
 import { ownerOf } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
@@ -31,10 +32,18 @@ export async function saveAddress(ctx: Context, { typeId, addressData, useAsBill
     if (!cart) return undefined
     if (!isForCheckout) return {}
     await forgetNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
+    await forgetTyped(tx, cart.cartId, typeId, rooms)
     if (checked.vatCheck === 'later') await rooms.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: checked.form.vatNumber } })
     return patchFor(typeId, saved.addressId, { useAsBilling, useAsShipping })
   })
   return { ...saved, visitor }
+}
+
+/** What is saved is not typed any more: a page that is opened before its form has said so shows the saved address. SF-4.09 */
+async function forgetTyped(tx: Tx, cartId: number, kind: AddressKind, rooms: Rooms): Promise<void> {
+  const block = kind === addressKinds.billing ? 'billing.' : 'shipping.'
+  const { draft } = await chosenOf(tx, cartId)
+  await rooms.cart.writeCheckout(tx, cartId, { draft: Object.fromEntries(Object.entries(draft).filter(([name]) => !name.startsWith(block))) })
 }
 
 /** An address that serves the other kind as well stays for that one. Somebody else's is as one that does not exist: refuses address.notDeleted. SF-8.57 */

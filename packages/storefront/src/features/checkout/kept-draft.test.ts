@@ -23,3 +23,10 @@ test.each([
   writeCopy({ typed, ...copy })
   expect(keeperOf([7, 8]).missedBy({}, true)).toEqual(expected && { typed, ...expected })
 })
+
+test('an address that was saved before the window forgot it is not given back', () => {
+  writeCopy({ typed, isKept: false, cartItemIds: [7] })
+  const { 'shipping.city': _, ...unsaved } = typed
+  const keeper = createDraftKeeper(shop, { unsavedIn: () => unsaved, cartItemIds: () => [7] })
+  expect(keeper.missedBy({}, true)).toBeUndefined()
+})

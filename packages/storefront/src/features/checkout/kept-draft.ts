@@ -53,7 +53,9 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
       if (!copy) return undefined
       const isNewSession = isGuestAnew && !isOfCart(copy, cartItemIds())
       const isMissed = !copy.isKept || (isNewSession && Object.keys(draft).length === 0)
-      return isMissed && Object.keys(copy.typed).length > 1 ? { typed: copy.typed, isNewSession } : undefined
+      // The page may have been left after an address was saved and before the copy was without it.
+      const typed = unsavedIn(copy.typed)
+      return isMissed && Object.keys(typed).length > 1 ? { typed, isNewSession } : undefined
     },
     forget(): void {
       clearTimeout(timer)
