@@ -46,6 +46,22 @@ describe('a price list', () => {
     expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900 })
   })
 
+  test.each([
+    ['a title', { Title: 'Felt Hat' }, { name: 'Felt Hat', description: '<p>Warm</p>', stock: 3, images: 0 }],
+    ['a text', { 'Body (HTML)': '<p>Warmer</p>' }, { name: 'Hat', description: '<p>Warmer</p>', stock: 3, images: 0 }],
+    ['a stock', { 'Variant Inventory Qty': 8 }, { name: 'Hat', description: '<p>Warm</p>', stock: 8, images: 0 }],
+  ])('a file with handles and %s changes that of a known product and nothing else, and makes no new one', async (_, told, expected) => {
+    const desk = await importDesk()
+    await bringIn(desk, full, [...shirt, { 'Handle': 'hat', 'Title': 'Hat', 'Body (HTML)': '<p>Warm</p>', 'Variant SKU': 'HAT', 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 3, 'Variant Price': '9' }])
+    const { report } = await bringIn(desk, ['Handle', ...Object.keys(told)], [{ Handle: 'hat', ...told }, { Handle: 'scarf', ...told }])
+    expect(report).toEqual([expect.stringMatching(/^3,scarf,,left out,/)])
+    const { rows } = await sql<{ name: string; description: string; stock: number; images: number }>`
+      select t.name1 as name, t.description, s.available as stock, (select count(*)::integer from item_images i where i.item_id = v.item_id) as images
+        from variations v join stock s on s.variation_id = v.id join item_texts t on t.item_id = v.item_id where v.number = 'HAT' and v.is_active`.execute(desk.db)
+    expect(rows).toEqual([expected])
+    expect(await prices(desk)).toEqual({ 'S-S': 6900, 'S-M': 6900, 'S-L': 6900, 'HAT': 900 })
+  })
+
   test('a row without a SKU finds its variant by its options, and by its product where that has one variant', async () => {
     const desk = await importDesk()
     const hat = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'HAT', 'Variant Price': '9' }

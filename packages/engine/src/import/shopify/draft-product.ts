@@ -18,7 +18,8 @@ export function draftProduct({ handle, rows }: ProductRows, rules: DraftRules): 
   const title = firstOf(rows, 'Title')
   const { variations, remarks } = draftVariations({ handle, rows }, rules)
   if (title.length > maxNameLength) remarks.push({ line: first.line, handle, sku: '', what: 'changed', reason: `the title is longer than ${maxNameLength} characters and is cut` })
-  if (variations.length === 0) return { draft: undefined, remarks: [...remarks, ...leftOut('none of its variants can be sold').remarks] }
+  // Of a product that the shop has, a file may tell nothing but a title, a text or pictures.
+  if (variations.length === 0 && rows.some((row) => tellsVariation(row, rules))) return { draft: undefined, remarks: [...remarks, ...leftOut('none of its variants can be sold').remarks] }
   const draft = {
     line: first.line, handle, name: title.slice(0, maxNameLength).toWellFormed(), html: firstOf(rows, 'Body (HTML)'), vendor: firstOf(rows, 'Vendor'),
     category: firstOf(rows, 'Product Category').split('>').map((step) => step.trim()).filter((step) => step !== ''),
@@ -40,7 +41,7 @@ function draftVariations({ handle, rows }: ProductRows, rules: DraftRules): { va
   const variations: VariationDraft[] = []
   const remarks: Remark[] = []
   const combinations = new Set<string>()
-  for (const row of rows.filter(tellsVariation)) {
+  for (const row of rows.filter((each) => tellsVariation(each, rules))) {
     const sku = cellOf(row, 'Variant SKU')
     const drafted = draftVariation(row, { ...rules, names })
     const combination = drafted.variation?.options && JSON.stringify([drafted.variation.options, drafted.variation.unit])
@@ -56,9 +57,13 @@ function draftVariations({ handle, rows }: ProductRows, rules: DraftRules): { va
   return { variations, remarks }
 }
 
-// A row with nothing but a picture belongs to the product, not to a variant.
-function tellsVariation(row: ShopifyRow): boolean {
-  return (['Option1 Value', 'Variant SKU', 'Variant Price'] as const).some((column) => cellOf(row, column) !== '')
+const namesVariation = ['Option1 Value', 'Variant SKU', 'Variant Price'] as const
+const aboutVariation = ['Variant Inventory Qty', 'Variant Grams', 'Variant Barcode'] as const
+
+// A row with nothing but a picture belongs to the product, not to a variant. A file without the first columns may still count a variant's stock.
+function tellsVariation(row: ShopifyRow, { told }: DraftRules): boolean {
+  const columns = namesVariation.some((column) => told.has(column)) ? namesVariation : aboutVariation
+  return columns.some((column) => cellOf(row, column) !== '')
 }
 
 const saleStateIn = (rows: readonly ShopifyRow[]) => ({ published: firstOf(rows, 'Published'), status: firstOf(rows, 'Status') })

@@ -36,14 +36,16 @@ export function itemOf(draft: ProductDraft, translation: Translation): Translate
   const findings = placed.flatMap((one) => one.findings)
   const variations = placed.flatMap(({ entry }) => entry ?? [])
   const droppedRrps = placed.flatMap(({ entry, dropsRrp }) => (entry && dropsRrp ? [entry.sku] : []))
-  if (variations.length === 0) return { item: undefined, rows, droppedRrps, findings }
+  const isAboutProduct = draft.variations.length === 0 && known !== undefined
+  if (variations.length === 0 && !isAboutProduct) return { item: undefined, rows, droppedRrps, findings }
+  if (isAboutProduct) rows.push({ line: draft.line, handle: draft.handle, sku: '' })
   const others = (known?.variations ?? []).filter(({ number }) => !own.has(number))
   const item: ItemEntry = {
     handle: known?.handle ?? draft.handle, categories: [], texts: {}, ...(draft.handle !== '' && factsOf(draft, translation)),
     ...(hung && { images: hung.item }), variations: known && others.length > 0 ? inKnownOrder(variations, known) : variations,
   }
   // A price list is about some variants only; a file with titles tells the whole product.
-  if (draft.name !== '' && draft.handle !== '') findings.push(...others.map(({ number }) => ({ line: draft.line, handle: item.handle, sku: number, topic: 'not-in-file' as const })))
+  if (draft.name !== '' && draft.handle !== '' && !isAboutProduct) findings.push(...others.map(({ number }) => ({ line: draft.line, handle: item.handle, sku: number, topic: 'not-in-file' as const })))
   return { item, rows, droppedRrps, findings }
 }
 
