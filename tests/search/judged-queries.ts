@@ -26,7 +26,7 @@ const reds = ['brick', 'rosewood']
 const blues = ['sky', 'faded', 'denim', 'indigo', 'slate', 'navy']
 const greens = ['sage', 'olive', 'bottle']
 
-/** 50 wants, each in three languages. */
+/** 51 wants, each in three languages. */
 const wants: readonly Want[] = [
   want(jumpers, ['jumper', 'Pullover', 'sweter'], { near: /cardigan|vest|hoodie/ }),
   want(jumpers, ['sweaters', 'Pullis', 'swetry'], { near: /cardigan|vest|hoodie/ }),
@@ -73,6 +73,7 @@ const wants: readonly Want[] = [
   want(dresses, ['dress size 38', 'Kleid Größe 38', 'sukienka rozmiar 38'], { size: '38', near: dresses }),
   want(/hoodie/, ['hoodie xl', 'Hoodie XL', 'bluza z kapturem xl'], { size: 'xl', near: /hoodie/ }),
   want(/boots/, ['boots 42', 'Boots 42', 'botki 42'], { size: 'eu-42', near: /boots/ }),
+  want(jeans, ['jeans size 32', 'Jeans Größe 32', 'dżinsy rozmiar 32'], { size: 'w32', near: /denim/ }),
   want(dresses, ['dress under £120', 'Kleid unter 120', 'sukienka poniżej 120'], { maxPrice: 120, near: dresses }),
   want(/cable-knit|cropped|fisherman|cashmere/, ['jumpre', 'Pulover', 'swetr'], { near: jumpers }),
   want(/shorts/, ['shrots', 'Shrots', 'szotry']),

@@ -13,7 +13,7 @@ test.each([
   ['en', 'voucher', ['/gift-cards', '/cart']], ['en', 'gift card', ['/gift-cards', '/cart']], ['en', 'promo code', ['/gift-cards', '/cart']], ['en', 'cardigan', []],
   ['de', 'Gutschein', ['/cart']], ['de', 'Geschenkgutschein', ['/cart']], ['de', 'Gutscheincode einlösen', ['/cart']],
   ['pl', 'karta podarunkowa', ['/cart']], ['pl', 'bon podarunkowy', ['/cart']], ['pl', 'kupon', ['/cart']], ['pl', 'kardigan', []],
-  ['pl', 'zwrot', ['/cancellation-rights']], ['pl', 'dostawa', ['/shipping']],
+  ['pl', 'zwrot', ['/cancellation-rights']], ['pl', 'dostawa', ['/shipping']], ['en', 'shipping cost', ['/shipping']], ['de', 'Kosten Versand', ['/shipping']], ['pl', 'koszty wysyłki', ['/shipping']],
 ])('in %s a search for "%s" finds the pages %j', async (locale, term, paths) => {
   expect(await found(locale, term)).toEqual(paths)
 })

@@ -2,7 +2,7 @@ import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary } from '../rows.ts'
 import { fold } from './fold.ts'
 
-/** Sizes by the names that shoppers type, folded: "EU 38" is found as "eu 38" and as "38", "W32 L34" as "w32" and "32/34" besides. */
+/** Sizes by the names that shoppers type, folded: "EU 38" is found as "eu 38" and as "38", "W32 L34" as "w32", "32" and "32/34" besides. */
 export function namedSizes({ attributes }: Pick<Dictionary, 'attributes'>, locale: Locale): ReadonlyMap<string, readonly string[]> {
   const named = new Map<string, string[]>()
   for (const { id, names } of attributes.filter(({ type }) => type === 'box').flatMap(({ values }) => values)) {
@@ -14,5 +14,5 @@ export function namedSizes({ attributes }: Pick<Dictionary, 'attributes'>, local
 function namesOf(name: string): ReadonlySet<string> {
   const [, number] = /^(?:eu|uk|us|it|fr|de)\s?(\d{1,3}(?:[.,]5)?)$/.exec(name) ?? []
   const [, waist, length] = /^w(\d{2})\s?\/?\s?l(\d{2})$/.exec(name) ?? []
-  return new Set([name, ...(number ? [number] : []), ...(waist && length ? [`w${waist}`, `${waist}/${length}`, `w${waist}/l${length}`] : [])])
+  return new Set([name, ...(number ? [number] : []), ...(waist && length ? [`w${waist}`, waist, `${waist}/${length}`, `w${waist}/l${length}`] : [])])
 }
