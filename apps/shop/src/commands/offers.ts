@@ -1,8 +1,9 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
-import type { ListedOffer, OfferWish, ShownOffer } from '@vitrine/engine/back-office'
+import type { BackOffice, ListedOffer, OfferWish, ShownOffer } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { shopClock, type ShopClock } from './shop-clock.ts'
 import { factsOf, printJson, tableOf } from './table.ts'
 
 const text = { type: 'string' } as const
@@ -20,34 +21,36 @@ export const offerCommands: readonly Command[] = [
       `--language WORD     ${locales.join(', ')}`,
       '--send              sends it at once',
     ],
-    async run({ offers }, words) {
+    async run(office, words) {
+      const { offers } = office
       const made = await offers.create(wishOf(words))
-      if (words.isSet('send')) return sent(words, offers.send(made.head.id))
-      shown(words, made)
+      if (words.isSet('send')) return sent(office, words, offers.send(made.head.id))
+      shown(words, made, await shopClock(office))
       if (!words.isSet('json')) console.log(`\nNobody can open it yet: npm run shop -- offers send ${made.head.id}`)
     },
   },
   {
     name: 'offers send', takes: 'OFFER', says: 'opens an offer and mails its link; once more for one that was sent before', options: { ...json, email: text },
     help: ['--email E-MAIL   where the offer has none, or another one'],
-    run({ offers }, words) {
+    run(office, words) {
       const email = words.text('email')
-      return sent(words, offers.send(offerIn(words), { ...(email !== undefined && { email }) }))
+      return sent(office, words, office.offers.send(offerIn(words), { ...(email !== undefined && { email }) }))
     },
   },
   {
     name: 'offers list', takes: '', says: 'shows the newest offers', options: { ...json, most: { ...text, default: '50' } }, help: ['--most N   how many (50)'],
-    async run({ offers }, words) {
+    async run({ offers, settings }, words) {
       const list = await offers.list(wholeNumber(words.text('most'), '--most'))
       if (words.isSet('json')) return printJson(list.map((offer) => ({ ...offer, goods: decimalOf({ minor: offer.goods, currency: offer.currency }) })))
-      console.log(list.length === 0 ? 'There are no offers yet.' : tableOf(['Offer', 'Made', 'Status', 'Valid until', 'Goods', 'E-mail', 'Order', 'Reason'], list.map(rowOf)))
+      const clock = await shopClock({ settings })
+      console.log(list.length === 0 ? 'There are no offers yet.' : tableOf(['Offer', 'Made', 'Status', 'Valid until', 'Goods', 'E-mail', 'Order', 'Reason'], list.map((offer) => rowOf(offer, clock))))
     },
   },
-  { name: 'offers show', takes: 'OFFER', says: 'shows an offer with its link', options: json, run: async ({ offers }, words) => shown(words, await offers.show(offerIn(words))) },
+  { name: 'offers show', takes: 'OFFER', says: 'shows an offer with its link', options: json, run: async (office, words) => shown(words, await office.offers.show(offerIn(words)), await shopClock(office)) },
 ]
 
-async function sent(words: Words, work: Promise<ShownOffer>): Promise<void> {
-  shown(words, await work)
+async function sent(office: BackOffice, words: Words, work: Promise<ShownOffer>): Promise<void> {
+  shown(words, await work, await shopClock(office))
   if (!words.isSet('json')) console.log('\nDone. The mail goes out by the open shop.')
 }
 
@@ -71,7 +74,7 @@ function linesIn(typed: string): OfferWish['lines'] {
   })
 }
 
-function shown(words: Words, { head, lines, link }: ShownOffer): void {
+function shown(words: Words, { head, lines, link }: ShownOffer, { zone, timeOf }: ShopClock): void {
   const { currency } = head
   const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
   if (words.isSet('json')) {
@@ -84,7 +87,7 @@ function shown(words: Words, { head, lines, link }: ShownOffer): void {
   }
   console.log([
     factsOf([
-      ['Offer', head.id], ['Status', head.status], ['Valid until', head.validUntil.toISOString()], ['E-mail', head.email ?? ''], ['Customer', head.customerId ?? ''],
+      ['Offer', head.id], ['Status', head.status], ['Valid until', `${timeOf(head.validUntil)} (${zone})`], ['E-mail', head.email ?? ''], ['Customer', head.customerId ?? ''],
       ['Delivery', head.shippingGross === null ? 'as usual' : money(head.shippingGross)], ['Note', head.note], ['Reason', head.declineReason ?? ''], ['Order', head.order?.id ?? ''], ['Link', link],
     ]),
     tableOf(['Article', 'Name', 'Qty', 'List', 'Each', 'Amount'], lines.map(({ number, name, attributes, quantity, originalGross, priceGross }) =>
@@ -92,9 +95,8 @@ function shown(words: Words, { head, lines, link }: ShownOffer): void {
   ].join('\n\n'))
 }
 
-function rowOf({ id, createdAt, status, validUntil, currency, goods, email, orderId, declineReason }: ListedOffer) {
-  const day = (at: Date) => at.toISOString().slice(0, 16).replace('T', ' ')
-  return [id, day(createdAt), status, day(validUntil), amountOf({ minor: goods, currency }, 'en').formatted, email ?? '', orderId ?? '', (declineReason ?? '').split('\n')[0] ?? '']
+function rowOf({ id, createdAt, status, validUntil, currency, goods, email, orderId, declineReason }: ListedOffer, { timeOf }: ShopClock) {
+  return [id, timeOf(createdAt), status, timeOf(validUntil), amountOf({ minor: goods, currency }, 'en').formatted, email ?? '', orderId ?? '', (declineReason ?? '').split('\n')[0] ?? '']
 }
 
 const offerIn = ({ given }: Words) => wholeNumber(given[0], 'OFFER')

@@ -1,6 +1,7 @@
 import type { BackOffice, ListedFeedback, ShownReview } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { shopClock, type ShopClock } from './shop-clock.ts'
 import { factsOf, printJson, tableOf } from './table.ts'
 
 const statuses = ['submitted', 'visible', 'hidden'] as const
@@ -11,14 +12,15 @@ export const reviewCommands: readonly Command[] = [
   {
     name: 'reviews list', takes: '', says: 'shows reviews and answers that wait to be read, oldest first', options: { ...json, status: { type: 'string', default: 'submitted' }, most: { type: 'string', default: '50' } },
     help: [`--status WORD    ${statuses.join(', ')} or all (submitted)`, '--most N         how many (50)'],
-    async run({ reviews }, words) {
+    async run({ reviews, settings }, words) {
       const status = statusIn(words.text('status'))
       const list = await reviews.list({ most: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
       if (words.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'There is nothing to read.' : tableOf(['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'], list.map(rowOf)))
+      const clock = await shopClock({ settings })
+      console.log(list.length === 0 ? 'There is nothing to read.' : tableOf(['What', 'No', 'Written', 'Status', 'Stars', 'Piece', 'Title', 'Text'], list.map((entry) => rowOf(entry, clock))))
     },
   },
-  { name: 'reviews show', takes: 'REVIEW', says: 'shows a review with its answers', options: json, run: async ({ reviews }, words) => print(words, await reviews.show(numberIn(words))) },
+  { name: 'reviews show', takes: 'REVIEW', says: 'shows a review with its answers', options: json, run: async (office, words) => print(words, await office.reviews.show(numberIn(words)), await shopClock(office)) },
   {
     name: 'reviews approve', takes: 'REVIEW', says: 'shows a review to everybody', options: which, help: ['--answer   the number is of an answer to a review'],
     run: (office, words) => decide(office, words, 'visible'),
@@ -29,10 +31,10 @@ export const reviewCommands: readonly Command[] = [
   },
   {
     name: 'reviews reply', takes: 'REVIEW TEXT', says: 'answers a review in the name of the shop', options: json,
-    async run({ reviews }, words) {
+    async run({ reviews, settings }, words) {
       const text = words.given[1]?.trim() ?? ''
       if (text === '') throw new ConfigError('The answer has no words.')
-      print(words, await reviews.reply(numberIn(words), text))
+      print(words, await reviews.reply(numberIn(words), text), await shopClock({ settings }))
     },
   },
 ]
@@ -45,21 +47,20 @@ async function decide({ reviews }: BackOffice, words: Words, status: 'visible' |
   else console.log(`${type === 'reply' ? 'Answer' : 'Review'} ${id} is ${status} now.`)
 }
 
-function print(words: Words, shown: ShownReview): void {
+function print(words: Words, shown: ShownReview, { zone, timeOf }: ShopClock): void {
   if (words.isSet('json')) return printJson(shown)
   const { review, replies } = shown
   console.log(factsOf([
-    ['Review', review.id], ['Piece', review.item], ['Written', timeOf(review)], ['Status', review.status], ['Stars', review.rating ?? ''], ['By', review.authorName ?? 'Anonymous'],
+    ['Review', review.id], ['Piece', review.item], ['Written', `${timeOf(review.createdAt)} (all times are ${zone})`], ['Status', review.status], ['Stars', review.rating ?? ''], ['By', review.authorName ?? 'Anonymous'],
     ['Bought', review.isVerified ? 'verified' : 'not known'], ['Title', review.title], ['Text', review.text],
   ]))
-  if (replies.length > 0) console.log(`\n${tableOf(['Answer', 'Written', 'Status', 'By', 'Text'], replies.map((reply) => [reply.id, timeOf(reply), reply.status, reply.authorName ?? 'Anonymous', inLine(reply.text)]))}`)
+  if (replies.length > 0) console.log(`\n${tableOf(['Answer', 'Written', 'Status', 'By', 'Text'], replies.map((reply) => [reply.id, timeOf(reply.createdAt), reply.status, reply.authorName ?? 'Anonymous', inLine(reply.text)]))}`)
 }
 
-function rowOf(entry: ListedFeedback) {
-  return [entry.type === 'reply' ? 'answer' : 'review', entry.id, timeOf(entry), entry.status, entry.rating ?? '', entry.item, inLine(entry.title), inLine(entry.text)]
+function rowOf(entry: ListedFeedback, { timeOf }: ShopClock) {
+  return [entry.type === 'reply' ? 'answer' : 'review', entry.id, timeOf(entry.createdAt), entry.status, entry.rating ?? '', entry.item, inLine(entry.title), inLine(entry.text)]
 }
 
-const timeOf = ({ createdAt }: ListedFeedback) => createdAt.toISOString().slice(0, 16).replace('T', ' ')
 const inLine = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text).replaceAll('\n', ' ')
 const numberIn = ({ given }: Words) => wholeNumber(given[0], 'REVIEW')
 

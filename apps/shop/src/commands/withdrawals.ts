@@ -1,6 +1,7 @@
 import { withdrawalNumber, type BackOffice, type WithdrawalRow } from '@vitrine/engine/back-office'
 import { askForConfirmation } from './ask-for-confirmation.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
+import { shopClock, type ShopClock } from './shop-clock.ts'
 import { printJson, tableOf } from './table.ts'
 import { sentenceIn } from './typed.ts'
 
@@ -9,10 +10,11 @@ export const withdrawalCommands: readonly Command[] = [
   {
     name: 'withdrawals list', takes: '', says: 'shows declared withdrawals that nobody has answered, oldest first', options: { ...json, all: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--all            answered ones as well', '--most N         how many (50)'],
-    async run({ withdrawals }, words) {
+    async run({ withdrawals, settings }, words) {
       const list = await withdrawals.list({ isOpen: !words.isSet('all'), most: wholeNumber(words.text('most'), '--most') })
       if (words.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'Nobody waits for an answer.' : tableOf(head, list.map(rowOf)))
+      const clock = await shopClock({ settings })
+      console.log(list.length === 0 ? 'Nobody waits for an answer.' : tableOf(head, list.map((row) => rowOf(row, clock))))
     },
   },
   {
@@ -22,13 +24,14 @@ export const withdrawalCommands: readonly Command[] = [
   },
   {
     name: 'withdrawals answer', takes: 'WITHDRAWAL NOTE', says: 'notes that everything which follows from it is done', options: json,
-    run: ({ withdrawals }, words) => shown(words, withdrawals.answer(numberIn(words), sentenceIn(words, 'Note what was done.'))),
+    run: (office, words) => shown(office, words, office.withdrawals.answer(numberIn(words), sentenceIn(words, 'Note what was done.'))),
   },
 ]
 
 const head = ['No', 'Declared', 'State', 'Typed order', 'Order', 'Return', 'Goods', 'Name', 'E-mail', 'Note']
 
-async function matchWithdrawal({ withdrawals }: BackOffice, words: Words): Promise<void> {
+async function matchWithdrawal(office: BackOffice, words: Words): Promise<void> {
+  const { withdrawals } = office
   const [id, orderId] = [numberIn(words), wholeNumber(words.given[1], 'ORDER')]
   const { isSame, declarant, buyers } = await withdrawals.compare(id, orderId)
   if (!isSame && !words.isSet('confirm')) {
@@ -38,18 +41,18 @@ async function matchWithdrawal({ withdrawals }: BackOffice, words: Words): Promi
     ]))
     await askForConfirmation({ question: `The person is not the buyer of order ${orderId}. Type ${orderId} to bind the declaration to it: `, expected: String(orderId) })
   }
-  await shown(words, withdrawals.match(id, orderId, { isConfirmed: true }))
+  await shown(office, words, withdrawals.match(id, orderId, { isConfirmed: true }))
 }
 
-async function shown(words: Words, work: Promise<WithdrawalRow>): Promise<void> {
+async function shown(office: BackOffice, words: Words, work: Promise<WithdrawalRow>): Promise<void> {
   const row = await work
   if (words.isSet('json')) printJson(row)
-  else console.log(tableOf(head, [rowOf(row)]))
+  else console.log(tableOf(head, [rowOf(row, await shopClock(office))]))
 }
 
-function rowOf({ id, declaredAt, state, orderText, orderId, returnId, items, name, email, note }: WithdrawalRow) {
+function rowOf({ id, declaredAt, state, orderText, orderId, returnId, items, name, email, note }: WithdrawalRow, { timeOf }: ShopClock) {
   return [
-    withdrawalNumber(id), declaredAt.toISOString().slice(0, 19).replace('T', ' '), state, orderText, orderId ?? '', returnId === null ? '' : `R-${returnId}`, items ?? 'all', name ?? '', email ?? '', note ?? '',
+    withdrawalNumber(id), timeOf(declaredAt), state, orderText, orderId ?? '', returnId === null ? '' : `R-${returnId}`, items ?? 'all', name ?? '', email ?? '', note ?? '',
   ]
 }
 

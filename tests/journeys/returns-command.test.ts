@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { returningShop } from '../harness/returning-shop.ts'
+import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+
+// Each command is a process of its own beside the open shop.
+vi.setConfig({ testTimeout: 240_000 })
+
+test('returns are listed and shown with the times of the shop\'s clock, which is named', async () => {
+  const shop = await returningShop()
+  const folder = await dataFolder(onTestFinished)
+  const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
+  const order = await shop.sent({ lines: { SHIRT: 1 } })
+  const { returnId } = await shop.announce(order, { SHIRT: 1 })
+  expect(await command('settings', 'set', 'shop.timeZone', 'Pacific/Auckland')).toMatchObject({ code: 0 })
+  const { announced } = await shop.db.selectFrom('returns').select('created_at as announced').executeTakeFirstOrThrow()
+  const there = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Pacific/Auckland', dateStyle: 'short', timeStyle: 'short' }).format(announced)
+  expect((await command('returns', 'list')).stdout).toContain(`R-${returnId}  ${there}`)
+  expect((await command('returns', 'show', String(returnId))).stdout).toContain(`${there} (all times are Pacific/Auckland)`)
+})
