@@ -80,6 +80,22 @@ for (const locale of locales) {
     await expect(shippingMethod.getByRole('radio', { name: new RegExp(`^${words.express}`) })).toBeChecked()
   })
 
+  test(`${locale}: a shopper who comes back to the checkout after an order that is not paid yet is led on to that order`, plain, async ({ page }) => {
+    await prepare(page)
+    const { accept, place } = await enterCheckout(page, locale)
+    await accept()
+    await place()
+    await expect(page).toHaveURL(/\/confirmation\/\d+\//)
+    const order = page.url()
+    const [, number = ''] = /confirmation\/(\d+)/.exec(order) ?? []
+    await page.goto(localePath(locale, '/checkout'), { waitUntil: 'domcontentloaded' })
+    await expect(page).toHaveURL(/\/cart/)
+    const notice = page.getByRole('status').filter({ hasText: number })
+    await expect(notice).toContainText({ en: `Order ${number} is not paid yet.`, de: `Bestellung ${number} ist noch nicht bezahlt.`, pl: `Zamówienie ${number} nie jest jeszcze opłacone.` }[locale])
+    await notice.getByRole('link').click()
+    await expect(page).toHaveURL(order)
+  })
+
   test(`${locale}: whoever has nothing in the cart is led there from the checkout, and told why [SF-2.14]`, plain, async ({ page }) => {
     for (const path of ['/checkout', '/readonly-checkout']) {
       await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' })

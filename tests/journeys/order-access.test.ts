@@ -27,6 +27,22 @@ async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
 
+describe('an order that waits for its payment', () => {
+  test('is told to the session that placed it, until it is cancelled, and to nobody else', async () => {
+    const { owner, key } = await placed(shop)
+    expect(await owner.call('getUnpaidOrder', {})).toEqual(key)
+    expect(await shop.visitor().call('getUnpaidOrder', {})).toBeNull()
+    expect(await (await readyToBuy(shop, { lines: { BEANIE: 1 } })).call('getUnpaidOrder', {})).toBeNull()
+    await owner.call('doCancelOrder', key)
+    expect(await owner.call('getUnpaidOrder', {})).toBeNull()
+  })
+
+  test('that is paid on delivery is not told', async () => {
+    const { owner } = await placed(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
+    expect(await owner.call('getUnpaidOrder', {})).toBeNull()
+  })
+})
+
 describe('the key of an order', () => {
   test('is asked for: a wrong one, a cut one and a missing order look the same, and it is said in every language [SF-6.10] [SF-8.27]', async () => {
     const { owner, key } = await placed(shop)

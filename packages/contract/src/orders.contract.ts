@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { couponRefusals } from './cart.contract.ts'
-import { amount, count, id, line, page } from './kernel/fields.ts'
+import { amount, count, id, line, nothing, page } from './kernel/fields.ts'
 import { operation } from './kernel/operation.ts'
 import { paginated } from './kernel/paginated.ts'
 import type { RefusalKey } from './kernel/refusals.ts'
@@ -46,6 +46,11 @@ export const getOrder = operation({
   summary: 'An order, for whoever has its access key; who did not place it in this session may have to prove more: surname or company, or postcode. Customers may leave the key of their own orders away. SF-6.04, SF-6.05, SF-6.10',
   access: 'anyone', cost: 'normal', payload: v.object({ ...orderKey, accessKey: v.optional(orderKey.accessKey), ...softLogin }), answer: order,
   refusals: [...softLoginRefusals, 'security.loginRequired', 'order.loadingFailed'],
+})
+
+export const getUnpaidOrder = operation({
+  summary: 'The newest order that was placed in this session and still waits for its payment; null when none does.', access: 'anyone', cost: 'light', payload: nothing,
+  answer: v.nullable(v.object({ orderId: id, accessKey: v.string() })), refusals: [],
 })
 
 /** An order as a list shows it. */

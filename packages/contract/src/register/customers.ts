@@ -16,7 +16,7 @@ export {
   getMollieSettings, getMolliePayment, getMolliePaymentAndUpdateStatus, doCreateMolliePaymentFromBasket, doCreateMolliePaymentFromOrder, doCreatePlentyPaymentFromMolliePayment,
   doAttachMolliePaymentToOrder, doPatchMolliePayment, doAttachPaymentToOrder, setOrderPaymentMethod, doExecutePayment,
 } from '../payment.contract.ts'
-export { doPlaceOrder, getOrder, getOrders, doRegisterFromOrder, doMigrateGuestOrderToCustomer, doCancelOrder, getOrderDocument } from '../orders.contract.ts'
+export { doPlaceOrder, getOrder, getOrders, getUnpaidOrder, doRegisterFromOrder, doMigrateGuestOrderToCustomer, doCancelOrder, getOrderDocument } from '../orders.contract.ts'
 export { doOrderAgainInformation, doOrderAgain } from '../order-again.contract.ts'
 export {
   getReturnReasons, getReturnable, getReturnSum, doMakeOrderReturn, getReturns, getReturn, doCancelReturn, getReturnLabel, doSubmitCancellation, getWithdrawal,

@@ -78,6 +78,10 @@ export interface OrderEvent {
   readonly madeBy?: 'shop' | 'customer' | 'provider' | 'operator'
 }
 
+export function newestOpenOrder(db: Db, sessionId: number): Promise<OrderHead | undefined> {
+  return heads(db).where('session_id', '=', sessionId).where('status', '=', 'open').orderBy('id', 'desc').limit(1).executeTakeFirst().then(known)
+}
+
 export async function noteEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent): Promise<void> {
   await tx.insertInto('order_events').values({ order_id: orderId, kind, details: JSON.stringify(details), made_by: madeBy }).execute()
 }

@@ -5,6 +5,7 @@ import { cancelByShopper } from './cancel-order.ts'
 import { expireOrders } from './expire-orders.ts'
 import { getOrder } from './get-order.ts'
 import { getOrders } from './get-orders.ts'
+import { getUnpaidOrder } from './get-unpaid-order.ts'
 import { hearPayment, type Word } from './hear-payment.ts'
 import { saveOrderToAccount } from './move-guest-orders.ts'
 import { paymentHandlers, type PaymentHandlers } from './payment-operations.ts'
@@ -38,7 +39,7 @@ export { endOfDayAfter } from './return-time.ts'
 export { addedValue, cappedValue, plusPieces, valueOf, type Pieces, type Value } from './return-value.ts'
 
 export interface Orders {
-  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'getOrders' | 'doRegisterFromOrder' | 'doMigrateGuestOrderToCustomer' | 'doCancelOrder' | 'doOrderAgainInformation' | 'doOrderAgain'> & PaymentHandlers
+  readonly handlers: Handlers<'doPlaceOrder' | 'getOrder' | 'getOrders' | 'getUnpaidOrder' | 'doRegisterFromOrder' | 'doMigrateGuestOrderToCustomer' | 'doCancelOrder' | 'doOrderAgainInformation' | 'doOrderAgain'> & PaymentHandlers
   readonly outboxHandlers: ReturnType<typeof paymentOutbox>
   readonly rounds: readonly Job[]
   /** A provider, a browser or nobody says that something happened to a payment. False: it is none of ours. */
@@ -52,6 +53,7 @@ export function openOrders(rooms: Rooms): Orders {
       doPlaceOrder: (ctx, payload) => placeOrder(ctx, payload, rooms),
       getOrder: (ctx, key) => getOrder(ctx, key, house),
       getOrders: (ctx, payload) => getOrders(ctx, payload, house),
+      getUnpaidOrder,
       doRegisterFromOrder: (ctx, payload) => registerFromOrder(ctx, payload, rooms),
       doMigrateGuestOrderToCustomer: (ctx, key) => saveOrderToAccount(ctx, key, house),
       doOrderAgainInformation: (ctx, key) => orderAgainInformation(ctx, key, rooms),

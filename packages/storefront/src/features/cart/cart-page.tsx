@@ -46,6 +46,7 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
       {cart.items.length === 0 ? (
         <div className={layout.section}>
           {notices}
+          {loaded.unpaid && <Unpaid order={loaded.unpaid} />}
           <div className={layout.panel}><Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} /></div>
         </div>
       ) : (
@@ -58,6 +59,17 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
         </div>
       )}
       <p className={layout.hidden} role="status">{loading && t('cartPage.updating')}</p>
+    </div>
+  )
+}
+
+/** Whoever comes back from the payment page finds the cart empty: its pieces are in this order. */
+function Unpaid({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCart['unpaid']> }) {
+  const t = useText()
+  const path = usePath()
+  return (
+    <div className={styles.notices}>
+      <Notice>{t('cartPage.unpaid', { number: String(orderId) })} <a href={path(`/confirmation/${orderId}/${accessKey}`)}>{t('cartPage.toUnpaid')}</a></Notice>
     </div>
   )
 }

@@ -18,7 +18,9 @@ export async function loadCart({ call, locale, added, removed }: Asked) {
     call('getCart', {}), call('getCountries', {}), removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((found) => found.products) : [],
   ])
   const [product] = products
+  const unpaid = cart.items.length === 0 ? await call('getUnpaidOrder', {}) : null
   return {
+    unpaid,
     // The page shows nothing of the variations, and they are long.
     cart: { ...cart, items: cart.items.map((item) => ({ ...item, variation: null })) },
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
