@@ -8,7 +8,7 @@ import { pricesOf, type StoredPrices } from '../pricing/pricing.ts'
 import { byLocale } from './chain.ts'
 import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
 import { isSalable, stockLeft } from './salable.ts'
-import { soldUntil } from './sold-until.ts'
+import { soldUntil } from './sold-until-store.ts'
 
 interface Asked {
   readonly currency: string

@@ -28,7 +28,7 @@ export async function readBlocks(ctx: Context, asked: Payload<'getBlocks'>, room
   const own = inOrder.find(({ locale }) => locale === ctx.locale)
   const page = inOrder.find(({ blocks }) => blocks !== null)
   if (!isOpenTo(view, own) && !await maySee(ctx, asked, rooms)) return nothing
-  noteShown(ctx, own, page)
+  noteShown(ctx, own, { page, hasFallback: !hasTemplate(asked) })
   const keepUnknown = view.kind === 'newest'
   if (page) return { blocks: await withFocals(ctx, checked(page.blocks, { page, keepUnknown, log: rooms.house.log })), isTemplate: false, meta: metaOf(own ?? page), revision: page === own ? own.revision : null }
   return { ...nothing, blocks: await templateOf(ctx, asked, rooms), meta: own ? metaOf(own) : nothing.meta }
@@ -49,8 +49,8 @@ async function maySee(ctx: Context, { type, identifier }: Payload<'getBlocks'>, 
 }
 
 // Which page is shown instead of one that has nothing to show yet depends on pages that may have no id yet: it is dropped when any page changes.
-function noteShown(ctx: Context, own: StoredPage | undefined, page: StoredPage | undefined): void {
-  if (!own || own !== page) ctx.shows('page')
+function noteShown(ctx: Context, own: StoredPage | undefined, { page, hasFallback }: { readonly page: StoredPage | undefined; readonly hasFallback: boolean }): void {
+  if (!own || (hasFallback && own !== page)) ctx.shows('page')
   if (own) ctx.shows('page', own.id)
   if (page) ctx.shows('page', page.id)
 }

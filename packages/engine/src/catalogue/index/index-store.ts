@@ -1,7 +1,7 @@
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/db.ts'
-import { soldUntil } from '../sold-until.ts'
+import { soldUntil } from '../sold-until-store.ts'
 import type { AttributeRow, CategoryRow, Dictionary, FacetRow, ItemRow, ValueRow, VariationRow } from './rows.ts'
 
 const batch = 2000
