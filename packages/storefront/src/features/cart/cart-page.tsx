@@ -69,7 +69,7 @@ function Unpaid({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCa
   const path = usePath()
   return (
     <div className={styles.notices}>
-      <Notice>{t('cartPage.unpaid', { number: String(orderId) })} <a href={path(`/confirmation/${orderId}/${accessKey}`)}>{t('cartPage.toUnpaid')}</a></Notice>
+      <Notice>{t('cartPage.unpaid', { number: String(orderId) })} <a className={layout.link} href={path(`/confirmation/${orderId}/${accessKey}`)}>{t('cartPage.toUnpaid')}</a></Notice>
     </div>
   )
 }
