@@ -17,9 +17,3 @@ test.each([
 test.each([['1000', 1000], ['12', 12], ['12.0', 12], ['0.000', 0]])('a variant with the quantity %s has %i pieces', (stock, pieces) => {
   expect(variantWith(stock)).toMatchObject({ variation: { stock: pieces }, remarks: [] })
 })
-
-test('a variant with the price 0 is taken, and the remark says that it costs nothing', () => {
-  expect(draftVariation({ line: 2, cells: { 'Variant SKU': 'A', 'Variant Price': '0,00' } }, rules)).toMatchObject({
-    variation: { price: 0 }, remarks: [{ what: 'changed', reason: 'its price is 0: it can be ordered for nothing' }],
-  })
-})

@@ -31,7 +31,6 @@ export function draftVariation(row: ShopifyRow, { names, currency, told }: RowRu
   const priceCell = cellOf(row, 'Variant Price')
   const price = priceIn(priceCell, currency)
   if (told.has('Variant Price') && price === undefined) return leftOut(priceCell === '' ? 'the variant has no price' : priceFault(priceCell))
-  if (price === 0) changed('its price is 0: it can be ordered for nothing')
   const options = optionsOf(row, names)
   if (options === 'nameless') return leftOut('its option has no name: the columns with option names are missing or empty')
   const mayOversell = told.has('Variant Inventory Policy') ? /^(continue|true)$/i.test(cellOf(row, 'Variant Inventory Policy')) : undefined
