@@ -153,7 +153,7 @@ test('what is typed over a text before script comes stays, also while the page c
   expect(new Set(await put.jsonValue())).toEqual(new Set(['I found the same.']))
 })
 
-// Who sends a form sends what stands in it at that moment.
+// A form is sent with what stands in it at that moment.
 function wordsPutInto(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
     const put: string[] = []

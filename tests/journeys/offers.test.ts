@@ -73,7 +73,7 @@ describe('an offer', () => {
     await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
     const listed = async (visitor: typeof bob) => (await visitor.call('getOffers', {})).offers.map(({ id }) => id).filter((id) => id === offer.offerId)
     const proved = (at: Date | null) => shop.db.updateTable('customer_profiles').set({ email_proved_at: at }).where('email', '=', 'bob@example.org').execute()
-    // Whoever registers with the address of another sees nothing of theirs.
+    // A visitor who registers with the address of another sees nothing of theirs.
     await proved(null)
     expect([await listed(bob), await listed(other)]).toEqual([[], []])
     await proved(new Date())

@@ -4,7 +4,7 @@ import type { EditorSession } from '../editor-session.ts'
 const turning = new Set(['Enter', 'Escape', 'Tab', 'F2'])
 const justWritten = new WeakSet<EditorSession>()
 
-/** Whoever has just written on the page goes on with the keys of writing: they take no block away before somebody has turned to one. */
+/** After typing on the page the keys of typing go on: none of them removes a block before one is selected. */
 export const hasJustWritten = (session: EditorSession): boolean => justWritten.has(session)
 
 /** To be called once the writing has ended and the focus is where it goes. */

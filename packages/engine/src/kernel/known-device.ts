@@ -4,7 +4,7 @@ import type { Db } from './db.ts'
 import { isSameKey } from './same-key.ts'
 import { secretOf } from './secrets.ts'
 
-/** Whose device it is. The two kinds of accounts have marks of their own: one browser may be known for a customer and for an operator. */
+/** The kind of account that a device is known for. The two kinds of accounts have marks of their own: one browser may be known for a customer and for an operator. */
 export interface Account {
   readonly kind: 'customer' | 'operator'
   readonly id: number

@@ -2,7 +2,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Allowance } from './allowances.ts'
 
 interface Trying {
-  /** Whose login: names and e-mails of customers and operators are counted apart. */
+  /** The kind of account: names and e-mails of customers and operators are counted apart. */
   readonly login: 'login' | 'operatorLogin'
   /** As typed. */
   readonly email: string
@@ -13,7 +13,7 @@ interface Trying {
 }
 
 /**
- * Whose tries a wrong password uses up. A device on which this account logged in before has tries of its own, which no stranger can use up. Everybody else shares, from narrow to
+ * The limit that a wrong password counts against. A device on which this account logged in before has tries of its own, which no stranger can use up. Everybody else shares, from narrow to
  * wide: the tries for this e-mail from one network, those of the network, and those for this e-mail from all strange devices. So guessing is slow from one place
  * and from many, and the owner still comes in: from a known device, with a passkey, or by the link of a mail, which makes the device known.
  */

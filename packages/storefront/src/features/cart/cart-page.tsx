@@ -63,7 +63,7 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
   )
 }
 
-/** Whoever comes back from the payment page finds the cart empty: its pieces are in this order. */
+/** A shopper who comes back from the payment page finds the cart empty: its pieces are in this order. */
 function Unpaid({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCart['unpaid']> }) {
   const t = useText()
   const path = usePath()
