@@ -29,6 +29,21 @@ test('a request in hand is finished, and no new one is taken, when the shop clos
   await closed
 })
 
+test('an answer that its reader takes slowly arrives whole when the shop closes meanwhile, and an idle connection does not hold it up', async () => {
+  // More than the buffers of a connection take in.
+  const bytes = 30_000_000
+  const serving = await serveApp(appThat(async () => 'x'.repeat(bytes)), { port: 0, host })
+  const idle = connect(serving.port, host).on('error', () => {})
+  idle.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  let received = 0
+  for await (const part of idle.iterator({ destroyOnReturn: false })) if ((received += (part as Buffer).byteLength) > bytes) break
+  const answer = await fetch(`http://${host}:${serving.port}/`)
+  const closed = serving.close(10)
+  await once(idle.resume(), 'close')
+  expect((await answer.text()).length).toBe(bytes)
+  await closed
+})
+
 test('what hangs is cut when the time is over', async () => {
   const begun = Promise.withResolvers<void>()
   const serving = await serveApp(appThat(() => {

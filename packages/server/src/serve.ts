@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { ServerEnv } from './request-env.ts'
@@ -56,6 +56,7 @@ export function httpServerOf(app: Hono<ServerEnv>): Server {
 }
 
 export function listen(server: Server, { port, host }: Place): Promise<Serving> {
+  server.closeIdleConnections = idleConnectionsCloser(server)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
@@ -64,6 +65,31 @@ export function listen(server: Server, { port, host }: Place): Promise<Serving> 
       resolve({ port: (server.address() as AddressInfo).port, close: (mostSeconds = 10) => drain(server, mostSeconds) })
     })
   })
+}
+
+/**
+ * Node's own, which its `close` calls as well, takes a connection for idle as soon as the app has ended the answer, and cuts off what a slow
+ * reader has not received yet. Here a connection is idle when its answers have left and no part of a next request has come.
+ */
+function idleConnectionsCloser(server: Server): () => void {
+  const unanswered = new Map<Socket, number>()
+  const bytesReadWhenIdle = new Map<Socket, number>()
+  server.on('connection', (socket) => {
+    socket.once('close', () => bytesReadWhenIdle.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1)
+    bytesReadWhenIdle.delete(socket)
+    response.once('close', () => {
+      const left = (unanswered.get(socket) ?? 1) - 1
+      if (left > 0) return unanswered.set(socket, left)
+      unanswered.delete(socket)
+      if (!socket.destroyed) bytesReadWhenIdle.set(socket, socket.bytesRead)
+    })
+  })
+  return () => {
+    for (const [socket, bytes] of bytesReadWhenIdle) if (socket.bytesRead === bytes) socket.destroy()
+  }
 }
 
 function drain(server: Server, mostSeconds: number): Promise<void> {
