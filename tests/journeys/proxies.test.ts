@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { randomFillSync } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
@@ -7,9 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../harness/free-port.ts'
+import { noisePicture } from '../harness/noise-picture.ts'
 import { dataFolder, openedShop, runProgram, shopCommand } from '../harness/shop-process.ts'
 import { browserOver } from '../harness/served-shop.ts'
 import { testDatabase } from '../harness/test-database.ts'
@@ -156,9 +154,7 @@ test.skipIf(installed.length === 0)(`a shop behind ${installed.join(', ')} takes
   const shop = await openedShop(variables)
   const email = 'owner@vitrine.test'
   expect(await shopCommand(['operator', 'create', '--email', email, '--role', 'owner', '--password-stdin'], variables, operatorPassword)).toMatchObject({ code: 0 })
-  const side = Math.floor(Math.sqrt(editorLimits.mediaBytes / 3)) - 10
-  // Noise does not pack: three bytes a point.
-  const picture = await sharp(randomFillSync(Buffer.alloc(side * side * 3)), { raw: { width: side, height: side, channels: 3 } }).png({ compressionLevel: 0 }).toBuffer()
+  const picture = await noisePicture(editorLimits.mediaBytes)
   expect(picture.byteLength).toBeGreaterThan(editorLimits.mediaBytes * 0.98)
   for (const name of installed) {
     const proxy = await proxyBefore([Number(new URL(shop.address).port)], name)
@@ -176,19 +172,6 @@ test.skipIf(!existsSync(programs.nginx))('behind a bare proxy_pass the mails of 
   const port = Number(new URL(shop.address).port)
   const address = await proxyBefore([port], 'nginx', 'bare')
   for (const host of ['localhost', '127.0.0.1', 'shop.example']) expect(await statusOf(`${address}/mails`, host)).toBe(404)
-})
-
-test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('systemd finds no fault with the unit', async () => {
-  const unit = (await sampleOf('vitrine.service')).replaceAll('/srv/vitrine/node_modules/.bin/node', process.execPath).replace('User=vitrine', 'User=root')
-  const folder = await dataFolder()
-  await writeFile(join(folder, 'vitrine.service'), unit)
-  const said = await new Promise<string>((done) => {
-    let text = ''
-    const child = spawn('systemd-analyze', ['verify', '--man=no', join(folder, 'vitrine.service')])
-    child.stderr.on('data', (chunk) => { text += String(chunk) })
-    child.on('close', () => done(text))
-  })
-  expect(said.split('\n').filter((line) => line.includes('vitrine.service'))).toEqual([])
 })
 
 function statusOf(address: string, host: string): Promise<number | undefined> {
