@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer, request, type IncomingHttpHeaders } from 'node:http'
@@ -5,7 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
+import { connectionsPerNetwork } from '@vitrine/server/serve'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { LimitOutcomes } from '../harness/connection-limit.ts'
 import { freePort } from '../harness/free-port.ts'
 import { noisePicture } from '../harness/noise-picture.ts'
 import { dataFolder, openedShop, runProgram, shopCommand } from '../harness/shop-process.ts'
@@ -29,7 +32,7 @@ interface Ports {
 
 const addresses = (shops: readonly number[]) => shops.map((shop) => `127.0.0.1:${shop}`)
 
-const nginxOf = (folder: string, http: string) => `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; ${http} }`
+const nginxOf = (folder: string, http: string) => `daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr; events { worker_connections 2048; } http { access_log off; client_body_temp_path ${folder}; proxy_temp_path ${folder}; ${http} }`
 
 const configs: Readonly<Record<Name | 'bare', (folder: string, ports: Ports) => Promise<string>>> = {
   nginx: async (folder, { port, shops }) => nginxOf(folder, (await sampleOf('nginx.conf')).replace('listen 443 ssl;', `listen 127.0.0.1:${port};`).replaceAll(/^ *(?:http2|ssl_certificate).*$/gm, '').replace('server 127.0.0.1:3000;', addresses(shops).map((shop) => `server ${shop};`).join(' '))),
@@ -98,6 +101,48 @@ for (const name of Object.keys(programs) as Name[]) {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) bytes += part.value.byteLength
     expect(bytes).toBe(20_000_000)
   })
+}
+
+const refusals: Readonly<Record<Name, string>> = { nginx: '429', caddy: 'closed', haproxy: 'closed' }
+
+for (const name of ['nginx', 'haproxy'] as const) {
+  test.skipIf(!existsSync(programs[name]))(`${name} refuses the connection beyond the limit of one network until there is room again, while another network gets through`, async () => {
+    const [folder, port, behind] = [await dataFolder(), await freePort(), await freePort()]
+    const file = join(folder, 'config')
+    await writeFile(file, await configs[name](folder, { port, shops: [behind] }))
+    runProgram(programs[name], words[name](file, folder), {})
+    expect(await connectionLimit(process.execPath, [], [port, behind, connectionsPerNetwork, 'again'])).toEqual({ ...boundBy(refusals[name]), withRoomAgain: '200' })
+  })
+}
+
+// Before Caddy it is the firewall that counts. A firewall and addresses of IPv6 need a network of the test's own, which only root can make.
+const unshare = '/usr/bin/unshare'
+const ipv6 = 'ip link set lo up; for address in fd00::1 fd00::2 fd00:0:0:1::1; do ip address add $address/128 dev lo nodad; done'
+const canMakeNetworks = process.getuid?.() === 0 && spawnSync(unshare, ['--net', 'sh', '-ec', `${ipv6}; nft --file ${join(samples, 'networks.nft')}`]).status === 0
+
+for (const [name, version] of [['caddy', 'ipv4'], ['caddy', 'ipv6'], ['nginx', 'ipv6'], ['haproxy', 'ipv6']] as const) {
+  const subject = name === 'caddy' ? 'before caddy the firewall' : name
+  const network = version === 'ipv4' ? 'an IPv4 address' : 'a /64 of IPv6'
+  test.skipIf(!canMakeNetworks || !existsSync(programs[name]))(`${subject} refuses the connection beyond the limit of ${network}, while another network gets through`, async () => {
+    const [folder, port, behind] = [await dataFolder(), await freePort(), await freePort()]
+    const file = join(folder, 'config')
+    await writeFile(file, (await configs[name](folder, { port, shops: [behind] })).replace(`listen 127.0.0.1:${port}`, `listen [::]:${port}`).replace(`bind 127.0.0.1:${port}`, `bind :::${port}`))
+    await writeFile(join(folder, 'networks.nft'), (await sampleOf('networks.nft')).replaceAll('dport 443', `dport ${port}`))
+    const firewall = name === 'caddy' ? `nft --file ${join(folder, 'networks.nft')};` : ''
+    const line = `${ipv6}; ${firewall} HOME=${folder} ${[programs[name], ...words[name](file, folder)].join(' ')} & exec "$@"`
+    const before = ['--net', '--pid', '--fork', '--kill-child', 'sh', '-ec', line, 'sh', process.execPath]
+    // What the firewall refuses from the same machine stays counted for two minutes, so it is not asked for room again.
+    expect(await connectionLimit(unshare, before, [port, behind, connectionsPerNetwork, version])).toEqual(boundBy(refusals[name]))
+  })
+}
+
+const boundBy = (refusal: string): LimitOutcomes => ({ upToLimit: { 200: connectionsPerNetwork }, beyondLimit: refusal, otherNetwork: '200' })
+
+async function connectionLimit(command: string, before: readonly string[], words: readonly (string | number)[]): Promise<LimitOutcomes> {
+  const { code, stdout, stderr } = await runProgram(command, [...before, join(import.meta.dirname, '../harness/connection-limit.ts'), ...words.map(String)], {}).ended
+  if (code !== 0) throw new Error(stderr)
+  // Its own output.
+  return JSON.parse(stdout) as LimitOutcomes
 }
 
 const installed = (Object.keys(programs) as Name[]).filter((name) => existsSync(programs[name]))
