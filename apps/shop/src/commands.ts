@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { isLocale, languageNames, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { BackOffice } from '@vitrine/engine/back-office'
 import { changesNothing, type ImportOutcome, type PictureCounts, type Written } from '@vitrine/engine/import/import'
 import { ConfigError } from './config.ts'
@@ -10,23 +11,25 @@ interface ImportOptions {
   readonly reportFile: string
   readonly dryRun: boolean
   readonly encoding: string | undefined
+  /** Of the file's texts, as it was typed. */
+  readonly language: string | undefined
   readonly sellUntracked: boolean
 }
 
-export async function runImport(office: BackOffice, { file, reportFile, dryRun, encoding, sellUntracked }: ImportOptions): Promise<void> {
+export async function runImport(office: BackOffice, { file, reportFile, dryRun, encoding, language, sellUntracked }: ImportOptions): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
   if (!(await office.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.importCatalogue({
-    file, reportFile, dryRun, encoding, sellUntracked, fetches: webOnly,
+    file, reportFile, dryRun, encoding, language: language === undefined ? undefined : languageIn(language), sellUntracked, fetches: webOnly,
     progress: ({ stage, rows, totalRows }) => progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
   }).finally(() => progress.end())
   const seconds = (performance.now() - begin) / 1000
   const say = (line: string) => console.log(line)
   say(`${dryRun ? 'Read' : 'Brought in'} ${outcome.products} products (${outcome.rows} rows) in ${seconds.toFixed(1)} s, ${Math.round(outcome.rows / seconds)} rows a second, ${megabytes()} MB of memory at most.`)
-  say(`The file is ${formatSentence(outcome.format)}; its prices are ${outcome.currency}.`)
+  say(`The file is ${formatSentence(outcome.format)}; its prices are ${outcome.currency}${outcome.language === undefined ? '' : `, and its texts ${languageInWords(outcome.language)}`}.`)
   if (outcome.unreadColumns.length > 0) say(unreadSentence(outcome.unreadColumns))
   if (changesNothing(outcome.written)) say(dryRun ? 'Nothing would change.' : 'Nothing has changed.')
   else for (const line of changesOf(outcome.written, dryRun)) say(line)
@@ -38,6 +41,15 @@ export async function runImport(office: BackOffice, { file, reportFile, dryRun, 
     process.exitCode = 1
   }
 }
+
+/** A language that the shop has; refuses any other before a file is read. */
+function languageIn(typed: string): Locale {
+  const language = typed.toLowerCase()
+  if (isLocale(language)) return language
+  throw new ConfigError(`The shop has no language '${typed}'. It has ${locales.map((locale) => `${locale} (${languageNames[locale]})`).join(', ')}; docs/languages.md says how to add one.`)
+}
+
+const languageInWords = (language: Locale) => `${new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language} (${language})`
 
 const maxNamed = 5
 
@@ -57,12 +69,12 @@ function formatSentence({ encoding: { label, source }, delimiter }: ImportOutcom
   return `${label === 'utf-8' ? 'UTF-8' : label}${encodingSources[source]}, its columns parted by ${delimiterNames[delimiter]}`
 }
 
-export async function runExport(office: BackOffice, { file, publicUrl }: { readonly file: string | undefined; readonly publicUrl: string }): Promise<void> {
+export async function runExport(office: BackOffice, { file, publicUrl, language }: { readonly file: string | undefined; readonly publicUrl: string; readonly language: string | undefined }): Promise<void> {
   if (file !== undefined && !isWritable(file)) throw new ConfigError(`The file ${file} cannot be written.`)
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.exportCatalogue({
-    to: file ?? process.stdout, publicUrl, progress: ({ products, totalProducts }) => progress.at('Products', products, totalProducts),
+    to: file ?? process.stdout, publicUrl, language: language === undefined ? undefined : languageIn(language), progress: ({ products, totalProducts }) => progress.at('Products', products, totalProducts),
   }).finally(() => progress.end())
   const seconds = (performance.now() - begin) / 1000
   // Standard output may be the file itself.

@@ -69,7 +69,7 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
            not ${market.countryId}::integer = any(i.blocked_country_ids) as "isSentThere",
            i.class_ids = '{}' or coalesce(${market.classId}::integer = any(i.class_ids), false) as "isForClass",
            exists (select from item_texts t join locales l on l.code = t.locale where t.item_id = i.id
-             and (l.code = ${market.locale} or l.is_default or l.code = (select fallback from locales where code = ${market.locale}))) as "hasText",
+             and (l.code = ${market.locale} or l.is_default or l.code = (select value #>> '{}' from settings where key = 'shop.mainLanguage') or l.code = (select fallback from locales where code = ${market.locale}))) as "hasText",
            v.availability_id as "availabilityId", ${soldUntil('v')} as "availableUntil", a.average_days as "averageDays",
            v.minimum_order_quantity as minimum, v.interval_order_quantity as interval, v.maximum_order_quantity as maximum, v.weight_g as "weightG",
            coalesce((select r.percent from vat_rates r where r.country_id = ${market.countryId} and r.vat_class = v.vat_class

@@ -4,7 +4,7 @@ import { categoryForest, categoryUrls, type CategoryRow, type CategoryText } fro
 import { chainsOf } from './chain.ts'
 
 const chains = chainsOf([
-  { code: 'en', isDefault: true, fallback: null }, { code: 'de', isDefault: false, fallback: 'en' }, { code: 'pl', isDefault: false, fallback: 'en' },
+  { code: 'en', isDefault: true, fallback: null, isMain: true }, { code: 'de', isDefault: false, fallback: 'en', isMain: false }, { code: 'pl', isDefault: false, fallback: 'en', isMain: false },
 ])
 
 const text = (lang: Locale, name: string): CategoryText => ({

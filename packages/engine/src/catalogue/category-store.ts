@@ -1,12 +1,15 @@
 import type { Robots } from '@vitrine/contract/category'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Db } from '../kernel/db.ts'
+import { readSettings } from '../kernel/settings.ts'
 import type { CategoryRow, CategoryText } from './category-forest.ts'
 import { byLocale, type LocaleRow } from './chain.ts'
 import type { TagEntry } from './dictionary.ts'
 
 export async function localesOf(db: Db): Promise<readonly LocaleRow[]> {
-  return db.selectFrom('locales').select(['code', 'is_default as isDefault', 'fallback']).where('is_active', '=', true).execute()
+  const { 'shop.mainLanguage': main } = await readSettings(db)
+  const rows = await db.selectFrom('locales').select(['code', 'is_default as isDefault', 'fallback']).where('is_active', '=', true).execute()
+  return rows.map((row) => ({ ...row, isMain: row.code === main }))
 }
 
 /** Every category that is not in the bin; one below a binned one is without a way to it and falls out of the forest. */

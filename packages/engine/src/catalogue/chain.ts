@@ -1,7 +1,7 @@
 import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { isLocale, locales, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 
-/** In which order the locales are asked for a text: the caller's, its fallback, the default one. */
+/** In which order the locales are asked for a text: the caller's, its fallback, the default one, the shop's main language. */
 export type Chain = readonly [Locale, ...Locale[]]
 export type Chains = Readonly<Record<Locale, Chain>>
 
@@ -9,11 +9,13 @@ export interface LocaleRow {
   readonly code: string
   readonly isDefault: boolean
   readonly fallback: string | null
+  /** The shop's main language: what the shop says at all, it says in this one. */
+  readonly isMain: boolean
 }
 
 export function chainsOf(rows: readonly LocaleRow[]): Chains {
   const known = (code: string | null | undefined) => locales.filter((locale) => locale === code)
-  const last = known(rows.find(({ isDefault }) => isDefault)?.code)
+  const last = [...known(rows.find(({ isDefault }) => isDefault)?.code), ...known(rows.find(({ isMain }) => isMain)?.code)]
   const chainOf = (locale: Locale): Chain => {
     const after = [...known(rows.find(({ code }) => code === locale)?.fallback), ...last]
     return [locale, ...new Set(after.filter((other) => other !== locale))]

@@ -23,10 +23,11 @@ type Elsewhere =
   | 'write_probes'
 
 const given = (column: string) => `t.${column} is not null`
-// The file is written in English, or in the product's first language where it has no English.
-const otherLanguage = 't.locale <> (select x.locale from item_texts x where x.item_id = t.item_id order by x.locale = \'en\' desc, x.locale limit 1)'
+// The file is written in one language, or where a product has none of it in English or in its first language.
+const fileLanguage = '(select language from shop)'
+const otherLanguage = `t.locale <> (select x.locale from item_texts x where x.item_id = t.item_id order by x.locale = ${fileLanguage} desc, x.locale = 'en' desc, x.locale limit 1)`
 const furtherText = (condition: string): Fate => ['further texts of products', `(${condition}) and not (${otherLanguage})`]
-const otherNames = (column: string) => `exists (select from jsonb_object_keys(t.${column}) k where k <> 'en')`
+const otherNames = (column: string) => `exists (select from jsonb_object_keys(t.${column}) k where k <> ${fileLanguage})`
 const named: Fate = ['names in other languages', otherNames('names')]
 const factsOfCategories = (condition: string): Fate => ['facts about categories', `(${condition}) and (select c.type from categories c where c.id = t.category_id) = 'item'`]
 const shownOtherwise = (condition: string): Fate => ['facts about categories', `(${condition}) and t.type = 'item'`]
@@ -112,7 +113,7 @@ const catalogueFates = {
     linklist: shownOtherwise('t.linklist'), right: shownOtherwise(`t."right" <> 'all'`), sitemap: shownOtherwise('not t.sitemap'),
   },
   category_texts: {
-    category_id: 'internal', updated_at: 'internal', url_path: 'internal', name: 'exported', name_url: 'internal', locale: factsOfCategories(`t.locale <> 'en'`), description: factsOfCategories(given('description')),
+    category_id: 'internal', updated_at: 'internal', url_path: 'internal', name: 'exported', name_url: 'internal', locale: factsOfCategories(`t.locale <> ${fileLanguage}`), description: factsOfCategories(given('description')),
     description2: factsOfCategories(given('description2')), short_description: factsOfCategories(given('short_description')), meta_title: factsOfCategories(given('meta_title')),
     meta_description: factsOfCategories(given('meta_description')), meta_keywords: factsOfCategories(given('meta_keywords')), meta_robots: factsOfCategories(`t.meta_robots <> 'ALL'`), canonical_link: factsOfCategories(given('canonical_link')),
   },
@@ -128,7 +129,7 @@ const catalogueFates = {
   size_guides: { id: 'internal', code: sizeGuides, names: sizeGuides },
   size_guide_measures: { guide_id: ['size guides'], value_id: ['size guides'], measure: ['size guides'], from_mm: ['size guides'], to_mm: ['size guides'] },
   tags: { id: 'internal', code: 'exported', color: ['colours of tags', `t.color <> '#ffffff'`] },
-  tag_texts: { tag_id: 'internal', locale: ['names in other languages', `t.locale <> 'en'`], name: 'exported', slug: 'internal' },
+  tag_texts: { tag_id: 'internal', locale: ['names in other languages', `t.locale <> ${fileLanguage}`], name: 'exported', slug: 'internal' },
   manufacturers: { id: 'internal', code: 'exported', position: 'internal', party_id: 'exported', responsible_id: contact('responsible_id') },
   parties: {
     id: 'internal', name: 'exported', contact_url: contact('contact_url'), country_id: contact('country_id'), email: contact('email'), external_name: contact('external_name'), fax_number: contact('fax_number'),

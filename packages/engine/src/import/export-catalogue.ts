@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { inOneMoment, type Db } from '../kernel/db.ts'
 import { countDropped, countItems, itemsAfter, variationsOf } from './export-store.ts'
 import { shopNames } from './names-store.ts'
@@ -11,6 +12,8 @@ export interface CatalogueExport {
   readonly to: ExportTarget
   /** Origin of the shop: pictures are named by whole addresses. */
   readonly publicUrl: string
+  /** Of the texts; without it the main language of the shop. A product that has none in it is told in another one. */
+  readonly language?: Locale | undefined
   readonly progress?: (progress: { readonly products: number; readonly totalProducts: number }) => void
 }
 
@@ -26,21 +29,23 @@ export interface ExportOutcome {
 export interface ExportParts {
   readonly db: Db
   readonly currency: string
+  /** The main language of the shop. */
+  readonly mainLanguage: Locale
 }
 
 const itemsAtOnce = 500
 
 /** Writes the catalogue as Shopify's product CSV, as one moment saw it. Bringing it in again changes nothing. */
-export async function exportCatalogue({ db, currency }: ExportParts, { to, publicUrl, progress }: CatalogueExport): Promise<ExportOutcome> {
+export async function exportCatalogue({ db, currency, mainLanguage }: ExportParts, { to, publicUrl, language = mainLanguage, progress }: CatalogueExport): Promise<ExportOutcome> {
   const counts = { products: 0, rows: 0, leftOut: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
   await inOneMoment(db, async (tx) => {
-    const writing = { words: shopWords(await shopNames(tx)), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
-    counts.dropped = await countDropped(tx, currency)
+    const writing = { words: shopWords(await shopNames(tx, language), language), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
+    counts.dropped = await countDropped(tx, { currency, language })
     const totalProducts = await countItems(tx)
     async function* lines(): AsyncGenerator<string> {
       yield csvLine(columns)
       for (let after = 0; ;) {
-        const items = await itemsAfter(tx, after, itemsAtOnce)
+        const items = await itemsAfter(tx, after, { language, limit: itemsAtOnce })
         const last = items.at(-1)
         if (!last) return
         after = last.id

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import { droppedThings } from './dropped-columns.ts'
@@ -39,27 +40,27 @@ export async function countItems(db: Db): Promise<number> {
 }
 
 /** What there is of things for which Shopify's format has no column, by what they are called. */
-export async function countDropped(db: Db, currency: string): Promise<ReadonlyMap<string, number>> {
+export async function countDropped(db: Db, { currency, language }: { readonly currency: string; readonly language: Locale }): Promise<ReadonlyMap<string, number>> {
   const counts = Array.from(droppedThings(), ([name, things]) =>
     sql`select ${name}::text as name, (${sql.raw(things.map(({ table, rows }) => `(select count(*) from ${table} t where ${rows})`).join(' + '))})::integer as count`)
   const { rows } = await sql<{ name: string; count: number }>`
-    with shop as (select ${currency}::text as currency)
+    with shop as (select ${currency}::text as currency, ${language}::text as language)
     select c.name, c.count from (${sql.join(counts, sql` union all `)}) c`.execute(db)
   return new Map(rows.flatMap(({ name, count }) => (count > 0 ? [[name, count]] : [])))
 }
 
-/** The next items in order of their ids, told in the default locale. */
-export async function itemsAfter(db: Db, id: number, limit: number): Promise<ExportedItem[]> {
+/** The next items in order of their ids, told in a language, or where they have none in it, in another one. */
+export async function itemsAfter(db: Db, id: number, { language, limit }: { readonly language: Locale; readonly limit: number }): Promise<ExportedItem[]> {
   const { rows } = await sql<ExportedItem>`
     select i.id, coalesce(i.handle, 'item-' || i.id) as handle, i.is_active as "isActive", x.name1 as name, x.description, x.meta_title as "metaTitle",
            x.meta_description as "metaDescription", m.code as manufacturer, coalesce(c.import_path, '#' || c.id) as category,
            (select s.code from item_properties f join properties p on p.id = f.property_id join property_selections s on s.id = f.selection_id
              where f.item_id = i.id and p.code = 'product-type' limit 1) as type,
            array(select t.code from item_tags g join tags t on t.id = g.tag_id where g.item_id = i.id order by t.id) as tags,
-           coalesce((select json_agg(json_build_object('key', p.storage_key, 'alt', p.alt ->> 'en') order by g.position, g.id)
+           coalesce((select json_agg(json_build_object('key', p.storage_key, 'alt', p.alt ->> ${language}::text) order by g.position, g.id)
                        from item_images g join media p on p.id = g.media_id where g.item_id = i.id), '[]') as images
       from items i
-      join lateral (select * from item_texts x where x.item_id = i.id order by x.locale = 'en' desc, x.locale limit 1) x on true
+      join lateral (select * from item_texts x where x.item_id = i.id order by x.locale = ${language} desc, x.locale = 'en' desc, x.locale limit 1) x on true
       left join manufacturers m on m.id = i.manufacturer_id
       left join item_categories k on k.item_id = i.id and k.is_default
       left join categories c on c.id = k.category_id

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
 import { fetchMissingPictures } from './fetch-missing-pictures.ts'
@@ -13,7 +14,7 @@ import { NoProductFile } from './shopify/no-product-file.ts'
 import { readRows } from './shopify/read-rows.ts'
 import { openReport } from './shopify/report.ts'
 import { shopWords } from './shopify/shop-words.ts'
-import type { Column } from './shopify/columns.ts'
+import { textColumns, type Column } from './shopify/columns.ts'
 import type { Written } from './written.ts'
 
 export interface CatalogueImport {
@@ -25,6 +26,8 @@ export interface CatalogueImport {
   readonly dryRun?: boolean
   /** A label of the WHATWG encoding standard; without it the encoding is detected. */
   readonly encoding?: string | undefined
+  /** Of the texts in the file; without it the main language of the shop. */
+  readonly language?: Locale | undefined
   /** Variants whose pieces the file does not count are sold without limit; without it, up to the quantity of the file. */
   readonly sellUntracked?: boolean
   /** Undefined: pictures are not fetched. */
@@ -44,6 +47,8 @@ export interface ImportOutcome {
   readonly format: FileFormat
   /** Of its prices. */
   readonly currency: string
+  /** Of its texts; undefined: it has none. */
+  readonly language: Locale | undefined
   /** Columns of the file that mean nothing here, by their names. */
   readonly unreadColumns: readonly string[]
   readonly rows: number
@@ -65,12 +70,14 @@ export interface ImportParts {
   readonly media: Media
   readonly now: Date
   readonly currency: string
+  /** The main language of the shop. */
+  readonly mainLanguage: Locale
 }
 
 const productsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
 
 /** Reads a file twice: once to know its size and which products are scattered over it, once to bring it in batch by batch. */
-export async function importCatalogue({ db, media, now, currency }: ImportParts, { file, reportFile, dryRun = false, encoding, sellUntracked = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
+export async function importCatalogue({ db, media, now, currency, mainLanguage }: ImportParts, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
   const format = await detectFormat(file, { encoding })
   let told: ReadonlySet<Column> = new Set()
@@ -83,10 +90,10 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
   }))
   const { rows: totalRows, scattered } = surveyed
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
-  const words = shopWords(await shopNames(db))
+  const words = shopWords(await shopNames(db, language), language)
   const report = await openReport(reportFile)
-  const desk = pictureDesk({ db, media, fetches: dryRun ? undefined : fetches })
-  const writer = productWriter({ db, words, desk, told, survey: surveyed, sellsUntracked: sellUntracked, report, now, currency, dryRun })
+  const desk = pictureDesk({ db, media, language, fetches: dryRun ? undefined : fetches })
+  const writer = productWriter({ db, words, desk, told, survey: surveyed, sellsUntracked: sellUntracked, report, now, currency, language, dryRun })
   let rows = 0
   let batch: ProductDraft[] = []
   // While one batch is being written, the next one is read.
@@ -117,6 +124,6 @@ export async function importCatalogue({ db, media, now, currency }: ImportParts,
     await report.close()
   }
   return {
-    format, currency, unreadColumns, rows, products: writer.acceptedProducts(), leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
+    format, currency, language: textColumns.some((column) => told.has(column)) ? language : undefined, unreadColumns, rows, products: writer.acceptedProducts(), leftOut: report.leftOut, remarks: report.remarks, withoutStock: report.tallied('no-stock') + report.tallied('untracked-empty'), written: writer.written(), pictures: { ...desk.counts }, reportFile: report.remarks > 0 ? reportFile : undefined,
   }
 }

@@ -72,7 +72,8 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
   }
 
   async function retryPictures(fetches: FetchRules | undefined): Promise<PictureCounts> {
-    const desk = pictureDesk({ db, media, fetches })
+    const { 'shop.mainLanguage': language } = await settings()
+    const desk = pictureDesk({ db, media, language, fetches })
     if (fetches) await fetchMissingPictures(db, desk)
     return { ...desk.counts }
   }
@@ -92,12 +93,12 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
       return { document, pictures: pictures.map((picture) => ({ ...picture, read: async () => (await media.original(picture.key))?.bytes })) }
     }),
     async importCatalogue(wanted) {
-      const { 'shop.currency': currency } = await settings()
-      return withTimeLimits('long', () => learnt(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency }, wanted))))
+      const { 'shop.currency': currency, 'shop.mainLanguage': mainLanguage } = await settings()
+      return withTimeLimits('long', () => learnt(withImportLock(db, () => importCatalogue({ db, media, now: now(), currency, mainLanguage }, wanted))))
     },
     async exportCatalogue(wanted) {
-      const { 'shop.currency': currency } = await settings()
-      return withTimeLimits('long', () => exportCatalogue({ db, currency }, wanted))
+      const { 'shop.currency': currency, 'shop.mainLanguage': mainLanguage } = await settings()
+      return withTimeLimits('long', () => exportCatalogue({ db, currency, mainLanguage }, wanted))
     },
     hasChosenCurrency: () => hasChosenCurrency(db),
     async exportLines(wanted) {

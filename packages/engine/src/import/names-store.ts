@@ -1,4 +1,4 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import type { Labels, Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
@@ -16,7 +16,7 @@ export interface NamedAttribute extends Named {
   readonly values: readonly Named[]
 }
 
-/** Everything of the catalogue that a file may call by its name: a few thousand words at most. */
+/** Everything of the catalogue that a file may call by its name: a few thousand words at most. Slugs and paths are those of one language. */
 export interface ShopNames {
   readonly categories: readonly NamedCategory[]
   readonly reservedPaths: readonly string[]
@@ -27,18 +27,18 @@ export interface ShopNames {
   readonly types: readonly Named[]
 }
 
-export async function shopNames(db: Db): Promise<ShopNames> {
+export async function shopNames(db: Db, language: Locale): Promise<ShopNames> {
   const [categories, reserved, manufacturers, tags, attributes, types] = await Promise.all([
     sql<NamedCategory>`
-      select coalesce(c.import_path, '#' || c.id) as code, coalesce(p.import_path, '#' || p.id) as parent, jsonb_object_agg(x.locale, x.name) as names, min(x.name_url) filter (where x.locale = 'en') as slug
+      select coalesce(c.import_path, '#' || c.id) as code, coalesce(p.import_path, '#' || p.id) as parent, jsonb_object_agg(x.locale, x.name) as names, min(x.name_url) filter (where x.locale = ${language}) as slug
         from categories c join category_texts x on x.category_id = c.id left join categories p on p.id = c.parent_id
        where c.type = 'item' and c.deleted_at is null group by c.id, p.id order by c.id`.execute(db),
     sql<{ path: string }>`
       select path from reserved_paths
-       union select url_path from category_texts where locale = 'en' and url_path is not null`.execute(db),
+       union select url_path from category_texts where locale = ${language} and url_path is not null`.execute(db),
     sql<Named>`select m.code, jsonb_build_object('en', p.name) as names from manufacturers m join parties p on p.id = m.party_id order by m.id`.execute(db),
     sql<Named & { slug: string | null }>`
-      select t.code, coalesce(jsonb_object_agg(x.locale, x.name) filter (where x.locale is not null), '{}') as names, min(x.slug) filter (where x.locale = 'en') as slug
+      select t.code, coalesce(jsonb_object_agg(x.locale, x.name) filter (where x.locale is not null), '{}') as names, min(x.slug) filter (where x.locale = ${language}) as slug
         from tags t left join tag_texts x on x.tag_id = t.id group by t.id order by t.id`.execute(db),
     sql<NamedAttribute>`
       select a.code, a.names, a.type, a.position,

@@ -1,4 +1,4 @@
-import type { Labels } from '@vitrine/contract/kernel/locale'
+import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { AttributeEntry, AttributeValueEntry } from '@vitrine/contract/shop-document'
 import type { NamedAttribute } from '../names-store.ts'
 import { freeSlug } from '../slug.ts'
@@ -32,7 +32,7 @@ const common: readonly (Head & { readonly called: readonly string[] })[] = [
   { code: 'size', type: 'box', names: { en: 'Size', de: 'Größe', pl: 'Rozmiar' }, position: 1, called: ['groesse'] },
 ]
 
-export function attributeNames(known: readonly NamedAttribute[]): AttributeNames {
+export function attributeNames(known: readonly NamedAttribute[], language: Locale): AttributeNames {
   const book = nameBook()
   const attributes = new Map<string, Known>()
   for (const attribute of known) {
@@ -40,7 +40,7 @@ export function attributeNames(known: readonly NamedAttribute[]): AttributeNames
     const own = attributes.get(attribute.code)
     for (const value of attribute.values) {
       own?.values.learn(value.code, Object.values(value.names))
-      own?.labels.set(value.code, value.names.en ?? Object.values(value.names)[0] ?? value.code)
+      own?.labels.set(value.code, labelIn(value.names, language) || value.code)
     }
   }
 
@@ -57,7 +57,7 @@ export function attributeNames(known: readonly NamedAttribute[]): AttributeNames
     const found = attributes.get(book.codeOf(name) ?? ready?.code ?? '')
     if (found) return found
     if (ready) return learnAttribute(ready, [...ready.called, ...Object.values(ready.names)], true)
-    return learnAttribute({ code: freeSlug(name, book.hasCode), type: 'dropdown', names: { en: name }, position: attributes.size + common.length }, [name], true)
+    return learnAttribute({ code: freeSlug(name, book.hasCode), type: 'dropdown', names: { [language]: name }, position: attributes.size + common.length }, [name], true)
   }
 
   return {
@@ -65,13 +65,13 @@ export function attributeNames(known: readonly NamedAttribute[]): AttributeNames
       const chosen: Record<string, string> = {}
       for (const { name, value } of options) {
         const attribute = attributeOf(name)
-        chosen[attribute.code] = valueOf(attribute, value)
+        chosen[attribute.code] = valueOf(attribute, value, language)
       }
       return chosen
     },
     wordsFor(code, value) {
       const attribute = attributes.get(code)
-      return { name: book.wordFor(code, attribute?.names.en ?? code), value: attribute?.values.wordFor(value, attribute.labels.get(value) ?? value) ?? value }
+      return { name: book.wordFor(code, (attribute && labelIn(attribute.names, language)) || code), value: attribute?.values.wordFor(value, attribute.labels.get(value) ?? value) ?? value }
     },
     news: {
       list: () => [...attributes.values()].filter(({ isNew, news }) => isNew || news.size > 0)
@@ -88,13 +88,13 @@ export function attributeNames(known: readonly NamedAttribute[]): AttributeNames
   }
 }
 
-function valueOf(attribute: Known, name: string): string {
+function valueOf(attribute: Known, name: string, language: Locale): string {
   const found = attribute.values.codeOf(name)
   if (found !== undefined) return found
   const code = freeSlug(name, attribute.values.hasCode)
   const color = attribute.code === 'color' ? colourOf(name) : undefined
   attribute.values.learn(code, [name])
   attribute.labels.set(code, name)
-  attribute.news.set(code, { code, names: { en: name }, position: attribute.code === 'size' ? sizeRank(name) : attribute.labels.size, ...(color && { color }) })
+  attribute.news.set(code, { code, names: { [language]: name }, position: attribute.code === 'size' ? sizeRank(name) : attribute.labels.size, ...(color && { color }) })
   return code
 }

@@ -7,13 +7,13 @@ const known = [
 ]
 
 test('a path of names leads to the category that has it', () => {
-  const categories = categoryNames(known, ['women', 'women/shoes'])
+  const categories = categoryNames(known, { takenPaths: ['women', 'women/shoes'], language: 'en' })
   expect(categories.keyOf(['women', 'Shoes'])).toBe('w-shoes')
   expect(categories.wordFor('w-shoes')).toBe('Women > Shoes')
   expect(categories.news.list()).toEqual([])
 })
 test('what is missing of a path is made, with addresses of its own', () => {
-  const categories = categoryNames(known, ['women', 'women/shoes', 'search', 'story'])
+  const categories = categoryNames(known, { takenPaths: ['women', 'women/shoes', 'search', 'story'], language: 'en' })
   expect(categories.keyOf(['Women', 'Shoes!', 'Boots'])).toBe('Women > Shoes! > Boots')
   expect(categories.keyOf(['Search'])).toBe('Search')
   expect(categories.keyOf(['Story'])).toBe('Story')

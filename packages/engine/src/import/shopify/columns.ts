@@ -26,6 +26,11 @@ export function columnOf(head: string): Column | undefined {
 /** By these a row finds its product; a file must have one of them. */
 export const keyColumns = ['Handle', 'Variant SKU'] as const satisfies readonly Column[]
 
+/** Their cells are words of a language. */
+export const textColumns = [
+  'Title', 'Body (HTML)', 'Product Category', 'Type', 'Tags', 'Option1 Name', 'Option1 Value', 'Option2 Name', 'Option2 Value', 'Option3 Name', 'Option3 Value', 'Image Alt Text', 'SEO Title', 'SEO Description',
+] as const satisfies readonly Column[]
+
 export type Cells = Readonly<Partial<Record<Column, string>>>
 
 export interface ShopifyRow {

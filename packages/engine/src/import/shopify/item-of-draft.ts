@@ -16,8 +16,6 @@ export interface TranslatedProduct {
   readonly findings: readonly Finding[]
 }
 
-const anywhere = ['All products'] // a new product without category and type must stand somewhere to be found
-
 /** The product in the shop's own codes. */
 export function itemOf(draft: ProductDraft, translation: Translation): TranslatedProduct {
   const { hung, known } = translation
@@ -49,13 +47,13 @@ export function itemOf(draft: ProductDraft, translation: Translation): Translate
   return { item, rows, droppedRrps, findings }
 }
 
-function factsOf(draft: ProductDraft, { words, told, known }: Translation): Partial<ItemEntry> {
-  const name = draft.name === '' ? known?.name : draft.name
+function factsOf(draft: ProductDraft, { words, language, told, known }: Translation): Partial<ItemEntry> {
+  const name = draft.name || known?.name || (tellsText(draft) ? known?.nameElsewhere : undefined)
   return {
-    categories: placesOf(draft, known !== undefined).map((path) => words.categories.keyOf(path)),
+    categories: placesOf(draft, { words, isKnown: known !== undefined }),
     ...(name && {
       texts: {
-        en: {
+        [language]: {
           name, urlPath: freeSlug(draft.handle, () => false),
           ...(told.has('Body (HTML)') && { description: draft.html }),
           ...(told.has('SEO Title') && { metaTitle: draft.seoTitle }),
@@ -70,10 +68,13 @@ function factsOf(draft: ProductDraft, { words, told, known }: Translation): Part
   }
 }
 
-function placesOf({ category, type }: ProductDraft, isKnown: boolean): readonly (readonly string[])[] {
-  if (category.length > 0) return [category]
-  if (type !== '') return [[type]]
-  return isKnown ? [] : [anywhere]
+// A text that stands beside a title in another language only needs that title: a product without a name is none.
+const tellsText = ({ html, seoTitle, seoDescription }: ProductDraft) => html !== '' || seoTitle !== '' || seoDescription !== ''
+
+function placesOf({ category, type }: ProductDraft, { words: { categories }, isKnown }: Pick<Translation, 'words'> & { readonly isKnown: boolean }): readonly string[] {
+  if (category.length > 0) return [categories.keyOf(category)]
+  if (type !== '') return [categories.keyOf([type])]
+  return isKnown ? [] : [categories.anywhere()]
 }
 
 // Where a file names some of the variants, they stay in their places, and new ones come after all.

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../../kernel/db.ts'
 import type { Media, StoredPicture } from '../../media/media.ts'
 import { noteSource, picturesFrom, picturesUnder } from '../known-things-store.ts'
@@ -24,6 +25,8 @@ export interface PictureDesk {
 export interface PictureDeskParts {
   readonly db: Db
   readonly media: Media
+  /** Of the alternative texts. */
+  readonly language: Locale
   /** Without it nothing is fetched. */
   readonly fetches: FetchRules | undefined
 }
@@ -31,7 +34,7 @@ export interface PictureDeskParts {
 const atOnce = 6
 const failuresOfAHost = 3 // in a row; then its other pictures are given up at once
 
-export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDesk {
+export function pictureDesk({ db, media, language, fetches }: PictureDeskParts): PictureDesk {
   const counts: PictureCounts = { fetched: 0, unreachable: 0 }
   const failures = new Map<string, number>()
   const tried = new Set<string>()
@@ -46,7 +49,7 @@ export function pictureDesk({ db, media, fetches }: PictureDeskParts): PictureDe
       return { reason: fetched.reason }
     }
     failures.delete(host)
-    const stored = await media.store(fetched.bytes, { fileName: fileNameOf(url), alt: alt === '' ? undefined : { en: alt } })
+    const stored = await media.store(fetched.bytes, { fileName: fileNameOf(url), alt: alt === '' ? undefined : { [language]: alt } })
     if (!stored.stored) return { reason: { format: 'it is no picture', drawing: 'it is an SVG, which may carry scripts', pixels: 'it has too many pixels', broken: 'it is broken' }[stored.because] }
     await noteSource(db, url, stored.picture)
     counts.fetched++

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { ItemEntry } from '@vitrine/contract/shop-document'
 import type { Db } from '../../kernel/db.ts'
 import type { StoredPicture } from '../../media/media.ts'
@@ -30,6 +31,7 @@ export interface ProductWriterParts {
   readonly report: Report
   readonly now: Date
   readonly currency: string
+  readonly language: Locale
   readonly dryRun: boolean
 }
 
@@ -57,7 +59,7 @@ export interface ProductWriter {
   acceptedProducts(): number
 }
 
-export function productWriter({ db, words, desk, told, survey, sellsUntracked, report, now, currency, dryRun }: ProductWriterParts): ProductWriter {
+export function productWriter({ db, words, desk, told, survey, sellsUntracked, report, now, currency, language, dryRun }: ProductWriterParts): ProductWriter {
   const numbers = new Set<string>() // all that the file has used so far
   const accepted = new Set<string>() // by their handles
   let basics: Written = {}
@@ -108,7 +110,7 @@ export function productWriter({ db, words, desk, told, survey, sellsUntracked, r
     async prepare(drafts) {
       const skus = drafts.flatMap(({ variations }) => variations.flatMap(({ sku }) => sku === '' ? [] : [sku]))
       const owners = await ownersOf(db, skus)
-      const known = new Map((await knownItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency })).map((item) => [item.handle, item]))
+      const known = new Map((await knownItems(db, { handles: drafts.flatMap(({ handle }) => handle === '' ? [] : [handle]), skus, currency, language })).map((item) => [item.handle, item]))
       const shop: Matching = {
         itemWith: (handle) => known.get(handle), ownerOf: (sku) => known.get(owners.get(sku) ?? ''),
         isInFile: (handle) => survey.handles.has(handle), isRepeated: (sku) => survey.repeatedSkus.has(sku), isUsed: (sku) => numbers.has(sku),
@@ -125,7 +127,7 @@ export function productWriter({ db, words, desk, told, survey, sellsUntracked, r
         for (const [key, picture] of hanging?.pictures ?? []) pictures.set(key, picture)
         const handle = match.item?.handle ?? draft.handle
         const isForeign = (sku: string) => owners.has(sku) && owners.get(sku) !== handle
-        const { item, rows, droppedRrps, findings } = itemOf(draft, { words, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
+        const { item, rows, droppedRrps, findings } = itemOf(draft, { words, language, told, hung: hanging?.hung, known: match.item, sellsUntracked, isUsed: shop.isUsed, isForeign })
         report.add([...(hanging?.remarks ?? []), ...findings.filter((finding) => !('topic' in finding))])
         if (!item) {
           if (draft.handle !== '') report.add([{ line: draft.line, handle: draft.handle, sku: '', what: 'left out', reason: 'none of its variants can be sold' }])

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { ManufacturerEntry, PropertyEntry, ShopDocument, TagEntry } from '@vitrine/contract/shop-document'
 import type { ShopNames } from '../names-store.ts'
 import { attributeNames, type AttributeNames } from './attribute-names.ts'
@@ -7,7 +8,7 @@ import { simpleNames, type SimpleNames } from './simple-names.ts'
 type Selection = NonNullable<PropertyEntry['selections']>[number]
 export type News = Required<Pick<ShopDocument, 'categories' | 'manufacturers' | 'attributes' | 'tags' | 'properties'>>
 
-/** The words of the shop, for reading and for writing its files. */
+/** The words of the shop, for reading and for writing its files. New things get their names in the language of the file. */
 export interface ShopWords {
   readonly categories: CategoryNames
   readonly manufacturers: SimpleNames<ManufacturerEntry>
@@ -22,14 +23,14 @@ export interface ShopWords {
 /** Shopify's product type is a fact about the item, to filter by. */
 export const typeProperty = 'product-type'
 
-export function shopWords(names: ShopNames): ShopWords {
-  const categories = categoryNames(names.categories, names.reservedPaths)
-  const manufacturers = simpleNames<ManufacturerEntry>({ known: names.manufacturers, codeIsName: true, make: (code, name) => ({ code, party: { name } }) })
+export function shopWords(names: ShopNames, language: Locale): ShopWords {
+  const categories = categoryNames(names.categories, { takenPaths: names.reservedPaths, language })
+  const manufacturers = simpleNames<ManufacturerEntry>({ known: names.manufacturers, language, codeIsName: true, make: (code, name) => ({ code, party: { name } }) })
   const tags = simpleNames<TagEntry>({
-    known: names.tags, taken: names.tags.flatMap(({ slug }) => slug ?? []), make: (code, name) => ({ code, texts: { en: { name, slug: code } } }),
+    known: names.tags, language, taken: names.tags.flatMap(({ slug }) => slug ?? []), make: (code, name) => ({ code, texts: { [language]: { name, slug: code } } }),
   })
-  const types = simpleNames<Selection>({ known: names.types, make: (key, name) => ({ key, names: { en: name } }) })
-  const attributes = attributeNames(names.attributes)
+  const types = simpleNames<Selection>({ known: names.types, language, make: (key, name) => ({ key, names: { [language]: name } }) })
+  const attributes = attributeNames(names.attributes, language)
   return {
     categories, manufacturers, tags, types, attributes,
     news: () => ({

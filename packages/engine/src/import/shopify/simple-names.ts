@@ -1,4 +1,4 @@
-import { defaultLocale, labelIn } from '@vitrine/contract/kernel/locale'
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Named } from '../names-store.ts'
 import { freeSlug } from '../slug.ts'
 import { nameBook, waiting, type Waiting } from './name-book.ts'
@@ -12,6 +12,8 @@ export interface SimpleNames<T> {
 
 export interface Making<T> {
   readonly known: readonly Named[]
+  /** Things are called by their names in this language. */
+  readonly language: Locale
   /** Codes or addresses that nobody may take again. */
   readonly taken?: readonly string[]
   /** Manufacturers are kept under the vendor's own name, all others under a slug of it. */
@@ -20,14 +22,14 @@ export interface Making<T> {
 }
 
 /** Things that have nothing but a name: manufacturers, tags, types. */
-export function simpleNames<T>({ known, taken = [], codeIsName = false, make }: Making<T>): SimpleNames<T> {
+export function simpleNames<T>({ known, language, taken = [], codeIsName = false, make }: Making<T>): SimpleNames<T> {
   const book = nameBook()
   const labels = new Map<string, string>()
   const used = new Set(taken)
   const news = waiting<T>()
   for (const { code, names } of known) {
     book.learn(code, Object.values(names))
-    labels.set(code, labelIn(names, defaultLocale) || code)
+    labels.set(code, labelIn(names, language) || code)
   }
   return {
     news,

@@ -1,3 +1,4 @@
+import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { KnownItem } from '../known-items-store.ts'
 import type { Column } from './columns.ts'
 import type { VariationDraft } from './product-draft.ts'
@@ -11,6 +12,8 @@ export interface Hung {
 
 export interface Translation {
   readonly words: ShopWords
+  /** Of the texts of the file. */
+  readonly language: Locale
   /** What the file has columns for: about everything else it says nothing. */
   readonly told: ReadonlySet<Column>
   /** Undefined: the pictures stay as they are. */
