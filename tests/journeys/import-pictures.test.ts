@@ -58,7 +58,7 @@ test('a picture that does not come is reported and listed for staff, and the pro
     `3,b,,changed,"the picture ${host.url}/half.png did not come: the connection broke off; ${later}"`,
     `4,c,,changed,"the picture ${host.url}/none.png did not come: the host answers 404; ${later}"`,
     '5,d,,changed,"the picture file:///etc/passwd did not come: it is no address of the web; the product is shown without it, and the next import asks again"',
-    '6,e,,changed,"the picture not an address did not come: it is no address of the web; the product is shown without it, and the next import asks again"',
+    `6,e,,changed,"the picture not an address did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`,
   ])
   expect(outcome.pictures).toEqual({ fetched: 0, unreachable: 5 })
   expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
@@ -131,7 +131,7 @@ test('of more missing pictures than one import asks for, those that were tried l
   const host = await pictureHost({ '/newest.png': (_, response) => { if (late.isThere) response.end(picture); else response.writeHead(503).end() } })
   const hat = { 'Handle': 'hat', 'Title': 'Hat', 'Variant SKU': 'H', 'Variant Price': '9' }
   await bringIn(desk, [{ ...hat, 'Image Src': `${host.url}/newest.png` }])
-  await sql`insert into missing_pictures (item_id, url, reason, noted_at) select id, 'no address ' || n, 'it is no address of the web', now() - interval '1 year' from items, generate_series(1, 2500) n`.execute(desk.db)
+  await sql`insert into missing_pictures (item_id, url, reason, noted_at) select id, 'nowhere:' || n, 'it is no address of the web', now() - interval '1 year' from items, generate_series(1, 2500) n`.execute(desk.db)
   late.isThere = true
   const anything = [{ 'Handle': 'cap', 'Title': 'Cap', 'Variant SKU': 'C', 'Variant Price': '9' }]
   expect((await bringIn(desk, anything)).outcome.pictures).toEqual({ fetched: 0, unreachable: 2000 })

@@ -34,7 +34,7 @@ test('an example that is not filled in is refused with every place that must be'
   const folder = await dataFolder()
   const file = join(folder, 'de.yaml')
   await writeFile(file, await exampleDocument('de'))
-  await expect(readDocument(file, defaults)).rejects.toThrow(/settings\.shop\.name still says \[Ihr Shop\][^]*settings\.shop\.bank\.iban still says/)
+  await expect(readDocument(file, { settings: defaults })).rejects.toThrow(/settings\.shop\.name still says \[Ihr Shop\][^]*settings\.shop\.bank\.iban still says/)
 })
 
 test('a document with an IBAN of wrong check digits or an e-mail address without @ is refused, with the name of each field', () => {
@@ -110,11 +110,11 @@ test('a document that is exported and imported into an empty shop makes the same
   const [first, second] = [join(one.folder, 'shop.yaml'), join(other.folder, 'shop.yaml')]
   const office = (desk: ImportDesk) => ({ import: desk.import }) as Parameters<typeof writeDocument>[0]
   expect(await writeDocument(office(one), first)).toEqual({ pictures: 2 })
-  await bring(other, await readDocument(first, defaults))
+  await bring(other, await readDocument(first, { settings: defaults }))
   await writeDocument(office(other), second)
   expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
   expect((await readSettings(other.db))['shop.logo']).toMatchObject({ address: expect.stringMatching(/^\/media\/[0-9a-f]{20}$/), width: 300, height: 90 })
-  expect((await bring(one, await readDocument(first, defaults))).changes).toEqual([])
+  expect((await bring(one, await readDocument(first, { settings: defaults }))).changes).toEqual([])
 })
 
 test('the demo shop exports all its terms, and taking them back changes nothing', async () => {
@@ -137,14 +137,14 @@ test.each<[string, string, RegExp]>([
   const folder = await dataFolder()
   const file = join(folder, 'shop.yaml')
   await writeFile(file, text)
-  await expect(readDocument(file, defaults)).rejects.toThrow(message)
+  await expect(readDocument(file, { settings: defaults })).rejects.toThrow(message)
 })
 
 test('texts of pages are filled in from the settings of their document, and lines of empty settings are left out', async () => {
   const folder = await dataFolder()
   const file = join(folder, 'shop.yaml')
   await writeFile(file, await filledExample('de'))
-  const pages = JSON.stringify((await readDocument(file, defaults)).pages)
+  const pages = JSON.stringify((await readDocument(file, { settings: defaults })).pages)
   expect(pages).toContain('hello@nordlicht.example')
   expect(pages).toContain('Deutschland')
   expect(pages).not.toMatch(/Registereintrag|\{shop\./)

@@ -14,16 +14,17 @@ interface ImportOptions {
   /** Of the file's texts, as it was typed. */
   readonly language: string | undefined
   readonly sellUntracked: boolean
+  readonly picturesFolder: string | undefined
 }
 
-export async function runImport(office: BackOffice, { file, reportFile, dryRun, encoding, language, sellUntracked }: ImportOptions): Promise<void> {
+export async function runImport(office: BackOffice, { file, reportFile, dryRun, encoding, language, sellUntracked, picturesFolder }: ImportOptions): Promise<void> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   if (!isWritable(reportFile)) throw new ConfigError(`The report ${reportFile} cannot be written; choose another place with --report.`)
   if (!(await office.import.hasChosenCurrency())) throw new ConfigError('The file does not say in which currency its prices are. Choose it first: npm run shop -- settings set shop.currency EUR (or GBP, PLN, ...).')
   const begin = performance.now()
   const progress = showProgress(process.stderr)
   const outcome = await office.import.importCatalogue({
-    file, reportFile, dryRun, encoding, language: language === undefined ? undefined : languageIn(language), sellUntracked, fetches: webOnly,
+    file, reportFile, dryRun, encoding, language: language === undefined ? undefined : languageIn(language), sellUntracked, picturesFolder: picturesFolder === undefined ? undefined : existingFolder(picturesFolder), fetches: webOnly,
     progress: ({ stage, rows, totalRows }) => progress.at(stage === 'survey' ? 'Looking over the file' : 'Rows', rows, totalRows),
   }).finally(() => progress.end())
   const seconds = (performance.now() - begin) / 1000
@@ -40,6 +41,12 @@ export async function runImport(office: BackOffice, { file, reportFile, dryRun, 
     console.error('No product of the file came in. The report says why, row by row.')
     process.exitCode = 1
   }
+}
+
+/** A folder in which an import looks for pictures. */
+export function existingFolder(folder: string): string {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new ConfigError(`There is no folder ${folder}.`)
+  return folder
 }
 
 /** A language that the shop has; refuses any other before a file is read. */

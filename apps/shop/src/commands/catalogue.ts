@@ -5,15 +5,15 @@ import { printJson, tableOf } from './table.ts'
 export const catalogueCommands: readonly Command[] = [
   {
     name: 'import', takes: 'FILE.csv[.gz]', says: 'brings a product CSV of Shopify into the shop', 
-    options: { 'dry-run': { type: 'boolean' }, 'report': { type: 'string' }, 'encoding': { type: 'string' }, 'language': { type: 'string' }, 'sell-untracked': { type: 'boolean' } },
+    options: { 'dry-run': { type: 'boolean' }, 'report': { type: 'string' }, 'encoding': { type: 'string' }, 'language': { type: 'string' }, 'pictures': { type: 'string' }, 'sell-untracked': { type: 'boolean' } },
     help: [
       '--dry-run         reads and checks everything, changes nothing', '--report FILE     where rows that do not come in as they stand are told (default: FILE.report.csv)',
-      '--language de     the language of its texts (default: shop.mainLanguage)', '--encoding NAME   of a file that is neither UTF-8 nor Windows-1252, like windows-1250', '--sell-untracked  variants whose stock the file does not track are sold without limit',
+      '--language de     the language of its texts (default: shop.mainLanguage)', '--encoding NAME   of a file that is neither UTF-8 nor Windows-1252, like windows-1250', '--pictures FOLDER where the pictures are that the file names by a path (default: beside the file)', '--sell-untracked  variants whose stock the file does not track are sold without limit',
     ],
     run(office, words) {
       const file = words.given[0] ?? ''
       return runImport(office, {
-        file, dryRun: words.isSet('dry-run'), encoding: words.text('encoding'), language: words.text('language'), sellUntracked: words.isSet('sell-untracked'), reportFile: words.text('report') ?? `${file.replace(/\.gz$/, '')}.report.csv`,
+        file, dryRun: words.isSet('dry-run'), encoding: words.text('encoding'), language: words.text('language'), sellUntracked: words.isSet('sell-untracked'), picturesFolder: words.text('pictures'), reportFile: words.text('report') ?? `${file.replace(/\.gz$/, '')}.report.csv`,
       })
     },
   },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { changesNothing, type DocumentChange, type Written } from '@vitrine/engine/import/import'
-import { sayPictures, webOnly } from '../commands.ts'
+import { existingFolder, sayPictures, webOnly } from '../commands.ts'
 import { ConfigError } from '../config.ts'
 import { exampleCountries, exampleDocument } from '../document/example.ts'
 import { readDocument } from '../document/read-document.ts'
@@ -30,11 +30,11 @@ export const documentCommands: readonly (Command | StandaloneCommand)[] = [
     },
   },
   {
-    name: 'document import', takes: 'FILE.yaml', says: 'brings such a file in: all of it, or nothing when something is wrong; what is left out stays as it is', options: { ...json, 'dry-run': { type: 'boolean' } },
-    help: ['--dry-run       says what would change, and changes nothing'],
+    name: 'document import', takes: 'FILE.yaml', says: 'brings such a file in: all of it, or nothing when something is wrong; what is left out stays as it is', options: { ...json, 'dry-run': { type: 'boolean' }, 'pictures': { type: 'string' } },
+    help: ['--dry-run          says what would change, and changes nothing', '--pictures FOLDER  where the files of its section media are (default: beside the file)'],
     async run(office, words) {
-      const dryRun = words.isSet('dry-run')
-      const document = await readDocument(words.given[0] ?? '', await office.settings())
+      const [dryRun, folder] = [words.isSet('dry-run'), words.text('pictures')]
+      const document = await readDocument(words.given[0] ?? '', { settings: await office.settings(), picturesFolder: folder === undefined ? undefined : existingFolder(folder) })
       const { changes, written, unnamed, pictures } = await office.import.importDocument(document, { dryRun, fetches: webOnly })
       if (words.isSet('json')) return printJson({ currency: document.currency, changes, written, unnamed, pictures })
       console.log(`Amounts are in ${document.currency}.`)

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve } from 'node:path'
+import { readPictureFile } from '@vitrine/engine/import/import'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { shopDocumentFile, type ShopDocumentFile } from '@vitrine/contract/shop-document-schema'
 import { publicSettings, type PublicSettings, type SettingKey } from '@vitrine/contract/settings'
@@ -13,34 +14,41 @@ import { isPlaceholder, settingFaults } from './setting-faults.ts'
 
 const maxFaults = 20
 
+interface ReadOptions {
+  readonly settings: PublicSettings
+  /** Where the files of the section media are; without it beside the document. */
+  readonly picturesFolder?: string | undefined
+}
+
 /** A file of the shop's document: YAML, which JSON is a part of. All that is wrong with it is said at once, by its place. */
-export async function readDocument(file: string, settings: PublicSettings): Promise<ShopDocument> {
+export async function readDocument(file: string, { settings, picturesFolder }: ReadOptions): Promise<ShopDocument> {
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}.`)
   const parsed = parseDocument(await readFile(file, 'utf8'))
   const [broken] = parsed.errors
   if (broken) throw new ConfigError(`${file} is no YAML: ${broken.message}`)
-  return documentIn(parsed.toJS({ maxAliasCount: 100 }), { file, settings })
+  return documentIn(parsed.toJS({ maxAliasCount: 100 }), { file, settings, picturesFolder })
 }
 
-export function documentIn(content: unknown, { file, settings }: { readonly file: string; readonly settings: PublicSettings }): ShopDocument {
+export function documentIn(content: unknown, { file, settings, picturesFolder = dirname(file) }: ReadOptions & { readonly file: string }): ShopDocument {
   const checked = v.safeParse(shopDocumentFile, content)
   const faults = checked.success ? [...placeholdersIn(checked.output.settings ?? {}), ...untrueSettings(checked.output.settings ?? {})] : checked.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${issueSentence(issue)}`)
   if (!checked.success || faults.length > 0) throw new ConfigError([`${file} cannot be taken as it is:`, ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`), ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : [])].join('\n'))
-  return documentOf(checked.output, { folder: dirname(resolve(file)), settings })
+  return documentOf(checked.output, { folder: resolve(picturesFolder), settings })
 }
 
 function documentOf({ media, pages, ...rest }: ShopDocumentFile, { folder, settings }: { readonly folder: string; readonly settings: PublicSettings }): ShopDocument {
   const told = v.parse(publicSettings, { ...settings, ...rest.settings, 'shop.logo': null, 'shop.icon': null })
   return {
     ...rest,
-    ...(media && { media: media.map(({ key, file, alt }) => ({ key, fileName: basename(file), ...(alt && { alt }), read: () => pictureFile(resolve(folder, file), key) })) }),
+    ...(media && { media: media.map(({ key, file, alt }) => ({ key, fileName: basename(file), ...(alt && { alt }), read: () => pictureFile(folder, { file, key }) })) }),
     ...(pages && { pages: pages.map((page) => ('text' in page ? { type: page.type, identifier: page.identifier, locale: page.locale, blocks: blocksOfText(page, told) } : page)) }),
   }
 }
 
-async function pictureFile(path: string, key: string): Promise<Uint8Array> {
-  if (!existsSync(path)) throw new ConfigError(`media ${key}: there is no file ${path}.`)
-  return readFile(path)
+async function pictureFile(folder: string, { file, key }: { readonly file: string; readonly key: string }): Promise<Uint8Array> {
+  const read = await readPictureFile(folder, file)
+  if ('reason' in read) throw new ConfigError(`media ${key}: ${file} cannot be taken: ${read.reason}.`)
+  return read.bytes
 }
 
 /** An example that was not filled in: no shop is called '[Your shop]'. */

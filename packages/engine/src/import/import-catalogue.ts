@@ -1,3 +1,4 @@
+import { dirname, resolve } from 'node:path'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
@@ -30,6 +31,8 @@ export interface CatalogueImport {
   readonly language?: Locale | undefined
   /** Variants whose pieces the file does not count are sold without limit; without it, up to the quantity of the file. */
   readonly sellUntracked?: boolean
+  /** Where pictures are that the file names by a path; without it the folder of the file. */
+  readonly picturesFolder?: string | undefined
   /** Undefined: pictures are not fetched. */
   readonly fetches?: FetchRules
   readonly progress?: (progress: ImportProgress) => void
@@ -77,7 +80,7 @@ export interface ImportParts {
 const productsAtOnce = 300 // about a thousand variations: short enough that nobody waits for the locks, long enough to be fast
 
 /** Reads a file twice: once to know its size and which products are scattered over it, once to bring it in batch by batch. */
-export async function importCatalogue({ db, media, now, currency, mainLanguage }: ImportParts, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
+export async function importCatalogue({ db, media, now, currency, mainLanguage }: ImportParts, { file, reportFile, dryRun = false, encoding, language = mainLanguage, sellUntracked = false, picturesFolder = dirname(file), fetches, progress }: CatalogueImport): Promise<ImportOutcome> {
   progress?.({ stage: 'survey', rows: 0, totalRows: undefined })
   const format = await detectFormat(file, { encoding })
   let told: ReadonlySet<Column> = new Set()
@@ -92,7 +95,7 @@ export async function importCatalogue({ db, media, now, currency, mainLanguage }
   if (totalRows === 0) throw new NoProductFile(`${file} has a line of column names and no rows.`)
   const words = shopWords(await shopNames(db, language), language)
   const report = await openReport(reportFile)
-  const desk = pictureDesk({ db, media, language, fetches: dryRun ? undefined : fetches })
+  const desk = pictureDesk({ db, media, language, folder: resolve(picturesFolder), fetches: dryRun ? undefined : fetches })
   const writer = productWriter({ db, words, desk, told, survey: surveyed, sellsUntracked: sellUntracked, report, now, currency, language, dryRun })
   let rows = 0
   let batch: ProductDraft[] = []

@@ -27,6 +27,7 @@ export type { CatalogueImport, ImportOutcome } from './import-catalogue.ts'
 export { NoProductFile } from './shopify/no-product-file.ts'
 export { DocumentError } from './document-error.ts'
 export type { DocumentChange } from './document-changes.ts'
+export { readPictureFile } from './picture-file.ts'
 export { ImportRunning } from './import-lock-store.ts'
 
 interface Fetching {

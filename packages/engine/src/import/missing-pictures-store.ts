@@ -43,11 +43,14 @@ export async function listMissingPictures(db: Db, limit: number): Promise<Listed
   return rows
 }
 
-/** Those that are due to be asked for again, with their addresses: least recently tried first, so that each has its turn. */
+/**
+ * Those that are due to be asked for again, with their addresses: least recently tried first, so that each has its turn. A file is looked for by the
+ * import that names it: in the folder of another one its name could mean another picture.
+ */
 export async function listPicturesToRetry(db: Db, limit: number): Promise<readonly (Pick<MissingPicture, 'handle' | 'url'> & { readonly sku: string | null })[]> {
   const { rows } = await sql<{ handle: string; url: string; sku: string | null }>`
     select i.handle, m.url, v.number as sku from missing_pictures m join items i on i.id = m.item_id left join variations v on v.id = m.variation_id
-     where i.handle is not null and m.url <> '' order by m.noted_at, i.handle, m.url limit ${limit}`.execute(db)
+     where i.handle is not null and m.url ~* '^[a-z][a-z0-9+.-]+:' order by m.noted_at, i.handle, m.url limit ${limit}`.execute(db)
   return rows
 }
 

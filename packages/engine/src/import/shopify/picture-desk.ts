@@ -2,6 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../../kernel/db.ts'
 import type { Media, StoredPicture } from '../../media/media.ts'
 import { noteSource, picturesFrom, picturesUnder } from '../known-things-store.ts'
+import { isFilePath, readPictureFile } from '../picture-file.ts'
 import { fetchPicture, type FetchRules } from './fetch-picture.ts'
 import type { ImageDraft } from './product-draft.ts'
 
@@ -12,7 +13,7 @@ export interface PictureCounts {
   unreachable: number
 }
 
-/** Where the pictures of products come from: this shop, an earlier import, or the web. */
+/** Where the pictures of products come from: this shop, an earlier import, the web, or files beside the import. */
 export interface PictureDesk {
   readonly counts: Readonly<PictureCounts>
   /** By their addresses; each is asked for once. */
@@ -27,6 +28,8 @@ export interface PictureDeskParts {
   readonly media: Media
   /** Of the alternative texts. */
   readonly language: Locale
+  /** Where files that the import names are; without it there are none. */
+  readonly folder?: string | undefined
   /** Without it nothing is fetched. */
   readonly fetches: FetchRules | undefined
 }
@@ -34,12 +37,26 @@ export interface PictureDeskParts {
 const atOnce = 6
 const failuresOfAHost = 3 // in a row; then its other pictures are given up at once
 
-export function pictureDesk({ db, media, language, fetches }: PictureDeskParts): PictureDesk {
+export function pictureDesk({ db, media, language, folder, fetches }: PictureDeskParts): PictureDesk {
   const counts: PictureCounts = { fetched: 0, unreachable: 0 }
   const failures = new Map<string, number>()
   const tried = new Set<string>()
 
-  async function bring({ url, alt }: ImageDraft): Promise<Got> {
+  async function bring(image: ImageDraft): Promise<Got> {
+    if (isFilePath(image.url)) return fromFile(image)
+    const fetched = await fromWeb(image)
+    if ('picture' in fetched) await noteSource(db, image.url, fetched.picture)
+    return fetched
+  }
+
+  // Not remembered by its name: the file may have another content the next time.
+  async function fromFile({ url, alt }: ImageDraft): Promise<Got> {
+    if (folder === undefined) return { reason: 'it is no address of the web' }
+    const read = await readPictureFile(folder, url)
+    return 'reason' in read ? read : keep(read.bytes, { url, alt })
+  }
+
+  async function fromWeb({ url, alt }: Omit<ImageDraft, 'line'>): Promise<Got> {
     const host = URL.parse(url)?.host ?? ''
     if (!fetches) return { reason: 'pictures are not fetched' }
     if ((failures.get(host) ?? 0) >= failuresOfAHost) return { reason: `${host} was given up` }
@@ -49,9 +66,12 @@ export function pictureDesk({ db, media, language, fetches }: PictureDeskParts):
       return { reason: fetched.reason }
     }
     failures.delete(host)
-    const stored = await media.store(fetched.bytes, { fileName: fileNameOf(url), alt: alt === '' ? undefined : { [language]: alt } })
+    return keep(fetched.bytes, { url, alt })
+  }
+
+  async function keep(bytes: Uint8Array, { url, alt }: Omit<ImageDraft, 'line'>): Promise<Got> {
+    const stored = await media.store(bytes, { fileName: fileNameOf(url), alt: alt === '' ? undefined : { [language]: alt } })
     if (!stored.stored) return { reason: { format: 'it is no picture', drawing: 'it is an SVG, which may carry scripts', pixels: 'it has too many pixels', broken: 'it is broken' }[stored.because] }
-    await noteSource(db, url, stored.picture)
     counts.fetched++
     return { picture: stored.picture }
   }
@@ -90,5 +110,5 @@ function ownKey(url: string): string | undefined {
 }
 
 function fileNameOf(url: string): string {
-  return decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1)?.replaceAll(/%(?![0-9a-f]{2})/gi, '') || 'picture').slice(0, 200).toWellFormed()
+  return decodeURIComponent((URL.parse(url)?.pathname ?? url.replaceAll('\\', '/')).split('/').at(-1)?.replaceAll(/%(?![0-9a-f]{2})/gi, '') || 'picture').slice(0, 200).toWellFormed()
 }

@@ -1,0 +1,111 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { changesNothing, type CatalogueImport } from '@vitrine/engine/import/import'
+import { publicSettings } from '@vitrine/contract/settings'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { expect, test, vi } from 'vitest'
+import { readDocument } from '../../apps/shop/src/document/read-document.ts'
+import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
+import { dataFolder, shopCommand } from '../harness/shop-process.ts'
+import { shopifyFile } from '../harness/shopify-file.ts'
+import { testDatabase } from '../harness/test-database.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const columns = ['Handle', 'Title', 'Variant SKU', 'Variant Inventory Qty', 'Variant Price', 'Image Src', 'Image Alt Text', 'Variant Image']
+const png = (color: string) => sharp({ create: { width: 30, height: 40, channels: 3, background: color } }).png().toBuffer()
+const product = (name: string, picture: string) => ({ 'Handle': name, 'Title': name, 'Variant SKU': name, 'Variant Inventory Qty': 1, 'Variant Price': '9', 'Image Src': picture, 'Image Alt Text': `The ${name}` })
+
+async function bring({ import: desk, folder }: ImportDesk, lines: readonly ReturnType<typeof product>[], wanted: Partial<CatalogueImport> = {}) {
+  const outcome = await desk.importCatalogue({ file: await shopifyFile(folder, columns, lines), reportFile: join(folder, 'report.csv'), fetches: { allowsPrivate: false }, ...wanted })
+  return { outcome, report: outcome.reportFile ? (await readFile(outcome.reportFile, 'utf8')).trim().split('\n').slice(1) : [] }
+}
+const pictures = ({ db }: ImportDesk) => db.selectFrom('item_images').innerJoin('items', 'items.id', 'item_id').innerJoin('media', 'media.id', 'media_id').select(['handle', 'file_name as file', 'mime', 'alt']).orderBy('handle').execute()
+
+test('pictures are taken from files beside the import, whatever slashes name them, and a second time changes nothing', async () => {
+  const desk = await importDesk()
+  await mkdir(join(desk.folder, 'photos'))
+  await writeFile(join(desk.folder, 'photos/red.png'), await png('#a22'))
+  await writeFile(join(desk.folder, 'blue one.png'), await png('#22a'))
+  const lines = [product('a', 'photos/red.png'), product('b', './blue one.png'), product('c', 'photos\\red.png')]
+  const { outcome, report } = await bring(desk, lines)
+  expect(report).toEqual([])
+  expect(outcome.pictures).toEqual({ fetched: 3, unreachable: 0 })
+  expect(await pictures(desk)).toMatchObject([
+    { handle: 'a', file: 'red.png', mime: 'image/png' }, { handle: 'b', file: 'blue one.png', mime: 'image/png', alt: { en: 'The b' } }, { handle: 'c', file: 'red.png', mime: 'image/png' },
+  ])
+  expect(changesNothing((await bring(desk, lines)).outcome.written)).toBe(true)
+})
+
+test('a file whose content is another one by now is another picture, and a file that is there at last is no longer missing', async () => {
+  const desk = await importDesk()
+  const picture = join(desk.folder, 'coat.png')
+  expect((await bring(desk, [product('coat', 'coat.png')])).report).toEqual([`2,coat,,changed,"the picture coat.png did not come: there is no such file in ${desk.folder}; the product is shown without it, and the next import asks again"`])
+  expect(await desk.import.missingPictures(10)).toMatchObject([{ handle: 'coat', url: 'coat.png', isBare: true }])
+  await writeFile(picture, await png('#a22'))
+  await bring(desk, [product('coat', 'coat.png')])
+  expect(await desk.import.missingPictures(10)).toEqual([])
+  const [before] = await desk.db.selectFrom('item_images').select('media_id').execute()
+  await writeFile(picture, await png('#22a'))
+  await bring(desk, [product('coat', 'coat.png')])
+  expect((await desk.db.selectFrom('item_images').select('media_id').execute()).map(({ media_id }) => media_id)).not.toContain(before?.media_id)
+})
+
+test('only files of the folder are read, and only pictures: nothing outside of it, no link out of it, no text with the name of a picture', async () => {
+  const desk = await importDesk()
+  const outside = await dataFolder()
+  await writeFile(join(outside, 'secret.png'), await png('#000'))
+  const inside = join(desk.folder, 'inside')
+  await mkdir(join(inside, 'folder.png'), { recursive: true })
+  await symlink(join(outside, 'secret.png'), join(inside, 'link.png'))
+  await symlink(outside, join(inside, 'way'))
+  await writeFile(join(inside, 'text.png'), 'root:x:0:0')
+  await writeFile(join(inside, 'drawing.png'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const names = [join(outside, 'secret.png'), '../report.csv', 'folder.png/../../x.png', 'link.png', 'way/secret.png', 'C:\\secret.png', 'folder.png', 'text.png', 'drawing.png', 'file:///etc/hostname']
+  const { outcome, report } = await bring(desk, names.map((name, place) => product(`p${place}`, name)), { picturesFolder: inside })
+  expect(outcome.pictures).toEqual({ fetched: 0, unreachable: names.length })
+  expect(report.map((line) => /did not come: ([^;]*);/.exec(line)?.[1])).toEqual([
+    ...Array<string>(6).fill(`it is not inside ${inside}`), 'it is no file', 'it is no picture', '"it is an SVG, which may carry scripts', 'it is no address of the web',
+  ].map((reason) => reason.replace('"', '')))
+  expect(await desk.db.selectFrom('media').select('id').execute()).toEqual([])
+})
+
+test('a file that another import named is not looked for in the folder of this one', async () => {
+  const desk = await importDesk()
+  const other = join(desk.folder, 'other')
+  await mkdir(other)
+  await bring(desk, [product('coat', 'front.png')])
+  await writeFile(join(other, 'front.png'), await png('#a22'))
+  await bring(desk, [product('bag', 'front.png')], { picturesFolder: other })
+  expect((await pictures(desk)).map(({ handle }) => handle)).toEqual(['bag'])
+})
+
+test('a document takes its pictures from its own folder or from the one that is named, and from nowhere else', async () => {
+  const folder = await dataFolder()
+  const [file, photos] = [join(folder, 'shop.yaml'), join(folder, 'photos')]
+  await mkdir(photos)
+  await writeFile(join(photos, 'logo.png'), await png('#a22'))
+  const read = async (name: string, picturesFolder?: string) => {
+    await writeFile(file, `currency: EUR\nsettings: { shop.logo: media:logo }\nmedia: [{ key: logo, file: ${JSON.stringify(name)} }]\n`)
+    return (await readDocument(file, { settings: v.parse(publicSettings, {}), picturesFolder })).media?.[0]?.read()
+  }
+  expect(await read('photos/logo.png')).toEqual(await readFile(join(photos, 'logo.png')))
+  expect(await read('logo.png', photos)).toEqual(await readFile(join(photos, 'logo.png')))
+  await expect(read('../logo.png', photos)).rejects.toThrow(`media logo: ../logo.png cannot be taken: it is not inside ${photos}.`)
+  await expect(read(join(photos, 'logo.png'))).rejects.toThrow('it is not inside')
+  await expect(read('logo.png')).rejects.toThrow(`there is no such file in ${folder}`)
+})
+
+test('the command takes the folder of pictures, and refuses one that is not there', async () => {
+  const { url, db } = await testDatabase()
+  const folder = await dataFolder()
+  const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: url, DATA_DIR: folder })
+  await command('settings', 'set', 'shop.currency', 'EUR')
+  await mkdir(join(folder, 'photos'))
+  await writeFile(join(folder, 'photos/coat.png'), await png('#a22'))
+  const file = await shopifyFile(folder, columns, [product('coat', 'coat.png')])
+  expect(await command('import', file, '--pictures', join(folder, 'none'))).toMatchObject({ code: 1, stderr: `There is no folder ${join(folder, 'none')}.\n` })
+  expect((await command('import', file, '--pictures', join(folder, 'photos'))).code).toBe(0)
+  expect(await db.selectFrom('item_images').select('id').execute()).toHaveLength(1)
+})
