@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { locales } from './kernel/locale.ts'
 import { measures } from './measures.ts'
 import { publicSettings } from './settings.ts'
-import { carrierEntry, couponCampaignEntry, country, currency, labels, maybe, minorUnits, paymentMethodEntry, positive, strict, text, whole } from './shop-document-terms-schema.ts'
+import { carrierEntry, countries, couponCampaignEntry, country, currency, labels, maybe, minorUnits, paymentMethodEntry, positive, strict, text, whole } from './shop-document-terms-schema.ts'
 
 // The shop's document as files carry it: compared with the interfaces of shop-document.ts where it is read. Unknown keys are refused, so that no misspelt one is ignored in silence.
 
@@ -95,7 +95,7 @@ const settingsEntry = v.strictObject({
 
 /** A document as it stands in a file: pictures are files beside it, and a page may be written as text. */
 export const shopDocumentFile = v.strictObject({
-  currency, settings: maybe(settingsEntry), deliversTo: maybe(v.array(country)), vat: maybe(v.array(vatEntry)),
+  currency, settings: maybe(settingsEntry), deliversTo: maybe(countries), vat: maybe(v.array(vatEntry)),
   media: maybe(v.array(strict({ key: text, file: text, alt: maybe(labels) }))),
   manufacturers: maybe(v.array(strict({ code: text, party: partyEntry, responsible: maybe(partyEntry) }))), categories: maybe(v.array(categoryEntry)), attributes: maybe(v.array(attributeEntry)),
   sizeGuides: maybe(v.array(sizeGuideEntry)), properties: maybe(v.array(propertyEntry)), tags: maybe(v.array(tagEntry)), items: maybe(v.array(itemEntry)),

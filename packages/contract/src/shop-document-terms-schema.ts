@@ -13,7 +13,7 @@ export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be the two
 export const currency = v.pipe(v.string('must be the three letters of a currency, such as EUR'), v.regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR'))
 export const labels = v.strictObject(v.entriesFromList(locales, v.exactOptional(v.string())))
 
-const countries = v.pipe(v.array(country), v.minLength(1, 'must name at least one country'))
+export const countries = v.pipe(v.array(country), v.minLength(1, 'must name at least one country'))
 const flag = v.boolean('must be true or false')
 
 const shippingMethodEntry = strict({

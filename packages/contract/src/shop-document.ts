@@ -11,7 +11,7 @@ import type { CarrierEntry, CouponCampaignEntry, PaymentMethodEntry } from './sh
 export interface ShopDocument {
   readonly currency: string
   readonly settings?: Readonly<Record<string, unknown>>
-  /** All countries to which the shop delivers, ISO 3166-1 alpha-2; the first country of the shop's list is delivered to in any case. SF-3.10 */
+  /** All countries to which the shop delivers, ISO 3166-1 alpha-2. SF-3.10 */
   readonly deliversTo?: readonly string[]
   readonly vat?: readonly VatEntry[]
   readonly media?: readonly MediaEntry[]

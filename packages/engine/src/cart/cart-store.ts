@@ -1,5 +1,4 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
-import { deliveryCountry } from '@vitrine/contract/delivery-country'
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
@@ -175,5 +174,5 @@ export async function findLikelyCountryId(db: Db, codes: readonly string[]): Pro
 
 function likelyCountry(codes: readonly string[]) {
   const list = sql`${[...codes]}::text[]`
-  return sql<{ id: number }>`(select id from countries where iso_code2 = any(${list}) and (is_delivered or id = ${deliveryCountry.id} or iso_code2 = ${codes.at(-1) ?? ''}) order by array_position(${list}, iso_code2::text) limit 1)`
+  return sql<{ id: number }>`(select id from countries where iso_code2 = any(${list}) and (is_delivered or iso_code2 = ${codes.at(-1) ?? ''}) order by array_position(${list}, iso_code2::text) limit 1)`
 }

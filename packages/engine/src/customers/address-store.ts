@@ -4,7 +4,6 @@ import type { Labels } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db, Tx } from '../kernel/db.ts'
-import { isDelivered } from './country-store.ts'
 import { formOf, type AddressColumns, type AddressOption } from './address-columns.ts'
 
 /** Whose an address is: a customer's, or a guest's for as long as the session lasts. */
@@ -125,7 +124,7 @@ type AddressRow = Awaited<ReturnType<ReturnType<typeof addresses>['execute']>>[n
 function storedOf(row: AddressRow): StoredAddress {
   return {
     ...formOf(row, row.options), id: row.id, isBilling: row.is_billing, isShipping: row.is_shipping, primaryBilling: row.primary_billing, primaryShipping: row.primary_shipping,
-    countryNames: row.countryNames, countryCode: row.countryCode, stateNames: row.stateNames, isDelivered: isDelivered({ id: row.country_id, isDelivered: row.isDelivered }),
+    countryNames: row.countryNames, countryCode: row.countryCode, stateNames: row.stateNames, isDelivered: row.isDelivered,
     pickup: pickupIn(row), updatedAt: row.updated_at,
     // The CHECK of the column allows no other word.
     vatCheck: row.vat_check as Address['vatCheck'],

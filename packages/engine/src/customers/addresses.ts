@@ -12,7 +12,7 @@ import {
   type StoredAddress,
 } from './address-store.ts'
 import { checkAddress, type CheckedAddress } from './check-address.ts'
-import { countriesOf, countryIn, deliversTo, isDelivered } from './country-store.ts'
+import { countriesOf, countryIn, deliversTo } from './country-store.ts'
 import { moveToCustomer, type AddressMove, type MovedAddresses } from './move-addresses.ts'
 import { savePickupAddress, type Collecting } from './pickup-address.ts'
 import { noteVatCheck, uncheckedNumbers } from './vat-check-store.ts'
@@ -58,7 +58,7 @@ const numbersAtOnce = 50
 export function openAddresses(house: House, vatRegister: VatRegister): Addresses {
   return {
     async countries(db, locale) {
-      return (await countriesOf(db)).filter(isDelivered).map((country) => countryIn(country, locale))
+      return (await countriesOf(db)).filter(({ isDelivered }) => isDelivered).map((country) => countryIn(country, locale))
     },
     isDelivered: deliversTo,
     async list(db, owner, kind) {

@@ -28,13 +28,8 @@ export async function countriesOf(db: Db): Promise<readonly StoredCountry[]> {
 }
 
 export async function deliversTo(db: Db, countryId: number): Promise<boolean> {
-  const row = await db.selectFrom('countries').where('id', '=', countryId).select(['id', 'is_delivered as isDelivered']).executeTakeFirst()
-  return row !== undefined && isDelivered(row)
-}
-
-/** Country id 1 is delivered to in any case. SF-3.10 */
-export function isDelivered({ id, isDelivered: said }: Pick<StoredCountry, 'id' | 'isDelivered'>): boolean {
-  return id === 1 || said
+  const row = await db.selectFrom('countries').where('id', '=', countryId).select('is_delivered as isDelivered').executeTakeFirst()
+  return row?.isDelivered ?? false
 }
 
 /** As answers tell it, its states by name. SF-3.11 */

@@ -11,7 +11,7 @@ export async function storedSettings(db: Db): Promise<Readonly<Record<string, un
 }
 
 export async function deliveredCountryCodes(db: Db): Promise<readonly string[]> {
-  const rows = await db.selectFrom('countries').select('iso_code2').where((eb) => eb.or([eb('is_delivered', '=', true), eb('id', '=', 1)])).orderBy('position').orderBy('id').execute()
+  const rows = await db.selectFrom('countries').select('iso_code2').where('is_delivered', '=', true).orderBy('position').orderBy('id').execute()
   return rows.map((row) => row.iso_code2)
 }
 

@@ -21,7 +21,7 @@ export async function writeDeliveredCountries(tx: Tx, named: readonly string[] |
   const ids = await idsByCode(tx, 'countries', named)
   const wanted = named.map((code) => ids.of(code))
   const changed = await tx.updateTable('countries').set(({ not, ref }) => ({ is_delivered: not(ref('is_delivered')) }))
-    .where(sql<boolean>`is_delivered <> (id = any(${wanted}::integer[]) or id = 1)`).returning('id').execute()
+    .where(sql<boolean>`is_delivered <> (id = any(${wanted}::integer[]))`).returning('id').execute()
   return sumOf({ added: 0, changed: changed.length, removed: 0 })
 }
 

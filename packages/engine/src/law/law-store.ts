@@ -9,9 +9,9 @@ export interface DeliveredCountry {
   readonly isEu: boolean
 }
 
-/** Where the shop delivers to; country id 1 in any case. SF-3.10 */
+/** Where the shop delivers to. */
 export async function deliveredCountries(db: Db): Promise<readonly DeliveredCountry[]> {
-  return db.selectFrom('countries').where((eb) => eb.or([eb('is_delivered', '=', true), eb('id', '=', 1)])).select(['iso_code2 as code', 'is_eu as isEu']).orderBy('position').orderBy('id').execute()
+  return db.selectFrom('countries').where('is_delivered', '=', true).select(['iso_code2 as code', 'is_eu as isEu']).orderBy('position').orderBy('id').execute()
 }
 
 export interface StoredText {

@@ -33,13 +33,10 @@ export interface ShippingOffer {
   readonly excludedPaymentMethodIds: readonly number[]
 }
 
-// SF-3.10
-const isDelivered = sql<boolean>`(country.is_delivered or country.id = ${deliveryCountry.id})`
-
 /** None to a country to which the shop does not deliver. The price row with the greatest weight and value that the parcel reaches counts; one without an amount ends the method there. */
 export async function shippingOffersFor(db: Db, { countryId, currency, weightG, value }: Parcel): Promise<readonly ShippingOffer[]> {
   const rows = await db.selectFrom('shipping_profiles as profile')
-    .innerJoin('countries as country', (join) => join.on('country.id', '=', countryId).on(isDelivered))
+    .innerJoin('countries as country', (join) => join.on('country.id', '=', countryId).on('country.is_delivered', '=', true))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
     .innerJoinLateral((eb) => eb.selectFrom('shipping_prices as price').whereRef('price.profile_id', '=', 'profile.id')
       .where('price.country_id', '=', countryId).where('price.currency', '=', currency).where('from_weight_g', '<=', weightG).where('from_value', '<=', value)
@@ -73,7 +70,7 @@ export async function shippingTable(db: Db, currency: string): Promise<readonly 
 /** The prices of one method to one country, or of the methods to the door where none is given. */
 export async function shippingStepsTo(db: Db, { countryId, currency, profileId }: Pick<Parcel, 'countryId' | 'currency'> & { readonly profileId: number | null }): Promise<readonly ShippingSteps[]> {
   const rows = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id').innerJoin('countries as country', 'country.id', 'price.country_id')
-    .where('profile.is_active', '=', true).where(isDelivered).where('country_id', '=', countryId).where('currency', '=', currency)
+    .where('profile.is_active', '=', true).where('country.is_delivered', '=', true).where('country_id', '=', countryId).where('currency', '=', currency)
     .where((eb) => (profileId === null ? eb.and([eb('is_parcel_box', '=', false), eb('is_post_office', '=', false)]) : eb('profile.id', '=', profileId)))
     .select(['profile.id', 'from_weight_g as fromWeightG', 'from_value as fromValue', 'amount']).execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((steps) => ({ steps }))
