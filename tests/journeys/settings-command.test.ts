@@ -45,6 +45,16 @@ test('an IBAN with wrong check digits and an e-mail address without @ are refuse
   expect(await db.selectFrom('settings').select('key').execute()).toEqual([])
 })
 
+test('the number of a Polish account becomes an IBAN wherever it is written, and one with a wrong digit is refused', async () => {
+  const { command } = await desk()
+  const [number, iban] = ['61 1090 1014 0000 0712 1981 2874', 'PL61109010140000071219812874']
+  const wrong = '61 1090 1014 0000 0712 1981 2875'
+  expect((await command('settings', 'set', 'shop.bank.account', wrong)).stderr).toBe(`shop.bank.account ${wrong} is no account number: its 26 digits are those of a Polish one, and one of them is wrong.\n`)
+  expect((await command('settings', 'set', 'shop.bank.account', number)).code).toBe(0)
+  expect((await command('settings', 'get', 'shop.bank.iban')).stdout).toBe(`${iban}\n`)
+  expect((await command('settings', 'set', 'shop.bank.iban', number)).stdout).toBe('Nothing has changed.\n')
+})
+
 test('products come in only after a currency was chosen, and the import says in which they do', async () => {
   const { folder, command } = await desk()
   const file = 'tests/journeys/fixtures/apparel.shopify.csv'

@@ -8,7 +8,7 @@ import { parse, stringify } from 'yaml'
 import { ConfigError } from '../config.ts'
 import { issueSentence } from '../document/issue-sentence.ts'
 import { partOf } from '../document/page-text.ts'
-import { settingFaults } from '../document/setting-faults.ts'
+import { normalisedSetting, settingFaults } from '../document/setting-faults.ts'
 import { json, type Command } from './command.ts'
 import { printChanges } from './document.ts'
 import { printJson, shownText } from './table.ts'
@@ -64,7 +64,7 @@ async function setValue(office: BackOffice, { key, rest, typed }: Typed) {
   const faults = settingFaults(key, checked.output)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)
   const currency = key === 'shop.currency' ? String(checked.output) : known['shop.currency']
-  return office.import.importDocument({ currency, settings: { [key]: checked.output } }, written)
+  return office.import.importDocument({ currency, settings: { [key]: normalisedSetting(key, checked.output) } }, written)
 }
 
 async function setPicture(office: BackOffice, key: 'shop.logo' | 'shop.icon', file: string) {

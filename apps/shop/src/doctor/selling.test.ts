@@ -50,6 +50,12 @@ test('an account number with its sort code needs no IBAN', () => {
   expect(findings.find(({ what }) => what === 'bank account')?.state).toBe('ok')
 })
 
+test.each(['iban', 'account'] as const)('the number of a Polish account needs nothing beside it, in the field %s', (field) => {
+  const stateWith = (number: string) => sellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], [field]: number } }) }).find(({ what }) => what === 'bank account')?.state
+  expect(stateWith('61 1090 1014 0000 0712 1981 2874')).toBe('ok')
+  expect(stateWith('61 1090 1014 0000 0712 1981 2875')).toBe('bad')
+})
+
 test('without bank transfer no account is needed', () => {
   expect(findings({ settings, offersBankTransfer: false })).toEqual([])
 })

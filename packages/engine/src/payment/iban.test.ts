@@ -5,6 +5,11 @@ test.each(['DE89 3704 0044 0532 0130 00', 'GB29NWBK60161331926819', 'PL611090101
   expect(ibanOf(text)).toBe(text.replaceAll(' ', '').toUpperCase())
 })
 
+test('the number of a Polish account is its IBAN without the country', () => {
+  expect(ibanOf('61 1090 1014 0000 0712 1981 2874')).toBe('PL61109010140000071219812874')
+  expect(ibanOf('61 1090 1014 0000 0712 1981 2875')).toBeUndefined()
+})
+
 test.each([['a wrong digit', 'DE89370400440532013001'], ['two digits that changed places', 'DE89370400440523013000'], ['nothing', ''], ['a number', '0532013000'], ['signs', 'DE89-3704-0044-0532-0130-00']])('%s is none', (_, text) => {
   expect(ibanOf(text)).toBeUndefined()
 })
