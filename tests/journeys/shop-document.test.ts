@@ -47,6 +47,27 @@ test('a document with an IBAN of wrong check digits or an e-mail address without
   expect(documentFrom(right).settings).toMatchObject(right.settings)
 })
 
+test('a document with the number of a Polish account is stored with its IBAN', () => {
+  const bank = { accountOwner: 'Nordlicht', bank: 'Bank', iban: '', bic: '', account: '61109010140000071219812874', code: '' }
+  expect(documentFrom({ currency: 'PLN', settings: { 'shop.bank': bank } }).settings).toEqual({ 'shop.bank': { ...bank, iban: 'PL61109010140000071219812874', account: '' } })
+})
+
+test('all unknown keys of a document are named at once, by their path and with the key that comes nearest', () => {
+  const content = {
+    currency: 'EUR', curency: 'EUR', setings: {}, settings: { shop: { name: 'Nordlicht' }, 'shop.nam': 'Nordlicht', 'shop.address': { name: '', street: '', postcode: '', town: '', country: '', email: '', telephone: '1' } },
+    shipping: [{ name: 'DHL', trackingURL: 'x', methods: [{ code: 'a', names: { en: 'A', fr: 'A' }, daysfrom: 1, daysFrom: 1, daysTo: 2, prices: [{ countries: ['DE'], amount: 4, 90: null, fromWeigth: 1 }] }] }],
+    pages: [{ type: 'immutable', identifier: 'terms-and-conditions', local: 'de', locale: 'de', text: 'x' }], coupons: [{ code: 'A', name: 'A', type: 'percentage', percent: 10, usesPerPerson: 1, coupons: [] }],
+    properties: [{ code: 'a', valueType: 'text', names: {}, order: { isRequire: true } }], sizeGuides: [{ code: 'a', names: {}, attribute: 'size', sizes: {}, note: '' }],
+  }
+  expect(() => documentFrom(content)).toThrow([
+    'shop.yaml cannot be taken as it is:', '  curency is not known; did you mean currency?', '  setings is not known; did you mean settings?',
+    '  settings.shop is not known; did you mean shop.name?', '  settings.shop.nam is not known; did you mean shop.name?', '  settings.shop.address.telephone is not known; is it misspelt?',
+    '  shipping.0.trackingURL is not known; did you mean trackingUrl?', '  shipping.0.methods.0.names.fr is not known; is it misspelt?', '  shipping.0.methods.0.daysfrom is not known; did you mean daysFrom?',
+    '  shipping.0.methods.0.prices.0.90 is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90', '  shipping.0.methods.0.prices.0.fromWeigth is not known; did you mean fromWeightG?',
+    '  pages.0.local is not known; did you mean locale?', '  coupons.0.usesPerPerson is not known; is it misspelt?', '  properties.0.order.isRequire is not known; did you mean isRequired?', '  sizeGuides.0.note is not known; is it misspelt?',
+  ].join('\n'))
+})
+
 test.each([30, 60])('the page about the right of withdrawal names the fourteen days of the law and the %i days of the shop, from the one setting', async (days) => {
   for (const country of ['de', 'uk', 'pl']) {
     const content = await exampleContent(country)

@@ -1,4 +1,5 @@
 import { ConfigError, environment, readConfig, type Config } from '../config.ts'
+import { editDistance } from '../edit-distance.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -21,18 +22,7 @@ function misspelt(names: readonly string[]): readonly { readonly name: string; r
   const ours = Object.keys(environment.entries)
   return names.flatMap((name) => {
     if (ours.includes(name) || name.length < 5) return []
-    const meant = ours.find((known) => known.length >= 5 && distance(name.toUpperCase(), known) <= 2)
+    const meant = ours.find((known) => known.length >= 5 && editDistance(name.toUpperCase(), known) <= 2)
     return meant === undefined ? [] : [{ name, meant }]
   })
-}
-
-/** How many letters must be added, taken away or changed to make one word of another. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
-    const next = [at + 1]
-    for (const [place, wanted] of [...other].entries()) next.push(Math.min((row[place + 1] ?? 0) + 1, (next[place] ?? 0) + 1, (row[place] ?? 0) + (letter === wanted ? 0 : 1)))
-    row = next
-  }
-  return row.at(-1) ?? 0
 }

@@ -5,7 +5,7 @@ export function issueSentence(issue: v.BaseIssue<unknown>): string {
   const { type, message, received, input } = issue
   const amount = message.includes('smallest unit') ? minorUnitsOf(input) : undefined
   if (amount !== undefined) return `must be an amount in the smallest unit: write ${amount}, and not ${String(input)}`
-  if (type === 'strict_object' && received !== 'undefined' && received !== 'Object') return unknownKey(issue)
+  if (isUnknownKey(issue)) return unknownKeySentence({ key: String(issue.path?.at(-1)?.key), nearest: undefined })
   if (received === 'undefined' || (type === 'strict_object' && received === 'Object')) return 'is missing'
   if (input === null && type === 'string') return 'is empty; a text that begins with # or [ needs quotes'
   const sentence = message.startsWith('Invalid ') ? expectation(issue) : message
@@ -26,10 +26,15 @@ const expectations: Readonly<Partial<Record<string, string>>> = {
   strict_object: 'must be an object with keys', email: 'must be an e-mail address',
 }
 
+/** Of the unknown keys of an object valibot names one; `unknownKeys` has them all. */
+export function isUnknownKey({ type, received }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && received !== 'undefined' && received !== 'Object'
+}
+
 // Between braces YAML takes a comma for the end of an entry: `amount: 4,90` is the amount 4 and a key '90'.
-function unknownKey(issue: v.BaseIssue<unknown>): string {
-  const key = issue.path?.at(-1)?.key
-  return typeof key === 'string' && /^\d+$/.test(key) ? 'is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90' : 'is not known; is it misspelt?'
+export function unknownKeySentence({ key, nearest }: { readonly key: string; readonly nearest: string | undefined }): string {
+  if (/^\d+$/.test(key)) return 'is no key: a comma ends an entry here. Amounts are in the smallest unit: 490, and not 4,90'
+  return nearest === undefined ? 'is not known; is it misspelt?' : `is not known; did you mean ${nearest}?`
 }
 
 /** 4.9, '4,90' and '4.90' of a currency with two decimals; undefined: it is not clear what was meant. */

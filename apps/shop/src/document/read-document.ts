@@ -8,11 +8,12 @@ import { publicSettings, type PublicSettings, type SettingKey } from '@vitrine/c
 import * as v from 'valibot'
 import { parseDocument } from 'yaml'
 import { ConfigError } from '../config.ts'
-import { issueSentence } from './issue-sentence.ts'
+import { isUnknownKey, issueSentence, unknownKeySentence } from './issue-sentence.ts'
 import { blocksOfText } from './page-text.ts'
-import { isPlaceholder, settingFaults } from './setting-faults.ts'
+import { isPlaceholder, normalisedSetting, settingFaults } from './setting-faults.ts'
+import { unknownKeys } from './unknown-keys.ts'
 
-const maxFaults = 20
+const maxFaults = 100
 
 interface ReadOptions {
   readonly settings: PublicSettings
@@ -31,9 +32,13 @@ export async function readDocument(file: string, { settings, picturesFolder }: R
 
 export function documentIn(content: unknown, { file, settings, picturesFolder = dirname(file) }: ReadOptions & { readonly file: string }): ShopDocument {
   const checked = v.safeParse(shopDocumentFile, content)
-  const faults = checked.success ? [...placeholdersIn(checked.output.settings ?? {}), ...untrueSettings(checked.output.settings ?? {})] : checked.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${issueSentence(issue)}`)
+  const faults = [
+    ...unknownKeys(shopDocumentFile, content).map((unknown) => `${unknown.path} ${unknownKeySentence(unknown)}`),
+    ...(checked.success ? [...placeholdersIn(checked.output.settings ?? {}), ...untrueSettings(checked.output.settings ?? {})]
+      : checked.issues.filter((issue) => !isUnknownKey(issue)).map((issue) => `${v.getDotPath(issue) ?? 'the document'} ${issueSentence(issue)}`)),
+  ]
   if (!checked.success || faults.length > 0) throw new ConfigError([`${file} cannot be taken as it is:`, ...faults.slice(0, maxFaults).map((fault) => `  ${fault}`), ...(faults.length > maxFaults ? [`  and ${faults.length - maxFaults} more.`] : [])].join('\n'))
-  return documentOf(checked.output, { folder: resolve(picturesFolder), settings })
+  return documentOf(normalised(checked.output), { folder: resolve(picturesFolder), settings })
 }
 
 function documentOf({ media, pages, ...rest }: ShopDocumentFile, { folder, settings }: { readonly folder: string; readonly settings: PublicSettings }): ShopDocument {
@@ -56,6 +61,11 @@ function placeholdersIn(value: unknown, path = 'settings'): readonly string[] {
   if (typeof value === 'string') return isPlaceholder(value) ? [`${path} still says ${value}`] : []
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => placeholdersIn(inner, `${path}.${key}`))
+}
+
+function normalised({ settings, ...rest }: ShopDocumentFile): ShopDocumentFile {
+  // The schema knows no other keys than those of settings, and a normalised value is one of the same setting.
+  return settings ? { ...rest, settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [key, normalisedSetting(key as SettingKey, value)])) as typeof settings } : rest
 }
 
 function untrueSettings(settings: NonNullable<ShopDocumentFile['settings']>): readonly string[] {
