@@ -1,3 +1,7 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dataFolder, shopCommand, type Ending } from '../harness/shop-process.ts'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
@@ -9,9 +13,10 @@ vi.setConfig({ testTimeout: 240_000 })
 
 let shop: TestShop
 let command: (...words: string[]) => Promise<Ending>
+let folder: string
 beforeAll(async () => {
   shop = await testShop({ document: buyingShop, afterwards: afterAll })
-  const folder = await dataFolder(afterAll)
+  folder = await dataFolder(afterAll)
   command = (...words) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })
 })
 
@@ -24,6 +29,25 @@ async function told(...words: string[]): Promise<Record<string, unknown>> {
 const mails = async () => (await shop.engine.mails.newest()).map(({ subject }) => subject)
 
 describe('orders', () => {
+  test('have their invoice written as the customer receives it, which is issued when it is due and before that refused with the reason', async () => {
+    const { orderId } = await placeOrder(await readyToBuy(shop, { lines: { SCARF: 1 } }))
+    const [number, file] = [String(orderId), join(folder, 'invoice.pdf')]
+    expect(await command('orders', 'invoice', number, '--out', file)).toEqual({ code: 1, stdout: '', stderr: 'The order has no invoice yet: it is written when the order is confirmed. `orders pay` books the money of a bank transfer.\n' })
+    expect((await command('orders', 'invoice', '7')).stderr).toBe('There is no such order.\n')
+    expect(existsSync(file)).toBe(false)
+    // The open shop has not issued it yet.
+    await command('orders', 'pay', number)
+    expect(await command('orders', 'invoice', number, '--out', file)).toEqual({ code: 0, stdout: `Wrote ${file}.\n`, stderr: '' })
+    const bytes = await readFile(file)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })
+    expect(text).toMatch(new RegExp(`INV-\\d{4}-\\d{5}[^]*${number}[^]*Lambswool Scarf`))
+    await shop.engine.work.settle()
+    expect(await shop.db.selectFrom('documents').select('type').where('order_id', '=', orderId).where('type', '=', 'invoice').execute()).toHaveLength(1)
+    await command('orders', 'invoice', number, '--out', file)
+    expect(await readFile(file)).toEqual(bytes)
+    expect((await command('orders', 'invoice', number, '--out', join(folder, 'none/invoice.pdf'))).stderr).toMatch(/invoice\.pdf cannot be written: /)
+  })
+
   test('are listed, paid, shipped, refunded and cancelled from the command line, and the open shop tells the shopper', async () => {
     const visitor = await readyToBuy(shop, { lines: { SHIRT: 2, SCARF: 1 } })
     const { orderId } = await placeOrder(visitor)

@@ -17,12 +17,13 @@ import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
 import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
-import { openOrderFilesDesk, openOrdersDesk, type OrderFilesDesk, type OrdersDesk } from './orders/orders.ts'
+import { openInvoicesDesk, openOrderFilesDesk, openOrdersDesk, type InvoicesDesk, type OrderFilesDesk, type OrdersDesk } from './orders/orders.ts'
 import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
 import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from './returns/returns.ts'
 import { openReviewsDesk, type ReviewsDesk } from './reviews/reviews.ts'
 import { openOutreachDesk, type OutreachDesk } from './outreach/outreach.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
+import type { DocumentPrinter } from './ports/documents.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
 import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 
@@ -38,6 +39,7 @@ export interface BackOffice {
   /** What must happen outside is noted, and done by the open shop. */
   readonly orders: OrdersDesk
   readonly orderFiles: OrderFilesDesk
+  readonly invoices: InvoicesDesk
   readonly offers: OffersDesk
   readonly operators: OperatorsDesk
   readonly customers: CustomersDesk
@@ -71,11 +73,13 @@ interface Parts {
   readonly log: Log
   /** Nothing can be said instead of texts that are not there. */
   readonly texts?: ShippedTexts
+  /** Without one nothing is printed. */
+  readonly printer?: DocumentPrinter
   readonly now?: () => Date
 }
 
 /** The shop without a shop window: what the command line needs, and no index in memory. */
-export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) }, now = () => new Date() }: Parts): Promise<BackOffice> {
+export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) }, printer = noPrinter, now = () => new Date() }: Parts): Promise<BackOffice> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
   await ensureLocales(db)
@@ -85,6 +89,7 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
     import: openImport(house, { media }),
     orders: openOrdersDesk(house),
     orderFiles: openOrderFilesDesk(house, { uploadsFolder: join(mediaFolder, '../uploads') }),
+    invoices: openInvoicesDesk(house, { printer, folder: join(mediaFolder, '../documents') }),
     offers: openOffersDesk(house, { origin }),
     customers: openCustomersDesk(house),
     operators: openOperatorsDesk(house, { origin }),
@@ -113,6 +118,8 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
     },
   }
 }
+
+const noPrinter: DocumentPrinter = { print: async () => { throw new Error('there is no printer of documents') } }
 
 // A command reads its settings once; what changes while it runs is for the next one.
 const deaf: ChangeFeed = { follow: () => () => {}, caughtUp: async () => {} }

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
 import { postNumberLine } from '@vitrine/contract/post-number-line'
@@ -29,6 +30,16 @@ export const orderCommands: readonly Command[] = [
     async run({ orderFiles }, words) {
       const bytes = await orderFiles.read(orderIn(words), wholeNumber(words.given[1], 'FILE'))
       await new Promise((done, fail) => { process.stdout.write(bytes, (error) => (error ? fail(error) : done(undefined))) })
+    },
+  },
+  {
+    name: 'orders invoice', takes: 'ORDER', says: 'writes the invoice of an order as PDF, as the customer receives it; one that is due and not there yet is issued', options: { out: { type: 'string' } },
+    help: ['--out FILE           where to (default: the number of the invoice, in this folder)'],
+    async run({ invoices }, words) {
+      const { fileName, bytes } = await invoices.fileOf(orderIn(words))
+      const file = words.text('out') ?? fileName
+      await writeFile(file, bytes).catch((error: unknown) => { throw new ConfigError(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`) })
+      console.log(`Wrote ${file}.`)
     },
   },
   {

@@ -16,6 +16,7 @@ import { registerFromOrder } from './register-from-order.ts'
 import type { Rooms } from './rooms.ts'
 
 export { openOrderFilesDesk, type OrderFilesDesk } from './desk/files.ts'
+export { openInvoicesDesk, type InvoicesDesk } from './desk/invoices.ts'
 export { refundsByHand } from './desk/desk-store.ts'
 export { openOrdersDesk, type ChangedOrder, type ListedOrder, type OrdersDesk, type ShownOrder } from './desk/desk.ts'
 export type { Word as PaymentWord } from './hear-payment.ts'

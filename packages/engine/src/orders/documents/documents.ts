@@ -24,13 +24,13 @@ export interface Documents {
   readonly outboxHandlers: { readonly 'document.issue': OutboxHandler<'document.issue'> }
 }
 
-interface Parts {
+export interface DocumentParts {
   readonly printer: DocumentPrinter
   /** Where PDFs are kept. */
   readonly folder: string
 }
 
-export function openDocuments(house: House, { printer, folder }: Parts): Documents {
+export function openDocuments(house: House, { printer, folder }: DocumentParts): Documents {
   const files = openDocumentFiles({ house, printer, folder })
 
   async function fileOf(orderId: number, documentId: number): Promise<PrintedFile | undefined> {
