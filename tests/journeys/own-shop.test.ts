@@ -60,6 +60,29 @@ test('the bare address of a shop leads to its main language, and every other add
   expect((await open('/', { cookie: 'locale=en' })).headers.get('cdn-cache-control')).toBeNull()
 })
 
+test('when the shop has moved, every legal text that names the old address is listed by the legal check and by the doctor, until it is written anew', async () => {
+  const shop = await testShop({ origin })
+  const content = await exampleContent('de')
+  const bring = (change: object) => {
+    const settings = { ...(content['settings'] as object), ...change }
+    return shop.engine.import.importDocument(documentIn({ ...content, settings }, { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+  }
+  await bring({})
+  const listed = async () => (await lookAtSelling(shop.url)).filter(({ says }) => says.includes('reached before'))
+  expect(await listed()).toEqual([])
+  const address = { name: 'Nordlicht GmbH', street: 'Ufer 7', postcode: '24103', town: 'Kiel', country: 'DE', email: 'post@nordlicht.example' }
+  await shop.engine.import.importDocument({ currency: 'EUR', settings: { 'shop.address': address } }, { dryRun: false })
+  const [finding, ...others] = await listed()
+  expect([finding?.state, others]).toEqual(['bad', []])
+  for (const rule of ['imprintPage', 'terms', 'withdrawalRights', 'withdrawalForm', 'privacyPolicy', 'accessibility']) for (const locale of ['en', 'de', 'pl']) expect(finding?.says).toContain(`${rule} (${locale})`)
+  const { findings } = await (await shop.operator({ role: 'viewer' })).call('getLegalCheck', {})
+  expect(findings.find(({ rule, locale }) => rule === 'withdrawalForm' && locale === 'pl')).toMatchObject({ state: 'missing', lacks: [{ what: 'outdated', examples: expect.arrayContaining(['hello@nordlicht.example']) }] })
+  await bring({ 'shop.address': address })
+  expect(await listed()).toEqual([])
+  await (await shop.operator({ role: 'owner' })).call('setImprint', { ...address, email: 'info@nordlicht.example', phone: '+49 431 1', representative: '', register: '', vatNumber: '' })
+  expect((await listed())[0]?.says).toContain('terms (de)')
+})
+
 test('an own shop leads from nothing to the first paid order: example document, product file, order, bank transfer', async () => {
   const shop = await testShop({ origin })
   const bad = async () => (await lookAtSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)

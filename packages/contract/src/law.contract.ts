@@ -14,7 +14,7 @@ export const legalStates = ['holds', 'look', 'missing'] as const
 
 /** What is wrong, by a word that screens have texts for, and whose it is: fields, addresses, articles. */
 export const legalLacks = [
-  'field', 'maybeField', 'page', 'language', 'placeholder', 'notNamed', 'undated', 'old', 'reworded', 'tooShort', 'noManufacturer', 'noContact', 'noResponsible', 'noComposition', 'maybeTextile', 'noUnitPrice', 'noHistory', 'leadsThere',
+  'field', 'maybeField', 'page', 'language', 'placeholder', 'notNamed', 'outdated', 'undated', 'old', 'reworded', 'tooShort', 'noManufacturer', 'noContact', 'noResponsible', 'noComposition', 'maybeTextile', 'noUnitPrice', 'noHistory', 'leadsThere',
 ] as const
 
 const lack = v.object({

@@ -1,4 +1,4 @@
-import type { LegalCheck, LegalRule } from '@vitrine/contract/law.contract'
+import type { LegalCheck, LegalFinding, LegalLack, LegalRule } from '@vitrine/contract/law.contract'
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import { sellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
 import { openLawDesk } from '@vitrine/engine/law/law'
@@ -78,13 +78,17 @@ function emailAddress(address: SellingFacts['settings']['shop.address']): readon
 
 const texts: readonly LegalRule[] = ['imprint', 'imprintPage', 'terms', 'shippingPage', 'withdrawalRights', 'withdrawalForm', 'privacyPolicy']
 
+const isOutdated = ({ what }: LegalLack) => what === 'outdated'
+const nameOf = ({ rule, locale }: LegalFinding) => (locale === null ? rule : `${rule} (${locale})`)
+
 /** Without the texts that the law asks for nothing may be sold; what products lack is told, too. */
 export function legalFindings({ findings }: LegalCheck): readonly Finding[] {
-  const missing = findings.filter(({ state }) => state === 'missing')
+  const [missing, outdated] = [findings.filter(({ state, lacks }) => state === 'missing' && !lacks.every(isOutdated)), findings.filter(({ lacks }) => lacks.some(isOutdated))]
   const [ofTexts, ofOthers] = [missing.filter(({ rule }) => texts.includes(rule)), missing.filter(({ rule }) => !texts.includes(rule))]
-  const which = (list: typeof missing) => [...new Set(list.map(({ rule, locale }) => (locale === null ? rule : `${rule} (${locale})`)))].slice(0, 6).join(', ')
+  const which = (list: typeof missing) => [...new Set(list.map(nameOf))].slice(0, 6).join(', ')
   return [
     ofTexts.length > 0 ? bad('legal texts', `${ofTexts.length} that the law asks for are missing or not finished: ${which(ofTexts)}${ofTexts.length > 6 ? ', ...' : ''}.`, `npm run shop -- legal check says what is wrong with each; write them in the editor, or in the section pages of the shop's document. ${ownShop}`) : ok('legal texts', 'The pages that the law asks for are there.'),
+    ...(outdated.length > 0 ? [bad('legal texts', `${outdated.length} still name what the shop was called, where it was or how it was reached before: ${outdated.map(nameOf).join(', ')}.`, 'npm run shop -- legal check says which words; change them in the editor, or import the section pages of the shop\'s document again, which takes them from the settings.')] : []),
     ...(ofOthers.length > 0 ? [warn('legal duties', `${ofOthers.length} more are not met: ${which(ofOthers)}.`, 'npm run shop -- legal check says what is wrong with each.')] : []),
   ]
 }

@@ -1,8 +1,9 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import { commandLine, noteAudit } from '../kernel/audit.ts'
+import type { Tx } from '../kernel/db.ts'
 import { documentChanges, type DocumentChange } from './document-changes.ts'
 import { DocumentError } from './document-error.ts'
-import { exportTerms } from './export-document.ts'
+import { exportTerms, type ShopTerms } from './export-document.ts'
 import { hasChosenCurrency } from './shop-state-store.ts'
 import { unnamedMethods } from './unnamed-methods.ts'
 import { writeShopAtOnce, type WriteParts } from './write-shop.ts'
@@ -39,6 +40,7 @@ export async function importDocument(parts: WriteParts, document: ShopDocument, 
         const after = await exportTerms(tx)
         if (after.currency !== document.currency) throw new DocumentError(`The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`)
         const changes = documentChanges(before, after)
+        await noteFormerDetails(tx, before.settings, after.settings)
         if (changes.length > 0) await noteAudit(tx, commandLine, { action, subject: 'settings', subjectId: 'document', after: changes.map(({ path }) => path) })
         return { changes, written, unnamed: unnamedMethods(document, after) }
       },
@@ -46,6 +48,19 @@ export async function importDocument(parts: WriteParts, document: ShopDocument, 
   } catch (error) {
     throw isRuleOfDatabase(error) ? new DocumentError(`The document contradicts a rule of the shop (${error.constraint}): ${error.detail ?? error.message}`) : error
   }
+}
+
+/** What texts name of the shop is written down before it changes: the legal check looks for what is not true any more. */
+async function noteFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
+  const [before, after] = [detailsIn(stored), detailsIn(next)]
+  if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
+  await noteAudit(tx, commandLine, { action: 'settings set', subject: 'settings', subjectId: 'imprint', before, after })
+}
+
+function detailsIn(settings: ShopTerms['settings']): object {
+  const [address, imprint] = [settings['shop.address'], settings['shop.imprint']]
+  const [vatNumber, shopName] = [settings['shop.vatNumber'], settings['shop.name']]
+  return { ...(typeof address === 'object' && address), ...(typeof imprint === 'object' && imprint), ...(vatNumber !== undefined && { vatNumber }), ...(shopName !== undefined && { shopName }) }
 }
 
 // Class 23 of PostgreSQL's errors: a constraint.

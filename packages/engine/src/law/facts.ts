@@ -18,6 +18,8 @@ export interface Facts {
   readonly pages: readonly PageText[]
   /** Texts of the shop's screens that its people have put into other words. */
   readonly reworded: readonly { readonly locale: string; readonly key: string; readonly text: string }[]
+  /** What the shop was called, where it was and how it was reached before, and is not any more. */
+  readonly former: readonly string[]
   readonly gaps: ReadonlyMap<string, Counted>
   readonly counts: ProductCounts
 }

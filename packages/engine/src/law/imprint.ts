@@ -3,13 +3,9 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { noteAudit } from '../kernel/audit.ts'
 import type { Context, House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
+import { imprintIn } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockImprint, writeImprint } from './law-store.ts'
-
-/** Who keeps the shop, gathered from the settings that tell it. */
-export function imprintIn(settings: PublicSettings): Imprint {
-  return { ...settings['shop.address'], ...settings['shop.imprint'], vatNumber: settings['shop.vatNumber'] }
-}
 
 export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pick<House, 'changes'>): Promise<Imprint> {
   const operator = await ctx.operator()

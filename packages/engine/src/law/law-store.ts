@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import type { Db, Tx } from '../kernel/db.ts'
 
 // As many as one looks at; the count tells the rest.
@@ -19,6 +20,23 @@ export interface StoredText {
   readonly locale: string
   readonly blocks: unknown
   readonly savedAt: Date
+}
+
+const namedDetails = v.partial(v.object({
+  name: v.string(), street: v.string(), postcode: v.string(), town: v.string(), email: v.string(), phone: v.string(), representative: v.string(), vatNumber: v.string(), shopName: v.string(),
+}))
+/** What texts name of whoever keeps the shop. */
+export type NamedDetails = v.InferOutput<typeof namedDetails>
+
+const maxFormer = 50 // changes; an address that was given up before so many others stands in no text any more
+
+/** What the shop said of itself before each change of it, newest first. */
+export async function listFormerDetails(db: Db): Promise<readonly NamedDetails[]> {
+  const rows = await db.selectFrom('audit_log').where('subject', '=', 'settings').where('subject_id', '=', 'imprint').where('before', 'is not', null).select('before').orderBy('id', 'desc').limit(maxFormer).execute()
+  return rows.flatMap(({ before }) => {
+    const known = v.safeParse(namedDetails, before)
+    return known.success ? [known.output] : []
+  })
 }
 
 /** What shoppers see of the pages with these names, in every language that has its own. */

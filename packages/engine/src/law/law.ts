@@ -2,11 +2,13 @@ import { locales } from '@vitrine/contract/kernel/locale'
 import type { Imprint, LegalCheck } from '@vitrine/contract/law.contract'
 import type { Handlers, House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
+import { imprintIn } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { watchedTexts } from './built-in-rules.ts'
 import { wordsOf } from './facts.ts'
-import { imprintIn, saveImprint } from './imprint.ts'
-import { deliveredCountries, overriddenTexts, productCounts, productGaps, publishedTexts } from './law-store.ts'
+import { currentDetails, formerDetails } from './former-details.ts'
+import { saveImprint } from './imprint.ts'
+import { deliveredCountries, listFormerDetails, overriddenTexts, productCounts, productGaps, publishedTexts } from './law-store.ts'
 import { judged } from './rules.ts'
 
 export interface LawRoom {
@@ -37,9 +39,9 @@ export function openLawDesk({ db, now }: Pick<House, 'db' | 'now'>): LawDesk {
 const pages = ['legal-disclosure', 'terms-and-conditions', 'shipping', 'cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'] as const
 
 async function legalCheckOf(db: Db, now: Date): Promise<LegalCheck> {
-  const [settings, countries, texts, reworded, gaps, counts] = await Promise.all([
-    readSettings(db), deliveredCountries(db), publishedTexts(db, pages), overriddenTexts(db, watchedTexts), productGaps(db), productCounts(db),
+  const [settings, countries, texts, reworded, gaps, counts, former] = await Promise.all([
+    readSettings(db), deliveredCountries(db), publishedTexts(db, pages), overriddenTexts(db, watchedTexts), productGaps(db), productCounts(db), listFormerDetails(db),
   ])
-  const findings = judged({ now, locales, settings, countries, reworded, gaps, counts, pages: texts.map(({ blocks, ...page }) => ({ ...page, words: wordsOf(blocks) })) })
+  const findings = judged({ now, locales, settings, countries, reworded, gaps, counts, former: formerDetails(currentDetails(settings), former), pages: texts.map(({ blocks, ...page }) => ({ ...page, words: wordsOf(blocks) })) })
   return { at: now.toISOString(), countries: countries.map(({ code }) => code), findings: [...findings], isComplete: findings.every(({ state }) => state !== 'missing') }
 }

@@ -1,6 +1,7 @@
 import type { LegalLack } from '@vitrine/contract/law.contract'
 import { addressIn, type Outcome } from './built-in-rules.ts'
 import type { Facts, PageText } from './facts.ts'
+import { currentDetails, outdatedIn } from './former-details.ts'
 
 // Shorter than any such text can be.
 const fewestLetters = 200
@@ -43,7 +44,7 @@ export function disputePlatform({ pages }: Facts, locale: string): Outcome {
   return { evidence: [addressIn(locale, '/legal-disclosure')], lacks: leading.length > 0 ? [{ what: 'leadsThere', count: leading.length, examples: leading }] : [] }
 }
 
-function outcomeOf({ pages }: Facts, { identifier, locale }: Pick<PageText, 'identifier' | 'locale'>, look: (page: PageText) => readonly LegalLack[]): Outcome {
+function outcomeOf({ pages, settings, former }: Facts, { identifier, locale }: Pick<PageText, 'identifier' | 'locale'>, look: (page: PageText) => readonly LegalLack[]): Outcome {
   const evidence = [addressIn(locale, `/${identifier}`)]
   const lack = (what: LegalLack['what']): Outcome => ({ evidence, lacks: [{ what, count: 1, examples: evidence }] })
   const page = pages.find((each) => each.identifier === identifier && each.locale === locale)
@@ -51,5 +52,5 @@ function outcomeOf({ pages }: Facts, { identifier, locale }: Pick<PageText, 'ide
   if (!page) return lack(pages.some((each) => each.identifier === identifier) ? 'language' : 'page')
   if (page.words.length < fewestLetters) return lack('page')
   if (placeholder.test(page.words)) return { evidence, lacks: [{ what: 'placeholder', count: 1, examples: [placeholder.exec(page.words)?.[0] ?? ''] }] }
-  return { evidence, lacks: look(page) }
+  return { evidence, lacks: [...outdatedIn(page.words, { current: currentDetails(settings), former }), ...look(page)] }
 }

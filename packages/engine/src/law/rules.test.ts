@@ -2,6 +2,7 @@ import { legalRules } from '@vitrine/contract/law.contract'
 import { settingsOf } from '../kernel/settings.ts'
 import { expect, test } from 'vitest'
 import { wordsOf, type Facts, type PageText } from './facts.ts'
+import { currentDetails, formerDetails } from './former-details.ts'
 import { judged, rules } from './rules.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
@@ -10,7 +11,7 @@ const page = (identifier: string, words = long, savedAt = now): PageText => ({ i
 
 function facts(over: Partial<Facts> = {}): Facts {
   return {
-    now, locales: ['en'], settings: settingsOf({}), countries: [{ code: 'DE', isEu: true }], pages: [], reworded: [], gaps: new Map(),
+    now, locales: ['en'], settings: settingsOf({}), countries: [{ code: 'DE', isEu: true }], pages: [], reworded: [], former: [], gaps: new Map(),
     counts: { items: 1, withFibres: 1, withUnitPrice: 0, reduced: 0, reviews: 0 }, ...over,
   }
 }
@@ -59,6 +60,29 @@ test.each([
   ['a company has', { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: 'N. Berg', register: 'HRB 1' }, 'shop.vatNumber': 'DE1' }, 'holds', []],
 ] as const)('who keeps the shop: what %s said is judged so', (_, told, state, whats) => {
   expect(finding('imprint', { settings: settingsOf(told) })).toMatchObject({ state, lacks: whats.map((what) => ({ what })) })
+})
+
+const moved = { 'shop.name': 'Nordlicht', 'shop.address': { ...address, name: 'Nora Berg Ltd', street: 'Ufer 7', postcode: '24103', town: 'Kiel', email: 'hello@nordlicht.example' } }
+
+test.each([
+  ['the old e-mail address', 'Write to Nora@shop.example.', ['nora@shop.example']],
+  ['the old street and town', 'Nora Berg Ltd, Hof 3, 34117 Kassel', ['Hof 3', '34117 Kassel']],
+  ['the old town before its postcode', 'Kassel, 34117', ['34117 Kassel']],
+  ['the old name', 'Nora Berg, Ufer 7, 24103 Kiel', ['Nora Berg']],
+  ['the name that it has now, of which the old one is a part', 'Nora Berg Ltd, Ufer 7, 24103 Kiel', []],
+  ['a word in which the old one is hidden', 'Innora Bergmann, Hof 35', []],
+  ['the old town alone', 'The court of Kassel decides.', []],
+] as const)('after the shop has moved, a legal text that names %s is judged so', (_, words, examples) => {
+  const settings = settingsOf(moved)
+  const former = formerDetails(currentDetails(settings), [{ ...address, shopName: 'Vitrine' }])
+  for (const [rule, identifier] of [['terms', 'terms-and-conditions'], ['withdrawalForm', 'cancellation-form'], ['privacyPolicy', 'privacy-policy']] as const) {
+    expect(finding(rule, { settings, former, pages: [page(identifier, `${long} ${words}`)] })?.lacks, rule).toEqual(examples.length === 0 ? [] : [{ what: 'outdated', count: examples.length, examples }])
+  }
+})
+
+test('who moves back is where they were, and a placeholder was never true', () => {
+  const settings = settingsOf(moved)
+  expect(formerDetails(currentDetails(settings), [{ name: '[Your Company Ltd]' }, currentDetails(settings), { email: 'a@b.example' }])).toEqual(['a@b.example'])
 })
 
 test('a choice about cookies that was put into other words is for somebody to look at', () => {
