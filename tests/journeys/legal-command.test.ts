@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { onTestFinished, expect, test, vi } from 'vitest'
 import { dataFolder, shopCommand } from '../harness/shop-process.ts'
-import { demoDatabase } from '../harness/test-database.ts'
+import { demoDatabase, testDatabase } from '../harness/test-database.ts'
 
 // Each command is a process of its own.
 vi.setConfig({ testTimeout: 240_000 })
@@ -26,4 +26,12 @@ test('the command line lists what the law asks for with the evidence, and ends w
   expect(json.code).toBe(1)
   expect(JSON.parse(json.stdout)).toMatchObject({ isComplete: false, countries: expect.arrayContaining(['DE', 'GB']) })
   expect(await command('legal', 'check', '--country', 'US')).toMatchObject({ code: 1, stderr: expect.stringMatching(/^The shop does not deliver to US\./) })
+})
+
+test('the command line says by which command the missing details of the shop are filled in, and not on which page', async () => {
+  const { url } = await testDatabase()
+  const folder = await dataFolder(onTestFinished)
+  const { stdout } = await shopCommand(['legal', 'check'], { DATABASE_URL: url, DATA_DIR: folder })
+  expect(stdout).toContain('Who keeps the shop: Fill in what is missing: npm run shop -- settings set shop.imprint.register')
+  expect(stdout).not.toContain('on this page, below')
 })

@@ -46,8 +46,11 @@ function whyOf({ evidence, lacks }: LegalFinding, textOf: TextOf): string {
 
 function todos(findings: readonly LegalFinding[], textOf: TextOf): readonly string[] {
   const open = Array.from(new Set(findings.filter(({ state }) => state !== 'holds').map(({ rule }) => rule)))
-  return open.length === 0 ? [] : ['What to do:', ...open.map((rule) => `  ${textOf(`law.rule.${rule}`)}: ${textOf(`law.todo.${rule}`)}`), '']
+  return open.length === 0 ? [] : ['What to do:', ...open.map((rule) => `  ${textOf(`law.rule.${rule}`)}: ${rule === 'imprint' ? imprintTodo : textOf(`law.todo.${rule}`)}`), '']
 }
+
+// The page has fields for it below the list.
+const imprintTodo = 'Fill in what is missing: npm run shop -- settings set shop.imprint.register "...", and shop.address, shop.imprint and shop.vatNumber in the same way.'
 
 /** The words of the page that the shop's people see; those that are used here have no plurals. */
 function english(): TextOf {

@@ -88,7 +88,7 @@ export function legalFindings({ findings }: LegalCheck): readonly Finding[] {
   const which = (list: typeof missing) => [...new Set(list.map(nameOf))].slice(0, 6).join(', ')
   return [
     ofTexts.length > 0 ? bad('legal texts', `${ofTexts.length} that the law asks for are missing or not finished: ${which(ofTexts)}${ofTexts.length > 6 ? ', ...' : ''}.`, `npm run shop -- legal check says what is wrong with each; write them in the editor, or in the section pages of the shop's document. ${ownShop}`) : ok('legal texts', 'The pages that the law asks for are there.'),
-    ...(outdated.length > 0 ? [bad('legal texts', `${outdated.length} still name what the shop was called, where it was or how it was reached before: ${outdated.map(nameOf).join(', ')}.`, 'npm run shop -- legal check says which words; change them in the editor, or import the section pages of the shop\'s document again, which takes them from the settings.')] : []),
+    ...(outdated.length > 0 ? [bad('legal texts', `${outdated.length} still name what the shop was called, where it was or how it was reached before: ${outdated.map(nameOf).join(', ')}.`, 'npm run shop -- legal check says which words. Change them in the editor, or write the new details into the settings of the shop\'s document and import it with its pages again.')] : []),
     ...(ofOthers.length > 0 ? [warn('legal duties', `${ofOthers.length} more are not met: ${which(ofOthers)}.`, 'npm run shop -- legal check says what is wrong with each.')] : []),
   ]
 }
