@@ -8,15 +8,15 @@ import { shopWords as words } from './shop-words.ts'
 /** What a card says of a piece, in the money and the words of each language. */
 const told: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>> = {
   en: {
-    'Silk Blouse Aurelia': ['£135.00', 'Before £159.00', 'Lowest price, last 30 days: £129.00', '−15%'], 'Double-Breasted Wool Coat': ['from £289.00', '4.7 (19)'], 'Oversized Poplin Shirt': ['RRP £85.00'],
+    'Silk Blouse Aurelia': ['£109.00', 'Before £129.00', 'Lowest price, last 30 days: £129.00', '−16%'], 'Double-Breasted Wool Coat': ['from £289.00', '4.7 (19)'], 'Oversized Poplin Shirt': ['RRP £85.00'],
     'Cashmere Jumper Ada': ['Last 2'], 'Tea Dress Odette': ['Sold out'], 'Herringbone Coat Runa': ['Long delivery time'], 'Wool Wash': ['£14.00', '£28.00 / l'],
   },
   de: {
-    'Silk Blouse Aurelia': ['135,00 £', 'Vorher 159,00 £', 'Niedrigster Preis der letzten 30 Tage: 129,00 £', '−15 %'], 'Double-Breasted Wool Coat': ['ab 289,00 £', '4,7 (19)'], 'Oversized Poplin Shirt': ['UVP 85,00 £'],
+    'Silk Blouse Aurelia': ['109,00 £', 'Vorher 129,00 £', 'Niedrigster Preis der letzten 30 Tage: 129,00 £', '−16 %'], 'Double-Breasted Wool Coat': ['ab 289,00 £', '4,7 (19)'], 'Oversized Poplin Shirt': ['UVP 85,00 £'],
     'Cashmere Jumper Ada': ['Nur noch 2'], 'Tea Dress Odette': ['Ausverkauft'], 'Herringbone Coat Runa': ['Lange Lieferzeit'], 'Wool Wash': ['14,00 £', '28,00 £ / l'],
   },
   pl: {
-    'Silk Blouse Aurelia': ['135,00 £', 'Wcześniej 159,00 £', 'Najniższa cena z 30 dni: 129,00 £', '−15%'], 'Double-Breasted Wool Coat': ['od 289,00 £', '4,7 (19)'], 'Oversized Poplin Shirt': ['Cena katalogowa 85,00 £'],
+    'Silk Blouse Aurelia': ['109,00 £', 'Wcześniej 129,00 £', 'Najniższa cena z 30 dni: 129,00 £', '−16%'], 'Double-Breasted Wool Coat': ['od 289,00 £', '4,7 (19)'], 'Oversized Poplin Shirt': ['Cena katalogowa 85,00 £'],
     'Cashmere Jumper Ada': ['Ostatnie 2'], 'Tea Dress Odette': ['Wyprzedane'], 'Herringbone Coat Runa': ['Długi czas dostawy'], 'Wool Wash': ['14,00 £', '28,00 £ / l'],
   },
 }

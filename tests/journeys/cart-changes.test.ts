@@ -25,6 +25,15 @@ describe('setting the pieces of a line', () => {
     expect((await ann.set('SHIRT-S', 2)).items).toMatchObject([{ quantity: 2, price: { value: 69 }, crossedPrice: null }])
   })
 
+  test('crosses out only what was asked before a reduction [SF-9.10]', async () => {
+    const ann = shop.guest()
+    expect((await ann.add('SHIRT-M')).items, 'reduced since its first day').toMatchObject([{ price: { value: 49 }, crossedPrice: null }])
+    const reduce = (special: number | null) => shop.change((db) => db.updateTable('prices').set({ special_amount: special }).where('amount', '=', 2900).execute())
+    await reduce(2500)
+    expect((await ann.add('BEANIE')).items[1]).toMatchObject({ price: { value: 25 }, crossedPrice: { value: 29 } })
+    await reduce(null)
+  })
+
   test('above stock sets what is there and warns with the figure and the name, in every language [SF-4.21] [SF-5.43]', async () => {
     for (const locale of locales) {
       const ann = shop.guest(locale)

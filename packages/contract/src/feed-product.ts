@@ -38,9 +38,9 @@ export interface FeedProduct {
   /** Of its pictures in full size, the variation's own first. */
   readonly images: readonly string[]
   readonly currency: string
-  /** Gross minor units. */
+  /** Gross minor units: what is asked, or what a reduction may be compared with. */
   readonly price: number
-  /** What is asked instead while a reduction runs. */
+  /** What is asked instead while a reduction runs that may be named as one. */
   readonly specialPrice: number | null
   readonly isSalable: boolean
   /** How much it holds and by how much its price is compared, in units of UN/ECE recommendation 20; null where no price per unit is told. */

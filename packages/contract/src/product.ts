@@ -179,7 +179,7 @@ export const productDetail = v.object({
   hasSizeGuide: v.boolean(),
   /** What each variation is offered for, at the prices of the reader: for those who compare. Amounts are decimal, in the currency of the prices. */
   variationOffers: v.array(v.object({
-    variationId: id, sku: v.string(), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), price: v.number(), regularPrice: v.number(), isSalable: v.boolean(),
+    variationId: id, sku: v.string(), gtin: v.nullable(v.string()), mpn: v.nullable(v.string()), price: v.number(), priorPrice: v.nullable(v.number()), isSalable: v.boolean(),
     availableUntil: v.nullable(v.string()), imageBase: v.nullable(v.string()),
   })),
   /** Sending one piece within the country of the reader's language; null where the shop does not deliver. */

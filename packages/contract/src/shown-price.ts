@@ -3,7 +3,7 @@ import type { Product } from './product.ts'
 
 export interface ShownPrice {
   readonly now: Amount
-  /** What stands crossed out beside it: the regular price of an offer, else a higher recommended one. */
+  /** What is crossed out beside it: the prior price of a reduction, else a higher recommended one. */
   readonly crossed: Amount | null
   /** Why it is crossed out; only a reduction owes the lowest price of the last 30 days. SF-9.10 */
   readonly because: 'offer' | 'rrp' | null
@@ -12,11 +12,21 @@ export interface ShownPrice {
 }
 
 /** What a shopper pays for one piece and what it is compared with. The price shown is always `unitPrice`. SF-3.25 */
-export function shownPrice({ default: regular, specialOffer, rrp }: Product['prices']): ShownPrice {
-  const now = specialOffer?.unitPrice ?? regular.unitPrice
-  if (specialOffer && regular.unitPrice.value > now.value) return compared(now, regular.unitPrice, 'offer')
+export function shownPrice({ default: { unitPrice: regular, lowestPrice: lowest }, specialOffer, rrp }: Product['prices']): ShownPrice {
+  const now = specialOffer?.unitPrice ?? regular
+  const prior = priorPrice({ regular: regular.value, special: specialOffer?.unitPrice.value ?? null, lowest: lowest.value })
+  if (prior !== null) return compared(now, prior === lowest.value ? lowest : regular, 'offer')
   if (rrp && rrp.unitPrice.value > now.value) return compared(now, rrp.unitPrice, 'rrp')
   return { now, crossed: null, because: null, percent: 0 }
+}
+
+/**
+ * The price that a reduction may be compared with: the lowest of the 30 days before it began (Directive 98/6/EC, article 6a), and never more than the
+ * regular price. Null when nothing is reduced, or when that price is not above the present one: then nothing is crossed out and no percentage is named.
+ */
+export function priorPrice({ regular, special, lowest }: { readonly regular: number; readonly special: number | null; readonly lowest: number }): number | null {
+  const prior = Math.min(regular, lowest)
+  return special !== null && prior > special ? prior : null
 }
 
 function compared(now: Amount, crossed: Amount, because: 'offer' | 'rrp'): ShownPrice {

@@ -65,9 +65,20 @@ test('a history runs from old to new and ends with the present price', () => {
 
 test('one price was raised before it was reduced, another was deepened twice', () => {
   const raised = variation('SILK-BLOUSE-AURELIA-BLACK-38').price
-  expect(raised?.history?.map((past) => past.special ?? past.amount)).toEqual([12900, 15900, 13500])
+  expect(raised?.history?.map((past) => past.special ?? past.amount)).toEqual([12900, 15900, 10900])
   const deepened = variation('CASHMERE-JUMPER-ADA-BLACK-M').price
   expect(deepened?.history?.map((past) => past.special ?? past.amount)).toEqual([21900, 19500, 17500, 15900])
+})
+
+test('every sale price is below what was asked in the 30 days before the sale began', () => {
+  for (const { sku, price } of variations) {
+    const { special, history = [] } = price ?? {}
+    if (special === undefined) continue
+    const began = history.find((past) => past.special !== undefined)?.daysAgo ?? 0
+    const before = history.filter(({ daysAgo }) => daysAgo > began)
+    const lasted = before.filter((_, at) => (before[at + 1]?.daysAgo ?? began) < began + 30)
+    expect(special, sku).toBeLessThan(Math.min(...lasted.map(({ amount }) => amount)))
+  }
 })
 
 test('larger coats and longer jeans cost more', () => {

@@ -171,7 +171,7 @@ export const womenShirts: readonly ItemSource[] = [
     daysAgo: 150,
     weightG: 150,
     sizes: runs.womens,
-    price: raisedThenReduced(129, 159, 135, 15),
+    price: raisedThenReduced(129, 159, 109, 15),
     fibres: [{ fibre: 'silk', percent: 100 }],
     facts: { material: 'silk', fit: 'regular', care: 'hand', season: 'all', sustainability: 'single' },
     measurements: { chest: 51, length: 66, sleeve: 61, shoulder: 40 },

@@ -42,7 +42,7 @@ export async function agreedGoods(db: Db, items: readonly AgreedItem[], market: 
 function lineOf({ key, quantity, unitAmount, originalAmount }: AgreedItem, offer: Offer): PricedLine {
   const { itemId, variationId, names, vatRate, weightG, isSubscription, requiresPromotion, categoryIds } = offer
   return {
-    id: key, itemId, variationId, names, quantity, unitAmount, regularAmount: originalAmount, surcharge: 0, additional: 0, seenAmount: unitAmount, vatRate, minDeliveryDays: minDeliveryDays(offer), weightG,
+    id: key, itemId, variationId, names, quantity, unitAmount, regularAmount: originalAmount, comparedAmount: originalAmount, surcharge: 0, additional: 0, seenAmount: unitAmount, vatRate, minDeliveryDays: minDeliveryDays(offer), weightG,
     isSpecialOffer: unitAmount < originalAmount, isSubscription, requiresPromotion, categoryIds, params: [],
     takes: takenByOne(offer, []).map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity * quantity })),
     components: offer.isBundle ? offer.pieces.map((piece) => ({ variationId: piece.pieceId, quantity: piece.quantity })) : [],

@@ -1,6 +1,6 @@
 import { minDeliveryDays } from '@vitrine/contract/availability'
 import { limits } from '@vitrine/contract/kernel/limits'
-import { unitAmountFor, type AskedPrices } from '../pricing/pricing.ts'
+import { priorAmount, unitAmountFor, unitAmountOf, type ComparedPrices } from '../pricing/pricing.ts'
 import { possibleOf, type Piece, type Shelf } from './fit-quantity.ts'
 import { removalOf, type Removal } from './judge-line.ts'
 import type { LineParam, StoredLine } from './lines-store.ts'
@@ -66,11 +66,11 @@ export function quantityOf(lines: readonly Pick<AssessedLine, 'stored'>[]): numb
  * Graduated prices count per line: pieces with other answers to order properties are made apart and are priced apart, so that what a line
  * costs never depends on another one.
  */
-export function pricedLineOf({ stored, offer, chosen, pieces }: AssessedLine, prices: AskedPrices): PricedLine {
+export function pricedLineOf({ stored, offer, chosen, pieces }: AssessedLine, prices: ComparedPrices): PricedLine {
   const { id, variationId, quantity, seenAmount, params } = stored
   return {
     id, itemId: offer.itemId, variationId, names: offer.names, quantity, seenAmount, params,
-    unitAmount: unitAmountFor(prices, quantity), regularAmount: prices.regular,
+    unitAmount: unitAmountFor(prices, quantity), regularAmount: prices.regular, comparedAmount: priorAmount(prices) ?? unitAmountOf(prices),
     surcharge: surchargesOf(params.filter(({ isAdditionalCost }) => !isAdditionalCost)),
     additional: surchargesOf(params.filter(({ isAdditionalCost }) => isAdditionalCost)),
     vatRate: offer.vatRate, minDeliveryDays: Math.max(...[offer, ...chosen.map((piece) => piece.offer)].map(minDeliveryDays)),

@@ -40,7 +40,7 @@ export function basketItemOf({ line, priced, redelivered }: ShownLine, { locale,
   const most = mostThatFits(shelfFor({ ...line, id: stored.id }, lines))
   return {
     id: stored.id, itemId: offer.itemId, variationId: stored.variationId, quantity: stored.quantity,
-    price: amount(each), total: amount(each * stored.quantity), crossedPrice: priced.regularAmount > priced.unitAmount ? amount(priced.regularAmount + priced.surcharge) : null,
+    price: amount(each), total: amount(each * stored.quantity), crossedPrice: priced.comparedAmount > priced.unitAmount ? amount(priced.comparedAmount + priced.surcharge) : null,
     ...wordsOf(offer, product, locale), imageBase: (product?.images.variation[0] ?? product?.images.all[0])?.base ?? null,
     // The address that leads to the product's, for one of which the catalogue's memory has not heard yet.
     url: product?.url ?? `/p/${stored.variationId}/-`,

@@ -19,5 +19,5 @@ const shirt: Offer = {
   variationId: 1, itemId: 1, itemType: 'default', isBundle: false, names: { en: 'Shirt', de: 'Hemd', pl: 'Koszula' },
   isActive: true, isVisible: true, isSentThere: true, isForClass: true, hasText: true, availabilityId: 1, availableUntil: null, averageDays: 2,
   minimum: 1, interval: 1, maximum: null, weightG: 200, vatRate: 20, isSubscription: false, requiresPromotion: false, categoryIds: [],
-  prices: { regular: 2000, special: null, tiers: [] }, pieces: [shirtPiece], properties: [],
+  prices: { regular: 2000, special: null, tiers: [], lowest: 2000 }, pieces: [shirtPiece], properties: [],
 }

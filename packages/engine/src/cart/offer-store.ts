@@ -3,7 +3,7 @@ import type { OrderProperty, Product } from '@vitrine/contract/product'
 import { sql } from 'kysely'
 import { soldUntil } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
-import { pricesOfClass, type AskedPrices } from '../pricing/pricing.ts'
+import { lowestBefore, pricesOfClass, type ComparedPrices } from '../pricing/pricing.ts'
 import type { StockedPiece } from './fit-quantity.ts'
 
 // What is offered right now, read where it is decided upon: the catalogue's memory may be a moment old.
@@ -50,7 +50,7 @@ export interface Offer {
   readonly requiresPromotion: boolean
   readonly categoryIds: readonly number[]
   /** Null: none in the currency of the market. */
-  readonly prices: AskedPrices | null
+  readonly prices: ComparedPrices | null
   /** What one takes from stock: itself, or the parts of a bundle. */
   readonly pieces: readonly StockedPiece[]
   /** Order properties that the shopper may or must answer. */
@@ -76,7 +76,7 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
              and r.valid_from <= (${market.now}::timestamptz at time zone ${market.timeZone})::date order by r.valid_from desc limit 1), 0) as "vatRate",
            i.is_subscription as "isSubscription", v.requires_promotion as "requiresPromotion",
            array(select category_id from item_categories x where x.item_id = i.id) as "categoryIds",
-           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
+           coalesce((select jsonb_agg(jsonb_build_object('from', p.minimum_quantity, 'amount', p.amount, 'special', p.special_amount, 'lowest', case when p.customer_class_id is null then ${lowestBefore('p')} end, 'isOfClass', p.customer_class_id is not null) order by p.minimum_quantity)
              from prices p where p.variation_id = v.id and p.currency = ${market.currency} and (p.customer_class_id is null or p.customer_class_id = ${market.classId}::integer)), '[]') as prices,
            (select jsonb_agg(jsonb_build_object('pieceId', piece.id, 'quantity', b.quantity, 'available', coalesce(s.available, 0) + coalesce((
                        select sum(h.quantity)::integer from stock_holds h where h.cart_id = ${market.cartId ?? null}::integer and h.variation_id = piece.id and h.state = 'open'), 0),
@@ -96,17 +96,18 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
 
 interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
   /** By rising quantity; the first is for one piece where there is one. */
-  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly isOfClass: boolean }[]
+  readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly lowest: number | null; readonly isOfClass: boolean }[]
   readonly pieces: readonly (StockedPiece & { readonly weightG: number })[]
 }
 
-function pricesFrom(rows: OfferRow['prices']): AskedPrices | null {
+function pricesFrom(rows: OfferRow['prices']): ComparedPrices | null {
   const [single, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
   const own = rows.filter(({ isOfClass }) => isOfClass)
   if (single?.from !== 1) return null
   const ownSingle = own.find(({ from }) => from === 1)
   const classPrices = own.length === 0 ? undefined : { regular: ownSingle?.amount ?? null, special: ownSingle?.special ?? null, tiers: own.filter(({ from }) => from > 1) }
-  return pricesOfClass({ regular: single.amount, special: single.special, tiers }, classPrices)
+  const { amount: regular, special, lowest } = single
+  return pricesOfClass({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
 }
 
 // A bundle that nobody weighed weighs what its parts weigh.

@@ -17,6 +17,8 @@ export interface PricedLine {
   readonly unitAmount: number
   /** The regular price of one piece, before reductions and graduated prices. */
   readonly regularAmount: number
+  /** What the price of one piece is compared with: the prior price of a reduction, or the price of a single piece where a graduated price is reached. */
+  readonly comparedAmount: number
   /** Per piece: of order properties that belong to the price. */
   readonly surcharge: number
   /** Per piece: of order properties that are shown as additional costs. */

@@ -3,7 +3,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { pictureAddress, wholePictureAddress } from '@vitrine/contract/picture'
 import { plainText } from '@vitrine/contract/plain-text'
 import type { House } from '../kernel/context.ts'
-import { basePriceOf, unitAmountOf } from '../pricing/pricing.ts'
+import { basePriceOf, priorAmount, unitAmountOf } from '../pricing/pricing.ts'
 import { productUrl } from './addresses.ts'
 import { nameIn } from './chain.ts'
 import { deliveryWithin, homeOf } from './delivery-within.ts'
@@ -49,7 +49,8 @@ function feedProductOf({ item, text, variation }: Told, reader: Reader): FeedPro
   const { dictionary, chain, locale } = reader
   const chosen = chosenOf(variation, dictionary).map(({ attribute, value }) => ({ code: attribute.code, type: attribute.type, name: nameIn(attribute.names, chain), value: nameIn(value.names, chain) }))
   const party = item.manufacturerId === null ? undefined : dictionary.manufacturers.get(item.manufacturerId)?.party
-  const { regular, special } = variation.prices
+  const prior = priorAmount(variation.prices)
+  const asked = unitAmountOf(variation.prices)
   return {
     variationId: variation.id, itemId: item.id, isOneOfMany: item.variations.length > 1, isBundle: item.type === 'bundle',
     sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, brand: party ? party.externalName || party.name : null, condition: item.condition,
@@ -61,7 +62,7 @@ function feedProductOf({ item, text, variation }: Told, reader: Reader): FeedPro
     categories: visibleCategory(reader, item.categoryIds)?.lineage.map((each) => each.text.name) ?? [],
     path: localePath(locale, productUrl(item, chain, variation.id)),
     images: picturesOf(item, variation),
-    currency: variation.prices.currency, price: regular, specialPrice: special, isSalable: variation.isSalable,
+    currency: variation.prices.currency, price: prior ?? asked, specialPrice: prior === null ? null : asked, isSalable: variation.isSalable,
     content: contentOf(variation, reader), weightG: variation.weightG,
     rating: item.rating.count > 0 ? item.rating : null,
     delivery: deliveryWithin(homeOf(locale), variation, reader),

@@ -1,7 +1,7 @@
 import { minDeliveryDays } from '@vitrine/contract/availability'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
-import { bundleSavingOf, unitAmountOf } from '../pricing/pricing.ts'
+import { bundleSavingOf, priorAmount, unitAmountOf } from '../pricing/pricing.ts'
 import { productUrls } from './addresses.ts'
 import { nameIn } from './chain.ts'
 import { deliveryWithin, homeOf } from './delivery-within.ts'
@@ -50,10 +50,11 @@ function bundleSaving(bundle: VariationRecord, parts: readonly PartOfBundle[], r
 
 function offerOf(variation: VariationRecord, { item, reader }: { readonly item: ItemRecord; readonly reader: Reader }): ProductDetail['variationOffers'][number] {
   const prices = pricesFor(variation, reader)
+  const prior = priorAmount(prices)
   const image = item.images.find(({ id }) => id === variation.imageIds[0])
   return {
     variationId: variation.id, sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, isSalable: variation.isSalable, availableUntil: variation.availableUntil?.toISOString() ?? null,
-    price: shown(unitAmountOf(prices), variation, reader).value, regularPrice: shown(prices.regular, variation, reader).value, imageBase: image ? pictureAddress(image.storageKey) : null,
+    price: shown(unitAmountOf(prices), variation, reader).value, priorPrice: prior === null ? null : shown(prior, variation, reader).value, imageBase: image ? pictureAddress(image.storageKey) : null,
   }
 }
 

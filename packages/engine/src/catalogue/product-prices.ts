@@ -27,11 +27,9 @@ export function pricesOf(variation: VariationRecord, reader: Reader, isFrom: boo
   }
 }
 
-/** What the reader pays: the prices of their class, or everybody's. The history of a class is not kept, so its lowest price is the one it pays. */
+/** What the reader pays: the prices of their class, or everybody's. */
 export function pricesFor({ prices, classPrices }: VariationRecord, { classId }: Reader): VariationPrices {
-  const own = classId === null ? undefined : classPrices.get(classId)
-  const asked = pricesOfClass(prices, own)
-  return asked.regular === prices.regular && asked.special === prices.special ? asked : { ...asked, lowest: unitAmountOf(asked) }
+  return pricesOfClass(prices, classId === null ? undefined : classPrices.get(classId))
 }
 
 /** A gross amount as the reader sees it: without VAT where their class does. SF-3.14 */

@@ -29,8 +29,9 @@ export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSea
       }),
       items: products.map((product) => {
         const [image] = shownImages(product)
-        const { now, crossed } = shownPrice(product.prices)
-        return { label: product.texts.name1, url: product.url, image: image ? renditionAddress(image.base, thumbnailWidth) : null, price: now, crossedPrice: crossed }
+        // There is no room to say that a price is a recommended one; without that word it would be taken for a former one.
+        const { now, crossed, because } = shownPrice(product.prices)
+        return { label: product.texts.name1, url: product.url, image: image ? renditionAddress(image.base, thumbnailWidth) : null, price: now, crossedPrice: because === 'offer' ? crossed : null }
       }),
       suggestions: [...found.phrases],
     }

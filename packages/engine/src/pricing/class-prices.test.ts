@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pricesOfClass, type ClassPrices } from './class-prices.ts'
-import { unitAmountFor } from './prices.ts'
+import { priorAmount, unitAmountFor } from './prices.ts'
 
-const everybody = { regular: 6900, special: null, tiers: [{ from: 5, amount: 6000 }] }
+const everybody = { regular: 6900, special: null, tiers: [{ from: 5, amount: 6000 }], lowest: 6900 }
 const own = (prices: Partial<ClassPrices>): ClassPrices => ({ regular: null, special: null, tiers: [], ...prices })
 
 test.each<readonly [string, ClassPrices | undefined, typeof everybody & { special: number | null }, number, number]>([
@@ -20,4 +20,10 @@ test.each<readonly [string, ClassPrices | undefined, typeof everybody & { specia
 
 test('no step stands twice', () => {
   expect(pricesOfClass(everybody, own({ tiers: [{ from: 2, amount: 6500 }, { from: 5, amount: 6500 }] })).tiers).toEqual([{ from: 2, amount: 6500 }, { from: 5, amount: 6000 }])
+})
+
+test('prices of a class are compared with nothing, for their history is not kept', () => {
+  const all = { ...everybody, special: 6500 }
+  expect(priorAmount(pricesOfClass(all, own({ regular: 6400, special: 5900 })))).toBeNull()
+  expect(priorAmount(pricesOfClass(all, own({ regular: 6600 })))).toBe(6900)
 })

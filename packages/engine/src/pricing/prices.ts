@@ -1,3 +1,5 @@
+import { priorPrice } from '@vitrine/contract/shown-price'
+
 /** What one variation costs everybody: gross amounts in minor units of one currency. */
 export interface VariationPrices {
   readonly currency: string
@@ -20,9 +22,17 @@ export interface Tier {
 /** The part of the prices that decides what is paid. */
 export type AskedPrices = Pick<VariationPrices, 'regular' | 'special' | 'tiers'>
 
+/** With what they are compared with. */
+export type ComparedPrices = AskedPrices & Pick<VariationPrices, 'lowest'>
+
 /** What one piece costs when one is bought. SF-3.25 */
 export function unitAmountOf({ regular, special }: AskedPrices): number {
   return special ?? regular
+}
+
+/** What the price of one piece may be compared with, the same everywhere: on pages, in the cart, in feeds. Null: no reduction may be claimed. */
+export function priorAmount(prices: ComparedPrices): number | null {
+  return priorPrice(prices)
 }
 
 /** What one piece costs when so many are bought: the graduated price that is reached, and never more than a single piece costs. */

@@ -16,7 +16,7 @@ export interface StoredPrices {
 export async function pricesOf(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, StoredPrices>> {
   const rows = await db.selectFrom('prices')
     .select(['variation_id', 'customer_class_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
-    .select(lowestBefore.as('lowest'))
+    .select(lowestBefore('prices').as('lowest'))
     .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency)
     .orderBy('minimum_quantity').execute()
   const found = new Map<number, VariationPrices & { tiers: Tier[] }>()
@@ -52,17 +52,17 @@ function classPricesIn(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPric
 
 /**
  * The lowest unit price of the 30 days (of 24 hours) before the reduction in force began: what stood when they began, and every change within.
- * Null when nothing is reduced or nothing stood before. SF-9.10
+ * Null when nothing is reduced or nothing stood before. `table` is what the statement calls the table of prices. SF-9.10
  */
-const lowestBefore = sql<number | null>`(
+export function lowestBefore(table: 'prices' | 'p') {
+  const of = sql`h.variation_id = ${sql.ref(`${table}.variation_id`)} and h.currency = ${sql.ref(`${table}.currency`)}`
+  return sql<number | null>`(
   select least(
-    (select h.amount from price_history h where h.variation_id = prices.variation_id and h.currency = prices.currency
-        and h.valid_from <= reduced.since order by h.valid_from desc limit 1),
-    (select min(h.amount) from price_history h where h.variation_id = prices.variation_id and h.currency = prices.currency
-        and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
+    (select h.amount from price_history h where ${of} and h.valid_from <= reduced.since order by h.valid_from desc limit 1),
+    (select min(h.amount) from price_history h where ${of} and h.valid_from > reduced.since and h.valid_from < reduced.began_at))
   from (select h.began_at, h.began_at - make_interval(hours => ${sql.lit(24 * serverLimits.lowestPriceDays)}) as since from price_history h
-         where prices.special_amount is not null and h.variation_id = prices.variation_id and h.currency = prices.currency
-         order by h.valid_from desc limit 1) reduced)`
+         where ${sql.ref(`${table}.special_amount`)} is not null and ${of} order by h.valid_from desc limit 1) reduced)`
+}
 
 export async function vatRatesOf(db: Db, country: string): Promise<readonly VatRate[]> {
   const rows = await db.selectFrom('vat_rates').innerJoin('countries', 'countries.id', 'vat_rates.country_id')

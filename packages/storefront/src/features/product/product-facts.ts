@@ -78,7 +78,7 @@ function offerOf(each: Variation, { product, url, isFirst, ...told }: Told & { r
     '@type': 'Offer', url, 'price': each.price, priceCurrency, 'itemCondition': conditions[product.item.condition],
     'availability': each.isSalable ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
     ...(each.availableUntil && { priceValidUntil: each.availableUntil.slice(0, 10) }),
-    ...(each.regularPrice > each.price && { priceSpecification: { '@type': 'UnitPriceSpecification' as const, 'priceType': 'https://schema.org/StrikethroughPrice' as const, 'price': each.regularPrice, priceCurrency } }),
+    ...(each.priorPrice !== null && { priceSpecification: { '@type': 'UnitPriceSpecification' as const, 'priceType': 'https://schema.org/StrikethroughPrice' as const, 'price': each.priorPrice, priceCurrency } }),
     // Named by the first, so that a page with forty variations does not tell it forty times.
     'hasMerchantReturnPolicy': isFirst ? returnPolicy(told) : { '@id': '#returns' },
     ...(shipping && { shippingDetails: isFirst ? shipping : { '@id': '#delivery' } }),
