@@ -16,36 +16,48 @@ export function getCategoryProducts(sources: Sources): Handler<'getCategoryProdu
     ctx.shows('category')
     const { itemId, most = fewest } = payload
     const reader = await sources.readerFor(ctx)
-    const category = await categoryFor(payload, { sources, reader })
-    if (!category) return { category: null, products: [], total: 0 }
-    ctx.shows('listing:category', category.id)
-    // One more than asked for: the item itself may be among them.
-    const query = listingQueryOf({ payload: { itemsPerPage: most + 1 }, scope: { kind: 'category', id: category.id }, ...otherPages }, reader)
-    const found = sources.index.list(query)
-    const hits = found.hits.filter((hit) => hit.itemId !== itemId).slice(0, most)
-    if (itemId !== undefined) fillFromAbove(hits, { category, itemId, room: Math.min(most, fullRow), ctx, sources, reader })
+    const own = await categoryFor(payload, { sources, reader })
+    if (!own) return { category: null, products: [], total: 0 }
+    const { category, hits, total } = firstOf({ own, itemId, most, ctx, sources, reader })
     const products = await cardsFor(hits, { sources, reader })
     showProducts(ctx, products)
     const isAmong = itemId !== undefined && sources.index.listingsOf(itemId).categoryIds.includes(category.id)
-    return { category: { id: category.id, name: category.text.name, path: category.path }, products, total: Math.max(0, found.total - (isAmong ? 1 : 0)) }
+    return { category: { id: category.id, name: category.text.name, path: category.path }, products, total: Math.max(0, total - (isAmong ? 1 : 0)) }
   }
 }
 
 // So many stand side by side in a wide window.
 const fullRow = 4
 
-interface Filling { readonly category: LocalCategory, readonly itemId: number, readonly room: number, readonly ctx: Context, readonly sources: Sources, readonly reader: Reader }
+interface FirstProducts { readonly category: LocalCategory, readonly hits: readonly ListingHit[], readonly total: number }
+interface FirstProductsInput { readonly own: LocalCategory, readonly itemId: number | undefined, readonly most: number, readonly ctx: Context, readonly sources: Sources, readonly reader: Reader }
 
-/** Adds items of the categories above, the nearest first, until a row is full: one item alone is no choice. */
-function fillFromAbove(hits: ListingHit[], { category, itemId, room, ctx, sources, reader }: Filling): void {
-  for (const above of category.lineage.slice(0, -1).toReversed()) {
-    if (hits.length >= room) return
-    if (!isVisible(above, reader.audience)) continue
-    ctx.shows('listing:category', above.id)
-    const query = listingQueryOf({ payload: { itemsPerPage: 2 * fullRow + 1 }, scope: { kind: 'category', id: above.id }, ...otherPages }, reader)
-    const known = new Set([itemId, ...hits.map((hit) => hit.itemId)])
-    hits.push(...sources.index.list(query).hits.filter((hit) => !known.has(hit.itemId)).slice(0, room - hits.length))
+/**
+ * The first products of a category. Beside an item they fill a row, because one alone is no choice: where its category has too few, those of the
+ * categories above follow, the nearest first. The category in the answer is the one that all of them are in.
+ */
+function firstOf({ own, itemId, most, ctx, sources, reader }: FirstProductsInput): FirstProducts {
+  const listed = (category: LocalCategory): FirstProducts => {
+    ctx.shows('listing:category', category.id)
+    // One more than asked for: the item itself may be among them.
+    const query = listingQueryOf({ payload: { itemsPerPage: most + 1 }, scope: { kind: 'category', id: category.id }, ...otherPages }, reader)
+    const found = sources.index.list(query)
+    return { category, total: found.total, hits: found.hits.filter((hit) => hit.itemId !== itemId).slice(0, most) }
   }
+  const room = Math.min(most, fullRow)
+  let found = listed(own)
+  if (itemId === undefined) return found
+  for (const above of own.lineage.slice(0, -1).toReversed()) {
+    if (found.hits.length >= room) return found
+    if (isVisible(above, reader.audience)) found = widened(found, listed(above), room)
+  }
+  return found
+}
+
+function widened(found: FirstProducts, { category, total, hits }: FirstProducts, room: number): FirstProducts {
+  const known = new Set(found.hits.map((hit) => hit.itemId))
+  const more = hits.filter((hit) => !known.has(hit.itemId)).slice(0, room - found.hits.length)
+  return more.length > 0 ? { category, total, hits: [...found.hits, ...more] } : found
 }
 
 async function categoryFor({ categoryId, itemId }: Payload<'getCategoryProducts'>, { sources, reader }: { sources: Sources, reader: Reader }): Promise<LocalCategory | undefined> {
