@@ -11,7 +11,7 @@ describe('a cart', () => {
     const ann = shop.guest()
     expect(await ann.cart()).toMatchObject({
       items: [], itemQuantity: 0, itemSum: { value: 0, formatted: '£0.00' }, basketAmount: { value: 0, formatted: '£0.00' }, amountToPay: { value: 0 },
-      currency: 'GBP', itemWishListIds: [], notices: [], version: 0,
+      currency: 'GBP', itemWishListIds: [], wishlistColourIds: [], notices: [], version: 0,
     })
     expect(ann.caller.session).toBeUndefined()
   })

@@ -13,7 +13,7 @@ describe('a wishlist', () => {
     await ann.call('doAddWishlistItem', { variationId: beanie })
     expect(await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 1 })).toMatchObject({ variationIds: [beanie, scarf] })
     const items = [{ variationId: beanie, quantity: 1, addedAt: expect.any(String), anySize: false }, { variationId: scarf, quantity: 1, addedAt: expect.any(String), anySize: false }]
-    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf], items })
+    expect(await ann.call('getWishlist', {})).toEqual({ variationIds: [beanie, scarf], colourIds: [], items })
     expect((await ann.cart()).itemWishListIds).toEqual([beanie, scarf])
     expect(await ann.call('deleteWishlistItem', { variationId: beanie })).toMatchObject({ variationIds: [scarf] })
   })
@@ -27,6 +27,16 @@ describe('a wishlist', () => {
     expect(await saved(medium, false)).toMatchObject([{ variationId: medium, anySize: false }, { variationId: small, anySize: true }])
     expect(await saved(small, false), 'chosen by now').toMatchObject([{ variationId: medium }, { variationId: small, anySize: false }])
     expect(await saved(scarf), 'there is nothing to choose').toMatchObject([{ variationId: scarf, anySize: false }, {}, {}])
+  })
+
+  test('names the colour of a saved size, and removes every size of a colour at once', async () => {
+    const ann = shop.guest()
+    const [small, medium, scarf] = await Promise.all(['SHIRT-S', 'SHIRT-M', 'SCARF'].map((sku) => shop.id('variations', sku)))
+    await ann.call('doAddWishlistItem', { variationId: scarf ?? 0 })
+    expect(await ann.call('doAddWishlistItem', { variationId: medium ?? 0 })).toMatchObject({ variationIds: [medium, scarf], colourIds: [small] })
+    expect(await ann.cart()).toMatchObject({ itemWishListIds: [medium, scarf], wishlistColourIds: [small] })
+    expect(await ann.call('deleteWishlistItem', { variationId: small ?? 0 }), 'another size').toMatchObject({ variationIds: [medium, scarf] })
+    expect(await ann.call('deleteWishlistItem', { variationId: small ?? 0, anySize: true })).toMatchObject({ variationIds: [scarf], colourIds: [] })
   })
 
   test('refuses what is not shown, and begins no session for it', async () => {
@@ -64,10 +74,10 @@ describe('a wishlist that is shared', () => {
     expect(shareKey).toMatch(/^[\w-]{32}$/)
     expect(await ann.call('doShareWishlist', {}), 'the key stays').toEqual({ shareKey })
     const bob = shop.guest()
-    expect(await bob.call('getSharedWishlist', { shareKey })).toEqual({ variationIds: [scarf], items: [{ variationId: scarf, quantity: 2, addedAt: expect.any(String), anySize: false }] })
+    expect(await bob.call('getSharedWishlist', { shareKey })).toEqual({ variationIds: [scarf], colourIds: [], items: [{ variationId: scarf, quantity: 2, addedAt: expect.any(String), anySize: false }] })
     await ann.call('doAddWishlistItem', { variationId: beanie })
     expect((await bob.call('getSharedWishlist', { shareKey })).variationIds).toEqual([beanie, scarf])
-    expect(await bob.call('getWishlist', {}), 'his own stays his own').toEqual({ variationIds: [], items: [] })
+    expect(await bob.call('getWishlist', {}), 'his own stays his own').toEqual({ variationIds: [], colourIds: [], items: [] })
     expect(bob.caller.session).toBeUndefined()
   })
 

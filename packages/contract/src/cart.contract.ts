@@ -84,6 +84,8 @@ export const cart = v.object({
   version: count,
   /** Variations on the wishlist of this session. */
   itemWishListIds: v.array(id),
+  /** Of those that come in several sizes, the variations that stand for their colours, each once. */
+  wishlistColourIds: v.array(id),
 })
 export type Cart = v.InferOutput<typeof cart>
 
@@ -166,6 +168,8 @@ export const doUploadOrderPropertyFile = operation({
 const wishes = v.object({
   /** Newest first. */
   variationIds: v.array(id),
+  /** Of those that come in several sizes, the variations that stand for their colours, each once: a heart that names no size is filled by any of them. */
+  colourIds: v.array(id),
   /** In the order of the ids; what is not sold any more is missing here. */
   items: v.array(v.object({
     variationId: id, quantity: count, addedAt: v.string(),
@@ -185,7 +189,8 @@ export const doAddWishlistItem = operation({
 })
 
 export const deleteWishlistItem = operation({
-  summary: 'Takes a variation off the wishlist. SF-7.28', access: 'anyone', cost: 'light', payload: v.object({ variationId: id }), answer: wishes, refusals: [],
+  summary: 'Takes a variation off the wishlist, or every size of its colour. SF-7.28', access: 'anyone', cost: 'light',
+  payload: v.object({ variationId: id, /** Every size of its colour. */ anySize: v.optional(v.boolean(), false) }), answer: wishes, refusals: [],
 })
 
 export const doShareWishlist = operation({

@@ -9,13 +9,15 @@ import { redeliveredOf } from './fit-quantity.ts'
 import { toldNotices } from './notices.ts'
 import { parcelOf } from './priced-cart.ts'
 
+export type WishedIds = Pick<Basket, 'itemWishListIds' | 'wishlistColourIds'>
+
 export interface Contents extends Told {
   readonly assessed: Assessment
   /** By variation; one that the catalogue's memory has not heard of yet is missing. */
   readonly products: ReadonlyMap<number, Product>
   /** From which value of goods on delivery is free; null: never. */
   readonly freeFrom: number | null
-  readonly wishes: readonly number[]
+  readonly wishes: WishedIds
   readonly touched: Touched
 }
 
@@ -41,16 +43,16 @@ export function basketOf({ assessed, products, freeFrom, wishes, touched, ...tol
     maxDeliveryDays: deliveryDaysOf(lines, cart.shipping),
     freeShipping: freeFrom === null ? null : freeShippingOf(freeFrom, parcelOf(cart).value, told),
     shippingMethod: cart.isShippingChosen ? 'chosen' : cart.shipping || cart.estimatedShipping ? 'cheapest' : 'none',
-    notices: toldNotices(head.notices, told.locale), version: cart.version, itemWishListIds: [...wishes],
+    notices: toldNotices(head.notices, told.locale), version: cart.version, ...wishes,
   }
 }
 
 /** The cart of a visitor who has none. */
-export function emptyBasket(told: Told, wishes: readonly number[]): Basket {
+export function emptyBasket(told: Told, wishes: WishedIds): Basket {
   const sums = sumsOf({ lines: [], rebatePercent: 0, coupons: [], shipping: 0, paymentFee: 0, standardRate: 0 })
   return {
     ...sumsPart(sums, { ...told, isNet: false }), items: [], itemQuantity: 0, couponCode: null, coupons: [], shippingCountryId: told.shopCountryId,
-    customerInvoiceAddressId: null, customerShippingAddressId: null, maxDeliveryDays: null, freeShipping: null, shippingMethod: 'none', notices: [], version: 0, itemWishListIds: [...wishes],
+    customerInvoiceAddressId: null, customerShippingAddressId: null, maxDeliveryDays: null, freeShipping: null, shippingMethod: 'none', notices: [], version: 0, ...wishes,
   }
 }
 

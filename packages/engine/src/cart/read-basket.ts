@@ -3,12 +3,13 @@ import type { Product } from '@vitrine/contract/product'
 import { freeShippingFrom, shippingStepsTo } from '../methods/methods.ts'
 import type { Context, Visitor } from '../kernel/context.ts'
 import type { Assessment } from './assess.ts'
-import { basketOf, emptyBasket } from './basket.ts'
+import { basketOf, emptyBasket, type WishedIds } from './basket.ts'
 import type { Touched } from './basket-item.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf, type Owner } from './owner.ts'
 import { parcelOf, type PricedCart } from './priced-cart.ts'
 import type { Rooms } from './rooms.ts'
 import { settledCart } from './settle.ts'
+import { coloursOf } from './wishlist.ts'
 import { wishesOf } from './wishlist-store.ts'
 
 /** The visitor's cart at the prices of this moment. Nothing of it is kept, so nothing of it can be out of date. */
@@ -17,14 +18,19 @@ export async function readBasket(ctx: Context, visitor: Visitor, { house, catalo
   const shopCountryId = await countryIdOf(settings['shop.country'])
   const owner = ownerOf(visitor)
   const told = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
-  if (!owner) return emptyBasket(told, [])
-  const [assessed, wishes] = await Promise.all([settledCart(ctx, owner), wishesOf(ctx.db, owner)])
+  if (!owner) return emptyBasket(told, { itemWishListIds: [], wishlistColourIds: [] })
+  const [assessed, wishes] = await Promise.all([settledCart(ctx, owner), wishedIds(ctx, owner, catalogue)])
   if (!assessed) return emptyBasket(told, wishes)
   const [products, freeFrom] = await Promise.all([
     catalogue.productsFor(ctx, variationsOf(assessed)),
     freeFromOf(ctx, assessed.cart),
   ])
   return basketOf({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...told })
+}
+
+async function wishedIds(ctx: Context, owner: Owner, catalogue: Rooms['catalogue']): Promise<WishedIds> {
+  const itemWishListIds = await wishesOf(ctx.db, owner)
+  return { itemWishListIds, wishlistColourIds: itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.productsFor(ctx, itemWishListIds)) }
 }
 
 /** Of the chosen method; while none is chosen, of any to the door. */

@@ -1,3 +1,4 @@
+import { anyOf } from '../kernel/any-of.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { Owner } from './owner.ts'
 
@@ -64,9 +65,9 @@ export async function addWish(tx: Tx, wish: { readonly wishlistId: number; reado
     .execute()
 }
 
-export async function removeWish(tx: Tx, owner: Owner, variationId: number): Promise<void> {
+export async function removeWishes(tx: Tx, owner: Owner, variationIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('wishlist_items')
-    .where('variation_id', '=', variationId)
+    .where('variation_id', '=', anyOf(variationIds))
     .where('wishlist_id', 'in', (eb) => {
       const lists = eb.selectFrom('wishlists').select('id')
       return 'customerId' in owner ? lists.where('customer_id', '=', owner.customerId) : lists.where('session_id', '=', owner.sessionId)

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Answer, Payload } from '@vitrine/contract/operations'
+import type { Product } from '@vitrine/contract/product'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf, type Owner } from './owner.ts'
 import type { Rooms } from './rooms.ts'
-import { addWish, lockWishlist, removeWish, sharedWishlist, shareWishlist, wishItemsOf, type Wish } from './wishlist-store.ts'
+import { addWish, lockWishlist, removeWishes, sharedWishlist, shareWishlist, wishItemsOf, type Wish } from './wishlist-store.ts'
 
 // SF-7.26
 export async function readWishlist(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<Answer<'getWishlist'>> {
@@ -22,11 +23,28 @@ export async function addToWishlist(ctx: Context, { variationId, quantity, anySi
   return readWishlist(ctx, visitor, rooms)
 }
 
-export async function removeFromWishlist(ctx: Context, { variationId }: Payload<'deleteWishlistItem'>, rooms: Rooms): Promise<Answer<'deleteWishlistItem'>> {
+export async function removeFromWishlist(ctx: Context, { variationId, anySize }: Payload<'deleteWishlistItem'>, rooms: Rooms): Promise<Answer<'deleteWishlistItem'>> {
   const visitor = await ctx.visitor()
   const owner = ownerOf(visitor)
-  if (owner) await inTransaction(ctx.db, (tx) => removeWish(tx, owner, variationId))
+  if (owner) {
+    const removed = anySize ? await savedSizesOf(ctx, { owner, variationId }, rooms) : [variationId]
+    await inTransaction(ctx.db, (tx) => removeWishes(tx, owner, removed))
+  }
   return readWishlist(ctx, visitor, rooms)
+}
+
+/** What is saved of the colour of a variation, and the variation itself. */
+async function savedSizesOf(ctx: Context, { owner, variationId }: { readonly owner: Owner, readonly variationId: number }, { catalogue }: Rooms): Promise<readonly number[]> {
+  const saved = (await wishItemsOf(ctx.db, owner)).map((wish) => wish.variationId)
+  const products = await catalogue.productsFor(ctx, [variationId, ...saved])
+  const colour = products.find(({ variation }) => variation.id === variationId)?.item.colourVariationId ?? null
+  const same = products.filter(({ item }) => colour !== null && item.colourVariationId === colour)
+  return [variationId, ...same.map(({ variation }) => variation.id)]
+}
+
+/** The variations that stand for the colours of what comes in several sizes, each once. */
+export function coloursOf(products: readonly Product[]): number[] {
+  return [...new Set(products.flatMap(({ item: { colourVariationId: colour } }) => (colour === null ? [] : [colour])))]
 }
 
 /** The same list keeps its key, so that a link that was given away goes on to lead to it. */
@@ -46,6 +64,7 @@ async function toldWishes(ctx: Context, wishes: readonly Wish[], { catalogue }: 
   const sold = new Set(shown.map(({ variation }) => variation.id))
   return {
     variationIds: wishes.map(({ variationId }) => variationId),
+    colourIds: coloursOf(shown),
     items: wishes.filter(({ variationId }) => sold.has(variationId)).map((wish) => ({ ...wish, addedAt: wish.addedAt.toISOString() })),
   }
 }

@@ -7,7 +7,7 @@ import { noNotifications, type Notification } from './notifications.ts'
 import { createShop, type Shop } from './shop.ts'
 import type { Added } from './shop-floor.ts'
 import { useStore } from './store.ts'
-import { unknownVisitor, type Visitor } from './visitor.ts'
+import { isWished, unknownVisitor, type Visitor } from './visitor.ts'
 
 const ShopContext = createContext<Shop | undefined>(undefined)
 
@@ -16,7 +16,7 @@ export function ShopProvider({ children }: { children: ReactNode }) {
   const [shop] = useState(() => createShop({ locale, t, goTo: (to) => void navigate(path(to)) }))
   // The person is not known to the page that came; this is the one question about them.
   useEffect(() => { shop.meetVisitor().catch((error: unknown) => { if (navigator.onLine) void shop.tell(error) }) }, [shop])
-  const [wishes] = useState(() => ({ has: (id: number) => shop.visitor.get().wished.has(id), subscribe: shop.visitor.subscribe }))
+  const [wishes] = useState(() => ({ has: (variationId: number, anySize: boolean) => isWished(shop.visitor.get(), { variationId, anySize }), subscribe: shop.visitor.subscribe }))
   return <ShopContext value={shop}><WishedProvider wishes={wishes}>{children}</WishedProvider></ShopContext>
 }
 

@@ -11,7 +11,7 @@ import { unknownCart, withCart } from './cart-state.ts'
 import { createNotifications, type Notifications } from './notifications.ts'
 import type { Added, ShopFloor } from './shop-floor.ts'
 import { createStore } from './store.ts'
-import { unknownVisitor, visitorOf } from './visitor.ts'
+import { unknownVisitor, visitorOf, type Wish } from './visitor.ts'
 
 /** What the parts of a page may ask of the shop once script runs. */
 export interface Shop extends Omit<ShopFloor, 'goTo' | 'tellOtherTabs'> {
@@ -21,8 +21,10 @@ export interface Shop extends Omit<ShopFloor, 'goTo' | 'tellOtherTabs'> {
   desk(): Promise<CartDesk>
   /** True when it is in the cart; what is in the way has been told. */
   addToCart(wanted: Input<'doAddCartItem'>): Promise<boolean>
-  /** `anySize`: no size was chosen, and the colour is saved. */
-  toggleWish(variationId: number, { anySize }: { readonly anySize: boolean }): Promise<void>
+  /** Saves or removes it. With `anySize` no size was chosen: the colour is saved, and every size of it removed. */
+  toggleWish(wish: Wish): Promise<void>
+  /** Removes a colour that is saved, or saves it again, and leaves its sizes that are saved beside it. */
+  toggleSavedColour(variationId: number): Promise<void>
 }
 
 interface Surroundings {
@@ -84,7 +86,8 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
       return meetVisitor()
     },
     addToCart: (wanted) => desk().then((open) => open.add(wanted), (error: unknown) => tell(error).then(() => false)),
-    toggleWish: (variationId, how) => desk().then((open) => open.toggleWish(variationId, how), tell),
+    toggleWish: (wish) => desk().then((open) => open.toggleWish(wish), tell),
+    toggleSavedColour: (variationId) => desk().then((open) => open.toggleSavedColour(variationId), tell),
   }
 }
 

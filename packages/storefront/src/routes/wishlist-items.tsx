@@ -3,7 +3,7 @@ import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { idIn } from '../data/form-values.ts'
-import { anySizeField } from '../ui/heart.tsx'
+import { anySizeField, savedColourField } from '../ui/heart.tsx'
 import type { Route } from './+types/wishlist-items'
 
 export { NoPage as default } from '../shell/no-page.tsx'
@@ -12,12 +12,13 @@ export { NoPage as default } from '../shell/no-page.tsx'
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  const anySize = form.has(anySizeField)
-  const variationId = idIn(form, anySize ? anySizeField : 'variationId')
-  const { variationIds } = await call('getWishlist', {})
-  if (variationIds.includes(variationId)) await call('deleteWishlistItem', { variationId })
+  const field = [anySizeField, savedColourField].find((name) => form.has(name)) ?? 'variationId'
+  const variationId = idIn(form, field)
+  const anySize = field === anySizeField
+  const { variationIds, colourIds } = await call('getWishlist', {})
+  if (variationIds.includes(variationId) || (anySize && colourIds.includes(variationId))) await call('deleteWishlistItem', { variationId, anySize })
   else {
-    await call('doAddWishlistItem', { variationId, anySize }).catch((error: unknown) => {
+    await call('doAddWishlistItem', { variationId, anySize: field !== 'variationId' }).catch((error: unknown) => {
       throw isRefusal(error) ? data('', { status: 404 }) : error
     })
   }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useShop } from '../data/shop-context.tsx'
 import { usePath } from '../text/text.tsx'
-import { anySizeField, wishForm } from '../ui/heart.tsx'
+import { anySizeField, savedColourField, wishForm } from '../ui/heart.tsx'
 import { addForm } from '../ui/product-card.tsx'
 
 /** The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and cart. */
@@ -10,7 +10,7 @@ export function QuickForms() {
   const path = usePath()
   return (
     <>
-      <form id={wishForm} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = pressed(event); void shop.toggleWish(id, { anySize: name === anySizeField }) }} />
+      <form id={wishForm} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = pressed(event); void (name === savedColourField ? shop.toggleSavedColour(id) : shop.toggleWish({ variationId: id, ...(name === anySizeField && { anySize: true }) })) }} />
       <form id={addForm} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: pressed(event).id }) }} />
     </>
   )

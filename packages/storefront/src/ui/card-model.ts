@@ -24,6 +24,8 @@ export interface CardModel {
   readonly isSoldOut?: true
   /** The variation that stands for its colour: a size is chosen on its page, and the heart saves the colour. */
   readonly colourId?: number
+  /** Stands on a wishlist: its heart removes what was saved and nothing beside it. */
+  readonly isSaved?: true
   /** May be put into the cart from a listing. SF-4.23 to SF-4.29 */
   readonly mayAdd?: true
 }
@@ -50,5 +52,5 @@ export function cardOf(product: Product, newSince: Date): CardModel {
 
 /** The card of what was saved: its heart lets go of exactly that, and it leads to the size that was chosen or to the choice of one. */
 export function savedCard({ colourId, ...card }: CardModel, { url, anySize }: { readonly url: string; readonly anySize: boolean }): CardModel {
-  return anySize && colourId !== undefined ? { ...card, colourId, url: colourAddress(url) } : { ...card, url }
+  return { ...card, isSaved: true, ...(anySize && colourId !== undefined ? { colourId, url: colourAddress(url) } : { url }) }
 }

@@ -47,7 +47,7 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
         {card.availability && <Availability {...card.availability} text={card.availability.name} />}
         {card.swatches && <Swatches url={card.url} swatches={card.swatches} />}
       </div>
-      <span className={styles.heart}><Heart variationId={card.colourId ?? card.id} name={card.name} anySize={card.colourId !== undefined} /></span>
+      <span className={styles.heart}><Heart variationId={card.colourId ?? card.id} name={card.name} anySize={card.colourId !== undefined} isEntry={card.isSaved} /></span>
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore, type ReactNode } from 'react'
 
 export interface Wishes {
-  has(variationId: number): boolean
+  has(variationId: number, anySize: boolean): boolean
   subscribe(listener: () => void): () => void
 }
 
@@ -15,10 +15,10 @@ export function WishedProvider({ wishes, children }: { wishes: Wishes; children:
   return <Wished value={wishes}>{children}</Wished>
 }
 
-/** Empty on the server: kept pages show nobody's wishes. */
-export function useIsWished(variationId: number): boolean {
+/** Empty on the server: kept pages show nobody's wishes. With `anySize` any saved size of the colour counts. */
+export function useIsWished(variationId: number, anySize: boolean): boolean {
   const wishes = use(Wished)
-  return useSyncExternalStore(wishes?.subscribe ?? never, () => wishes?.has(variationId) ?? false, () => false)
+  return useSyncExternalStore(wishes?.subscribe ?? never, () => wishes?.has(variationId, anySize) ?? false, () => false)
 }
 
 const never = () => () => {}

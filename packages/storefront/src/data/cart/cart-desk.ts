@@ -7,7 +7,7 @@ import { errorText } from '../../text/error-text.ts'
 import { tellCartChange, tellCartEvent, tellWish } from '../analytics/cart-events.ts'
 import { withAnswer, type CartData, type CartState } from '../cart-state.ts'
 import type { ShopFloor } from '../shop-floor.ts'
-import { withWish } from '../visitor.ts'
+import { isWished, withWish, withWishAsBefore, type Wish } from '../visitor.ts'
 import { withEvents } from './basket-event.ts'
 import { inputOfLine } from './line-input.ts'
 import { singlePress } from './single-press.ts'
@@ -25,7 +25,8 @@ export interface CartDesk {
   /** The words for what is wrong with the code; undefined when it counts. */
   addCoupon(couponCode: string): Promise<string | undefined>
   removeCoupon(couponCode: string): Promise<void>
-  toggleWish(variationId: number, { anySize }: { readonly anySize: boolean }): Promise<void>
+  toggleWish(wish: Wish): Promise<void>
+  toggleSavedColour(variationId: number): Promise<void>
   /** Shows what waits on this device for the shop to be reached as if it had happened. */
   showWaiting(): Promise<void>
 }
@@ -72,8 +73,8 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
   const orTell = (changing: Promise<unknown>) => changing.then(() => {}, tell)
 
   async function setWishes(ask: () => Promise<Answer<'getWishlist'>>): Promise<void> {
-    const { variationIds } = await inTurn(ask)
-    visitor.set({ ...visitor.get(), wished: new Set(variationIds) })
+    const { variationIds, colourIds } = await inTurn(ask)
+    visitor.set({ ...visitor.get(), wished: new Set(variationIds), wishedColours: new Set(colourIds) })
     floor.tellOtherTabs()
   }
 
@@ -85,6 +86,19 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
     const t = await translatorIn(locale, 'cart')
     const undo = () => void orTell(inputOfLine(removed, call).then((wanted) => change(() => call('doAddCartItem', wanted))))
     notify({ message: t('cartPage.removed', { name: removed.name }), dismissTimeout: undoMs, action: { text: t('cartPage.undo'), onClick: undo } })
+  }
+
+  async function turnHeart(wish: Wish, isSaved: boolean): Promise<void> {
+    const before = visitor.get()
+    visitor.set(withWish(before, wish, isSaved))
+    try {
+      const waits = await orWait({ kind: 'wish', ...wish, isWished: isSaved }, () => setWishes(() => call(isSaved ? 'doAddWishlistItem' : 'deleteWishlistItem', wish)))
+      if (isSaved && !waits) tellWish(wish.variationId)
+      if (!waits) await sayWished(isSaved)
+    } catch (error) {
+      visitor.set(withWishAsBefore(visitor.get(), before, wish))
+      await tell(error)
+    }
   }
 
   async function sayWished(isWished: boolean): Promise<void> {
@@ -139,20 +153,10 @@ export function openCartDesk(floor: ShopFloor, locale: Locale): CartDesk {
       }
     },
     removeCoupon: (couponCode) => orTell(change(() => call('deleteCoupon', { couponCode }))),
-    async toggleWish(variationId, { anySize }) {
-      const wanted = { variationId, ...(anySize && { anySize }) }
-      const before = visitor.get().wished
-      const isWished = !before.has(variationId)
-      const show = (wished: ReadonlySet<number>) => visitor.set({ ...visitor.get(), wished })
-      show(withWish(before, variationId, isWished))
-      try {
-        const waits = await orWait({ kind: 'wish', ...wanted, isWished }, () => setWishes(() => (isWished ? call('doAddWishlistItem', wanted) : call('deleteWishlistItem', { variationId }))))
-        if (isWished && !waits) tellWish(variationId)
-        if (!waits) await sayWished(isWished)
-      } catch (error) {
-        show(withWish(visitor.get().wished, variationId, !isWished))
-        await tell(error)
-      }
+    toggleWish: (wish) => turnHeart(wish, !isWished(visitor.get(), wish)),
+    toggleSavedColour(variationId) {
+      const isSaved = visitor.get().wished.has(variationId)
+      return turnHeart({ variationId, ...(!isSaved && { anySize: true }) }, !isSaved)
     },
     showWaiting,
   }

@@ -47,7 +47,7 @@ export function openWaitingRoom({ cart, visitor, notify }: Pick<ShopFloor, 'cart
     const kept = await keptCart()
     if (!kept || cart.get().data) return
     cart.set(withCart(cart.get(), kept.cart))
-    visitor.set({ ...visitor.get(), cartQuantity: kept.cart.itemQuantity, wished: kept.wished })
+    visitor.set({ ...visitor.get(), cartQuantity: kept.cart.itemQuantity, wished: kept.wished, wishedColours: kept.wishedColours })
   }
 
   function show(changes: readonly WaitingChange[]): void {
@@ -59,8 +59,8 @@ export function openWaitingRoom({ cart, visitor, notify }: Pick<ShopFloor, 'cart
       cart.set({ ...state, waiting, data: { ...state.data, items: [...withChanges(lines, changes)] } })
     }
     const known = visitor.get()
-    const wished = changes.reduce((hearts, { change }) => (change.kind === 'wish' ? withWish(hearts, change.variationId, change.isWished) : hearts), known.wished)
-    visitor.set({ ...known, wished, cartQuantity: Math.max(0, known.cartQuantity + more) })
+    const hearts = changes.reduce((saved, { change }) => (change.kind === 'wish' ? withWish(saved, change, change.isWished) : saved), known)
+    visitor.set({ ...hearts, cartQuantity: Math.max(0, known.cartQuantity + more) })
   }
 
   return {

@@ -75,7 +75,7 @@ async function perform({ call, storage }: Pick<Parts, 'call' | 'storage'>, waiti
     case 'add': return addOnce({ call, storage }, waiting, change.wanted)
     case 'quantity': return call('setCartItemQuantity', { productId: change.productId, cartItemId: change.cartItemId, quantity: change.quantity })
     case 'remove': return call('deleteCartItem', { cartItemId: change.cartItemId })
-    case 'wish': return change.isWished ? call('doAddWishlistItem', { variationId: change.variationId, ...(change.anySize && { anySize: true }) }) : call('deleteWishlistItem', { variationId: change.variationId })
+    case 'wish': return call(change.isWished ? 'doAddWishlistItem' : 'deleteWishlistItem', { variationId: change.variationId, ...(change.anySize && { anySize: true }) })
   }
 }
 

@@ -4,6 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 export interface KeptCart {
   readonly cart: Cart
   readonly wished: ReadonlySet<number>
+  readonly wishedColours: ReadonlySet<number>
 }
 
 /** What this device has seen of the shop. It never leaves the device, and goes when whoever looked logs in or out. */

@@ -75,10 +75,10 @@ function Seen() {
   const { pathname, search } = useLocation()
   const loaded = useMatches().at(-1)?.loaderData
   const root = useRoot()
-  const { isKnown, isCustomer, wished } = useVisitor()
+  const { isKnown, isCustomer, wished, wishedColours } = useVisitor()
   const { data: cart, waiting } = useCart()
   const isReachable = useStore(online, true)
-  const kept = useMemo(() => (cart && !waiting ? { cart, wished } : undefined), [cart, waiting, wished])
+  const kept = useMemo(() => (cart && !waiting ? { cart, wished, wishedColours } : undefined), [cart, waiting, wished, wishedColours])
   // Storage and worker stand outside React. Only who is known, and what came from the shop just now, is noted.
   useEffect(() => {
     if (!isKnown || !isReachable || !root || root.editor) return
