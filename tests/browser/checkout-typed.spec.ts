@@ -54,6 +54,6 @@ test('without script, opening an address for changes loses nothing that was type
   await expect(terms.getByLabel(words.wish)).toHaveValue('Zadzwoń')
   await expect(shipping.getByLabel(words.town, { exact: true })).toHaveValue('Manchester')
   await shipping.getByRole('button', { name: words.cancel }).click()
-  await expect(shipping.getByText('M4 3AE Manchester', { exact: true })).toBeVisible()
+  await expect(shipping.getByText('M4 3AE', { exact: true })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(localePath('pl', '/checkout'))
 })

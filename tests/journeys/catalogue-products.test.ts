@@ -145,11 +145,11 @@ test('an item tells its kind, its rating, its maker, and whether it can be bough
     id, itemType: 'default', condition: 'new', createdAt: expect.any(String), feedbackCount: 4, feedbackDecimal: 3.75, salableVariationCount: 2, colourVariationId: expect.any(Number),
     manufacturer: {
       logo: expect.stringMatching(key), name: 'Weavers Ltd', externalName: 'The Weavers', legalName: 'The Weavers Limited', contactUrl: 'https://weavers.example/contact',
-      street: 'Mill Lane', houseNo: '1a', postcode: 'LS1 4AP', town: 'Leeds', country: 'Vereinigtes Königreich', email: 'hello@weavers.example',
+      street: 'Mill Lane', houseNo: '1a', postcode: 'LS1 4AP', town: 'Leeds', country: 'Vereinigtes Königreich', countryCode: 'GB', email: 'hello@weavers.example',
       phoneNumber: '+44 113 4960000', faxNumber: '+44 113 4960001', url: 'https://weavers.example',
       responsible: {
         logo: null, name: 'Vitrine GmbH', externalName: 'Vitrine', legalName: 'Vitrine Gesellschaft mbH', contactUrl: 'https://vitrine.example/contact', street: 'Friedrichsplatz',
-        houseNo: '8', postcode: '34117', town: 'Kassel', country: 'Deutschland', email: 'safety@vitrine.example', phoneNumber: '+49 561 000', faxNumber: '+49 561 001',
+        houseNo: '8', postcode: '34117', town: 'Kassel', country: 'Deutschland', countryCode: 'DE', email: 'safety@vitrine.example', phoneNumber: '+49 561 000', faxNumber: '+49 561 001',
         url: 'https://vitrine.example',
       },
     },

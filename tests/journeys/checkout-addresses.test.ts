@@ -19,7 +19,7 @@ describe('an address', () => {
     const state = await shop.db.selectFrom('country_states').select(['id', 'names']).where('iso_code', '=', 'DE-HE').executeTakeFirstOrThrow()
     const { address } = await ann.save(1, 'DE', { ...whole, state: state.id })
     const kept = { ...whole, id: address.id, state: state.id, country: shop.country('DE') }
-    expect(address).toEqual({ ...kept, countryName: 'Germany', stateName: 'Hesse', vatCheck: 'later', pickup: null, useAsBilling: true, useAsShipping: false })
+    expect(address).toEqual({ ...kept, countryName: 'Germany', countryCode: 'DE', stateName: 'Hesse', vatCheck: 'later', pickup: null, useAsBilling: true, useAsShipping: false })
     expect(await ann.call('getAddresses', { typeId: 1 })).toEqual([address])
     expect(await ann.call('getAddresses', { typeId: 2 })).toEqual([])
   })

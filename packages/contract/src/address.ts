@@ -43,6 +43,8 @@ export const address = v.object({
   ...addressForm.entries,
   id,
   countryName: v.string(),
+  /** ISO 3166-1 alpha-2 */
+  countryCode: v.string(),
   stateName: v.nullable(v.string()),
   /** Checked against the register of its country: 'later' counts until it has been checked. SF-8.43 */
   vatCheck: v.picklist(['none', 'valid', 'invalid', 'later']),

@@ -47,7 +47,7 @@ export const orderItem = v.object({
   })),
 })
 
-export const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), stateName: v.nullable(v.string()), pickup: v.nullable(pickup) })
+export const orderAddress = v.object({ ...addressForm.entries, countryName: v.string(), countryCode: v.string(), stateName: v.nullable(v.string()), pickup: v.nullable(pickup) })
 
 // SF-3.52
 export const bankDetails = v.object({

@@ -49,7 +49,7 @@ export const prices = v.object({
 // SF-3.64, SF-3.65
 export const party = v.object({
   logo: v.nullable(v.string()), name: v.string(), externalName: v.string(), legalName: v.string(), contactUrl: v.string(),
-  street: v.string(), houseNo: v.string(), postcode: v.string(), town: v.string(), country: v.string(),
+  street: v.string(), houseNo: v.string(), postcode: v.string(), town: v.string(), country: v.string(), countryCode: v.string(),
   email: v.string(), phoneNumber: v.string(), faxNumber: v.string(), url: v.string(),
 })
 export type Party = v.InferOutput<typeof party>

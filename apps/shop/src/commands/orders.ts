@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
-import { postNumberLine } from '@vitrine/contract/post-number-line'
+import { addressLines } from '@vitrine/contract/address-format'
 import type { BackOffice, ChangedOrder, ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { confirmed } from './ask-for-confirmation.ts'
@@ -82,7 +82,7 @@ const jsonOf = ({ order, events, files }: ShownOrder) => ({ ...order, events, fi
 function textOf({ order: answer, currency, events, files }: ShownOrder, { zone, timeOf }: ShopClock): string {
   const { order, totals } = answer
   const { billingAddress: billing, deliveryAddress: delivery } = order
-  const address = (of: typeof billing) => [of.companyName, `${of.firstName} ${of.lastName}`, postNumberLine(of), `${of.streetName} ${of.apartment}`, `${of.zipCode} ${of.city}`, of.countryName].map((part) => part.trim()).filter(Boolean).join(', ')
+  const address = (of: typeof billing) => addressLines(of).join(', ')
   const parts = [
     factsOf([
       ['Order', order.id], ['Placed', `${timeOf(order.createdAt)} (all times are ${zone})`], ['Status', order.status], ['Payment', `${answer.paymentMethodKey}, ${answer.refundStateKey ?? answer.paymentStatusKey}`], ['Pay until', timeOf(answer.payUntil)],

@@ -92,6 +92,8 @@ export interface PartyEntry {
   readonly faxNumber: string | null
   readonly url: string | null
   readonly country: Labels | null
+  /** ISO 3166-1 alpha-2 */
+  readonly countryCode: string | null
   readonly logoBase: string | null
 }
 

@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts'
 const byId = <T extends { readonly id: number }>(...entries: T[]) => new Map(entries.map((entry) => [entry.id, entry]))
 const party = (name: string, externalName: string | null = null) => ({
   name, externalName, legalName: null, contactUrl: null, street: null, houseNo: null, postcode: null, town: null, email: null, phoneNumber: null, faxNumber: null, url: null,
-  country: null, logoBase: null,
+  country: null, countryCode: null, logoBase: null,
 })
 const material: PropertyEntry = {
   id: 5, code: 'material', valueType: 'selection', position: 1, names: { en: 'Material', de: 'Material' }, descriptions: null, group: null, surcharge: 0, selections: [],

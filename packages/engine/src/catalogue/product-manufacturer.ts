@@ -15,7 +15,7 @@ function partyOf(party: PartyEntry, { chain }: Reader): Party {
     logo: party.logoBase,
     name: party.name, externalName: party.externalName ?? '', legalName: party.legalName ?? '', contactUrl: party.contactUrl ?? '',
     street: party.street ?? '', houseNo: party.houseNo ?? '', postcode: party.postcode ?? '', town: party.town ?? '',
-    country: party.country ? nameIn(party.country, chain) : '',
+    country: party.country ? nameIn(party.country, chain) : '', countryCode: party.countryCode ?? '',
     email: party.email ?? '', phoneNumber: party.phoneNumber ?? '', faxNumber: party.faxNumber ?? '', url: party.url ?? '',
   }
 }

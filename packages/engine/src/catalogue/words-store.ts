@@ -59,7 +59,7 @@ async function partiesOf(db: Db): Promise<ReadonlyMap<number, PartyEntry>> {
     .leftJoin('countries', 'countries.id', 'parties.country_id').leftJoin('media', 'media.id', 'parties.logo_id')
     .select([
       'parties.id', 'name', 'external_name as externalName', 'legal_name as legalName', 'contact_url as contactUrl', 'street', 'house_no as houseNo', 'postcode', 'town',
-      'email', 'phone_number as phoneNumber', 'fax_number as faxNumber', 'url', 'countries.names as country', 'storage_key',
+      'email', 'phone_number as phoneNumber', 'fax_number as faxNumber', 'url', 'countries.names as country', 'countries.iso_code2 as countryCode', 'storage_key',
     ]).execute()
   return new Map(rows.map(({ id, storage_key, ...row }) => [id, { ...row, logoBase: storage_key === null ? null : pictureAddress(storage_key) }]))
 }

@@ -81,7 +81,7 @@ export function openAddresses(house: House, vatRegister: VatRegister): Addresses
 
 /** As answers tell it; without a kind, primary for either counts. SF-3.01 */
 export function addressIn(stored: StoredAddress, { locale, kind }: { readonly locale: Locale; readonly kind?: AddressKind }): Address {
-  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, countryCode: _code, stateNames, isDelivered: _delivered, updatedAt: _updatedAt, ...address } = stored
+  const { isBilling, isShipping, primaryBilling, primaryShipping, countryNames, stateNames, isDelivered: _delivered, updatedAt: _updatedAt, ...address } = stored
   return {
     ...address, options: [...address.options], primary: kind === undefined ? primaryBilling || primaryShipping : isPrimary(stored, kind),
     countryName: labelIn(countryNames, locale), stateName: stateNames && labelIn(stateNames, locale), useAsBilling: isBilling, useAsShipping: isShipping,

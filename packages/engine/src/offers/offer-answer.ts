@@ -1,4 +1,4 @@
-import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
+import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Offer } from '@vitrine/contract/offers.contract'
 import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
@@ -10,21 +10,22 @@ import { formOfOrderAddress, isOwn, type OrderAddress, type soldGoodsOf } from '
 import { totalsOf, vatIn } from '../pricing/pricing.ts'
 import { offerStateOf } from './offer-state.ts'
 import { words } from '../kernel/words.ts'
-import type { OfferHead } from './offers-store.ts'
+import type { NamedCountry, OfferHead } from './offers-store.ts'
 import type { PricedOffer } from './price-offer.ts'
 
 export interface OfferFacts {
   readonly head: OfferHead
   readonly priced: PricedOffer
   readonly goods: Awaited<ReturnType<typeof soldGoodsOf>>
-  readonly countryNames: ReadonlyMap<number, Labels>
+  /** Of the addresses. */
+  readonly countries: ReadonlyMap<number, NamedCountry>
   readonly visitor: Visitor
   readonly arrivalDay: (workingDays: number) => string
   readonly timeZone: string
 }
 
 /** An offer as page, mail and document show it. SF-3.60 */
-export function offerAnswerOf({ head, priced, goods, countryNames, visitor, arrivalDay, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
+export function offerAnswerOf({ head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
   const { currency, isNet, order } = head
   const { sums, shipping, payment } = priced
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
@@ -54,7 +55,8 @@ export function offerAnswerOf({ head, priced, goods, countryNames, visitor, arri
 
   function addressIn(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
-    return { ...formOfOrderAddress(address), countryName: labelIn(countryNames.get(address.country_id) ?? {}, locale), stateName: address.state_name, pickup: pickupIn(address) }
+    const country = countries.get(address.country_id)
+    return { ...formOfOrderAddress(address), countryName: labelIn(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
   }
 }
 

@@ -119,7 +119,13 @@ function known(row: Row | undefined): OfferHead | undefined {
   }
 }
 
-export async function countryNamesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Labels>> {
-  const rows = await db.selectFrom('countries').where('id', '=', anyOf(ids)).select(['id', 'names']).execute()
-  return new Map(rows.map(({ id, names }) => [id, names]))
+export interface NamedCountry {
+  /** ISO 3166-1 alpha-2 */
+  readonly code: string
+  readonly names: Labels
+}
+
+export async function countriesByIds(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, NamedCountry>> {
+  const rows = await db.selectFrom('countries').where('id', '=', anyOf(ids)).select(['id', 'iso_code2 as code', 'names']).execute()
+  return new Map(rows.map(({ id, ...country }) => [id, country]))
 }

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { arrivalDays } from '../delivery/delivery.ts'
 import { soldGoodsOf } from '../orders/orders.ts'
 import { offerAnswerOf } from './offer-answer.ts'
-import { countryNamesOf, type OfferHead } from './offers-store.ts'
+import { countriesByIds, type OfferHead } from './offers-store.ts'
 import { priceOffer, type Choice, type PricedOffer } from './price-offer.ts'
 import type { Rooms } from './rooms.ts'
 
@@ -22,14 +22,14 @@ export async function readOffer({ house, customers }: Pick<Rooms, 'house' | 'cus
   const asking = { locale, now, settings, customers }
   const asked = await priceOffer(db, head, choice, asking)
   const priced = asked.shipping && asked.payment ? asked : await priceOffer(db, head, stillHad(choice, asked), asking)
-  const [goods, countryNames, countries] = await Promise.all([
+  const [goods, countriesOfAddresses, countries] = await Promise.all([
     soldGoodsOf(db, priced.items.flatMap(({ variationId }) => variationId ?? []), { locale, currency: head.currency }),
-    countryNamesOf(db, [head.billing, head.shipping].flatMap((address) => address?.country_id ?? [])),
+    countriesByIds(db, [head.billing, head.shipping].flatMap((address) => address?.country_id ?? [])),
     customers.addresses.countries(db, locale),
   ])
   const country = countries.find(({ id }) => id === priced.countryId) ?? { id: priced.countryId, isoCode2: '' }
   const arrivalDay = await arrivalDays(db, { house, now, country })
-  return offerAnswerOf({ head, priced, goods, countryNames, visitor, arrivalDay, timeZone: settings['shop.timeZone'] }, locale, now)
+  return offerAnswerOf({ head, priced, goods, countries: countriesOfAddresses, visitor, arrivalDay, timeZone: settings['shop.timeZone'] }, locale, now)
 }
 
 // What was chosen for another country may not be had here: the first way stands in its place until somebody chooses again.

@@ -127,7 +127,7 @@ function datesOf({ head }: OrderFacts): Order['order']['dates'] {
 function addressOf(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
   const address = addresses.find(({ type_id }) => type_id === kind)
   if (!address) throw new Error('an order has no address')
-  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), stateName: address.state_name, pickup: pickupIn(address) }
+  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
 }
 
 /** Sums are kept as they were shown; in another language their figures are written anew. */

@@ -47,13 +47,13 @@ export function availabilitiesOf(db: Db, orderId: number) {
 
 export type OrderLineRecord = Awaited<ReturnType<typeof orderLineRecords>>[number]
 
-export type OrderAddressRecord = OrderAddress & { readonly type_id: number; readonly countryNames: Labels }
+export type OrderAddressRecord = OrderAddress & { readonly type_id: number; readonly countryNames: Labels; readonly countryCode: string }
 
 export async function orderAddressRecords(db: Db, orderId: number): Promise<readonly OrderAddressRecord[]> {
   return db.selectFrom('order_addresses as a').innerJoin('countries as c', 'c.id', 'a.country_id').where('order_id', '=', orderId)
     .select([
       'type_id', 'company_name', 'title', 'contact_person', 'first_name', 'last_name', 'street_name', 'apartment', 'additional', 'zip_code', 'city', 'country_id',
-      'state_id', 'state_name', 'phone_number', 'email', 'vat_number', 'post_number', 'pickup_kind', 'pickup_id', 'c.names as countryNames',
+      'state_id', 'state_name', 'phone_number', 'email', 'vat_number', 'post_number', 'pickup_kind', 'pickup_id', 'c.names as countryNames', 'c.iso_code2 as countryCode',
     ]).execute()
 }
 

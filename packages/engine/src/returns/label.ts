@@ -1,3 +1,4 @@
+import { addressLines, townLines } from '@vitrine/contract/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { House } from '../kernel/context.ts'
 import { endOfDayAfter, orderHead, readOrder } from '../orders/orders.ts'
@@ -16,11 +17,11 @@ export async function labelOf(house: House, { id, orderId, createdAt }: ReturnRo
   const zone = settings['shop.timeZone']
   // Swedish dates are ISO dates.
   const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: zone })
-  const shopLines = filled([name, street, `${postcode} ${town}`, country])
+  const shopLines = filled([name, street, ...townLines({ countryCode: country, postcode, town }), country])
   return {
     type: 'return_note', number: returnNumber(id), locale: head.locale, issuedOn: dayOf(createdAt), vatNumber: '',
     shop: { name: settings['shop.name'], lines: shopLines, vatNumber: settings['shop.vatNumber'], email },
-    billingAddress: filled([from.companyName, `${from.firstName} ${from.lastName}`, `${from.streetName} ${from.apartment}`, `${from.zipCode} ${from.city}`, from.countryName]), deliveryAddress: [],
+    billingAddress: addressLines(from), deliveryAddress: [],
     order: { id: orderId, placedOn: dayOf(head.placedAt), shippedOn: null, customerSign: '', contactWish: '' },
     lines: pieces.map((piece) => ({
       name: piece.name, number: '', details: [piece.attributes.map((each) => `${each.name}: ${each.value}`).join(', '), piece.reasonNames?.[head.locale] ?? ''].filter((words) => words !== ''),

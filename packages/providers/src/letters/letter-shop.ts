@@ -1,3 +1,4 @@
+import { townLines } from '@vitrine/contract/address-format'
 import { localePath } from '@vitrine/contract/kernel/locale'
 import type { LetterSurroundings } from '@vitrine/engine/ports/mail-texts'
 import type { LetterShop } from './letter.ts'
@@ -10,7 +11,7 @@ export function shopOf({ settings, origin, locale }: LetterSurroundings): Letter
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
   return {
     name: settings['shop.name'], home: origin + localePath(locale, '/'), colour: settings.primaryColor,
-    imprint: [name, street, `${postcode} ${town}`.trim(), country, email].filter((line) => line !== ''),
+    imprint: [name, street, ...townLines({ countryCode: country, postcode, town }), country, email].filter((line) => line !== ''),
     links: [link(terms, '/terms-and-conditions'), link(privacy, '/privacy-policy'), link(imprint, '/legal-disclosure')],
   }
 }

@@ -1,7 +1,7 @@
+import { addressLines } from '@vitrine/contract/address-format'
 import { localePath } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Order } from '@vitrine/contract/order'
-import { postNumberLine } from '@vitrine/contract/post-number-line'
 import { renditionAddress } from '@vitrine/contract/picture'
 import type { MailedRefund, MailWish } from '@vitrine/engine/ports/mail-texts'
 import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
@@ -122,14 +122,6 @@ function law({ origin, locale, settings }: MailWish, { guarantee, withdrawal }: 
     { kind: 'notice', heading: guarantee.heading, text: guarantee.text, links: [] },
     { kind: 'notice', heading: withdrawal.heading, text, links: [link(withdrawal.rights, '/cancellation-rights'), link(withdrawal.form, '/cancellation-form')] },
   ]
-}
-
-function addressLines(address: Order['order']['billingAddress']): readonly string[] {
-  const lines = [
-    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional,
-    `${address.zipCode} ${address.city}`, address.stateName ?? '', address.countryName,
-  ]
-  return lines.map((line) => line.trim()).filter((line) => line !== '')
 }
 
 const nameOf = ({ order }: Order) => `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() || order.billingAddress.companyName

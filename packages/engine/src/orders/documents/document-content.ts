@@ -1,7 +1,7 @@
+import { addressLines, townLines } from '@vitrine/contract/address-format'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
-import { postNumberLine } from '@vitrine/contract/post-number-line'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
 import { creditTotals, minorIn, negatedTotals, returnTotals } from './document-totals.ts'
@@ -38,7 +38,7 @@ export function contentOf(wish: DocumentWish): Omit<PrintedDocument, 'number'> {
   const isOwed = type === 'order_confirmation' || type === 'pro_forma_invoice'
   return {
     type, locale, issuedOn: dayOf(now, zone),
-    shop: { name: settings['shop.name'], lines: filled([name, street, `${postcode} ${town}`, country]), vatNumber: settings['shop.vatNumber'], email },
+    shop: { name: settings['shop.name'], lines: filled([name, street, ...townLines({ countryCode: country, postcode, town }), country]), vatNumber: settings['shop.vatNumber'], email },
     billingAddress: addressLines(order.billingAddress), deliveryAddress: addressLines(order.deliveryAddress), vatNumber: order.billingAddress.vatNumber,
     order: {
       id: order.id, placedOn: dayOf(new Date(order.createdAt), zone), shippedOn: shipped ? dayOf(new Date(shipped.date), zone) : null,
@@ -96,13 +96,6 @@ function returnedLines(wish: DocumentWish, { pieces, value }: ReturnedGoods): re
     const gross = value.lines.find(({ id }) => id === items[place]?.id)?.gross ?? 0
     return { ...line, each: line.quantity === 1 ? back(gross) : '', total: back(gross) }
   })
-}
-
-function addressLines(address: Order['order']['billingAddress']): readonly string[] {
-  return filled([
-    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional, `${address.zipCode} ${address.city}`,
-    address.stateName ?? '', address.countryName,
-  ])
 }
 
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')

@@ -1,3 +1,4 @@
+import { addressLines } from '@vitrine/contract/address-format'
 import type { Order } from '@vitrine/contract/order'
 import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
@@ -14,8 +15,8 @@ export function OrderPapers({ order, madeAt }: { readonly order: Order; readonly
     <section className={styles.part}>
       <h3>{t('orders.papers')}</h3>
       <dl className={styles.kv}>
-        <dt>{t('orders.address')}</dt><dd>{lineOf(deliveryAddress)}</dd>
-        <dt>{t('orders.billedTo')}</dt><dd>{lineOf(billingAddress)}</dd>
+        <dt>{t('orders.address')}</dt><dd>{addressLines(deliveryAddress).join(', ')}</dd>
+        <dt>{t('orders.billedTo')}</dt><dd>{addressLines(billingAddress).join(', ')}</dd>
         <dt>{t('orders.sentWith')}</dt><dd>{order.shippingProfileName}</dd>
         <dt>{t('orders.paidBy')}</dt><dd>{order.paymentMethodName}</dd>
         <dt>{t('orders.payment')}</dt><dd><PaymentState order={order} /></dd>
@@ -27,11 +28,4 @@ export function OrderPapers({ order, madeAt }: { readonly order: Order; readonly
       </dl>
     </section>
   )
-}
-
-function lineOf(address: Order['order']['deliveryAddress']): string {
-  return [
-    address.companyName, `${address.firstName} ${address.lastName}`.trim(), `${address.streetName} ${address.apartment}`.trim(), address.additional, `${address.zipCode} ${address.city}`.trim(),
-    address.stateName ?? '', address.countryName,
-  ].filter((part) => part !== '').join(', ')
 }

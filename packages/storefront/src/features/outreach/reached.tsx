@@ -1,3 +1,4 @@
+import { townLines } from '@vitrine/contract/address-format'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './contact-page.module.css'
@@ -9,7 +10,7 @@ export function Reached({ address: { name, street, postcode, town, country, emai
   const path = usePath()
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' })
   const countryName = /^[A-Z]{2}$/.test(country) ? names.of(country) : country
-  const lines = [name, street, [postcode, town].filter(Boolean).join(' '), countryName].filter(Boolean)
+  const lines = [name, street, ...townLines({ countryCode: country, postcode, town }), countryName].filter(Boolean)
   return (
     <aside className={`${layout.panel} ${styles.aside}`} aria-label={t('contact.straight')}>
       {(email || street) && <h2>{t('contact.straight')}</h2>}

@@ -2,6 +2,7 @@ import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
+import { townLines } from '@vitrine/contract/address-format'
 import { shownPrice } from '@vitrine/contract/shown-price'
 import { priceOf } from '../../ui/price.tsx'
 import { choicesOf, openAttributes } from './choices.ts'
@@ -137,7 +138,7 @@ function partyView(party: Party) {
     logo: party.logo,
     name: party.legalName || party.externalName || party.name,
     street: `${party.street} ${party.houseNo}`.trim(),
-    town: `${party.postcode} ${party.town}`.trim(),
+    townLines: townLines(party),
     country: party.country,
     email: party.email,
     phone: party.phoneNumber,

@@ -1,5 +1,6 @@
 import type { Country } from '@vitrine/contract/address'
 import { vatNumberFault } from '@vitrine/contract/address-faults'
+import { townFormat } from '@vitrine/contract/address-format'
 import { useState, type FocusEvent } from 'react'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { useText } from '../../text/text.tsx'
@@ -34,13 +35,16 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
     setLacksNumber(lacksHouseNumber({ streetName: written('streetName'), apartment: written('apartment') }))
   }
   const field = (name: string, label: TextKey, token: string, width: string | undefined, rest: Parameters<typeof TextField>[0] | object = {}) => (
-    <div className={width}>
+    <div key={name} className={width}>
       <TextField
         id={`${block}-${name}`} name={`${block}.${name}`} label={t(label)} error={told(`${block}.${name}`)} defaultValue={typed[`${block}.${name}`] ?? ''}
         autoComplete={`${block} ${token}`} {...rest}
       />
     </div>
   )
+  // Keyed, so that what was written in them stays when another country changes their order.
+  const postcode = field('zipCode', 'address.zipCode', 'postal-code', styles.short, { maxLength: 20, required: true, inputMode: inputModeOf(country), pattern: country?.postcodePattern ?? undefined })
+  const town = field('city', 'address.city', 'address-level2', styles.long, { maxLength: 100, required: true })
   return (
     <div className={styles.fields}>
       <input type="hidden" name={`${block}.id`} value={typed[`${block}.id`] ?? ''} />
@@ -50,8 +54,7 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
       {field('streetName', 'address.streetName', 'address-line1', styles.long, { maxLength: 120, required: true, onBlur: checkNumber })}
       {field('apartment', 'address.apartment', 'address-line2', styles.short, { maxLength: 60, note: t('fields.optional'), help: lacksNumber ? t('address.numberMissing') : undefined, onBlur: checkNumber })}
       {field('additional', 'address.additional', 'address-line3', undefined, { maxLength: 120, note: t('fields.optional') })}
-      {field('zipCode', 'address.zipCode', 'postal-code', styles.short, { maxLength: 20, required: true, inputMode: inputModeOf(country), pattern: country?.postcodePattern ?? undefined })}
-      {field('city', 'address.city', 'address-level2', styles.long, { maxLength: 100, required: true })}
+      {townFormat(country?.isoCode2 ?? '') === 'postcodeFirst' ? [postcode, town] : [town, postcode]}
       <div className={country && country.states.length > 0 ? styles.half : undefined}>
         <SelectField
           id={`${block}-country`} name={`${block}.country`} label={t('address.country')} error={told(`${block}.country`)} autoComplete={`${block} country`}

@@ -1,0 +1,46 @@
+import { postNumberLine } from './post-number-line.ts'
+import type { Address } from './address.ts'
+
+/** Where a country writes the postcode: before the town, after it, or on a line of its own below. */
+export type TownFormat = 'postcodeFirst' | 'postcodeLast' | 'postcodeBelow'
+
+// By ISO 3166-1 alpha-2, from the addressing guides of the Universal Postal Union. Most of Europe writes the postcode first, so that is the rule for the rest.
+const townFormats: Readonly<Record<string, TownFormat>> = {
+  GB: 'postcodeBelow', GG: 'postcodeBelow', IM: 'postcodeBelow', JE: 'postcodeBelow', GI: 'postcodeBelow', IE: 'postcodeBelow',
+  AU: 'postcodeLast', CA: 'postcodeLast', LV: 'postcodeLast', NZ: 'postcodeLast', US: 'postcodeLast',
+}
+
+export function townFormat(countryCode: string): TownFormat {
+  return townFormats[countryCode] ?? 'postcodeFirst'
+}
+
+export interface TownAndPostcode {
+  /** ISO 3166-1 alpha-2; anything else is written as most countries do. */
+  readonly countryCode: string
+  readonly postcode: string
+  readonly town: string
+}
+
+/** Town and postcode as the country writes them, without empty lines. */
+export function townLines({ countryCode, postcode, town }: TownAndPostcode): readonly string[] {
+  const format = townFormat(countryCode)
+  if (format === 'postcodeBelow') return filled([town, postcode])
+  return filled([format === 'postcodeLast' ? `${town} ${postcode}` : `${postcode} ${town}`])
+}
+
+type Written = Pick<Address, 'companyName' | 'firstName' | 'lastName' | 'streetName' | 'apartment' | 'additional' | 'zipCode' | 'city' | 'countryCode' | 'pickup' | 'options'>
+
+/** An address down to its town and postcode, as it is written on a letter, without empty lines. State and country follow. */
+export function addressLinesToTown(address: Written): readonly string[] {
+  return filled([
+    address.companyName, `${address.firstName} ${address.lastName}`, postNumberLine(address), `${address.streetName} ${address.apartment}`, address.additional,
+    ...townLines({ countryCode: address.countryCode, postcode: address.zipCode, town: address.city }),
+  ])
+}
+
+/** A whole address, its state and its country each on a line. */
+export function addressLines(address: Written & Pick<Address, 'stateName' | 'countryName'>): readonly string[] {
+  return [...addressLinesToTown(address), ...filled([address.stateName ?? '', address.countryName])]
+}
+
+const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')
