@@ -142,6 +142,8 @@ describe('a shop that dies while a payment is being heard', () => {
   test('after a mail was sent and before that is written down sends it once more at most, and never none', { timeout: patience }, async () => {
     const bought = await buyer()
     await placeOrder(bought.zofia, bought.attemptId)
+    // The confirmation waits for the payment.
+    await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
     await dies('mail.sent', { does: 'job', name: 'outbox' })
     await payAndSettle(bought.attemptId)
     await expectBoughtOnce(bought)

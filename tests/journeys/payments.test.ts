@@ -26,6 +26,10 @@ const lostWish: PaymentWish = {
 let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ document: manyShirts, afterwards: afterAll }) })
 
+/** The words of the mails that confirm an order. */
+const confirmations = async (orderId: number) => (await shop.db.selectFrom('mails as mail').innerJoin('outbox as note', 'note.id', 'mail.outbox_id')
+  .where('note.dedupe_key', '=', `mail.orderPlaced:${orderId}`).select('mail.plain').execute()).map(({ plain }) => plain)
+
 describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is open until the money comes, and confirmed by it once', async () => {
     const { orderId, paymentId, paymentUrl } = await shop.ordered()
@@ -44,6 +48,23 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     shop.simulator.happens(paymentId, { status: 'paid' })
     expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
     expect((await shop.order(orderId)).status).toBe('confirmed')
+  })
+
+  test('is confirmed by a mail that waits a moment for the money, and asks for none once it is there', async () => {
+    const { orderId, paymentId } = await shop.ordered()
+    await shop.engine.work.run('outbox')
+    expect(await confirmations(orderId), 'while the shopper is paying').toEqual([])
+    shop.simulator.happens(paymentId, { status: 'paid' })
+    await shop.webhook(paymentId)
+    await shop.engine.work.run('outbox')
+    expect(await confirmations(orderId)).toEqual([expect.stringContaining('Your order is paid')])
+  })
+
+  test('is confirmed by a mail that asks for the money when that does not come', async () => {
+    const { orderId } = await shop.ordered()
+    await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('dedupe_key', '=', `mail.orderPlaced:${orderId}`).execute()
+    await shop.engine.work.run('outbox')
+    expect(await confirmations(orderId)).toEqual([expect.stringContaining('Pay now')])
   })
 
   test('is found by the shop itself when no webhook ever comes', async () => {

@@ -27,6 +27,7 @@ export const serverLimits = {
   comparablePieces: 50, // pieces of a customer's own orders, newest first
   lowestPriceDays: 30, // SF-9.10
   orderRetrySeconds: 30, // SF-8.25
+  confirmationDelaySeconds: 120, // the mail that confirms an order which is paid at a provider: most payments arrive within that time, and it is then not asked for
   unpaidOrdersPerEmail: 10, // without an account and for one e-mail, that wait for money or were placed within a day: each writes a mail and holds pieces
   unpaidOrdersPerNetwork: 30, // of those that nobody pays at once, within a day: an office or a family shares a network, and most of them pay at once
   withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced

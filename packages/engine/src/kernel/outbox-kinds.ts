@@ -56,4 +56,12 @@ export type OutboxKind = keyof typeof outboxPayloads
 export type OutboxPayload<K extends OutboxKind> = v.InferOutput<(typeof outboxPayloads)[K]>
 
 /** The key is the fact: 'mail.orderPlaced:100482'. A fact is noted once, and its key goes along to whoever is told of it. */
-export type OutboxNote = { readonly [K in OutboxKind]: { readonly kind: K; readonly key: string; readonly payload: OutboxPayload<K> } }[OutboxKind]
+export type OutboxNote = {
+  readonly [K in OutboxKind]: {
+    readonly kind: K
+    readonly key: string
+    readonly payload: OutboxPayload<K>
+    /** It can wait so long: what happens meanwhile may change what it says. */
+    readonly delaySeconds?: number
+  }
+}[OutboxKind]

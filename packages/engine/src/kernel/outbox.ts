@@ -34,8 +34,14 @@ const firstWaitSeconds = 15
 /** Notes what must happen outside once this transaction is true. A fact that was noted before is not noted again. */
 export async function noteOutbox(tx: Tx, ...notes: readonly OutboxNote[]): Promise<void> {
   if (notes.length === 0) return
-  await tx.insertInto('outbox').values(notes.map(({ kind, key, payload }) => ({ kind, dedupe_key: key, payload: JSON.stringify(payload) })))
+  await tx.insertInto('outbox').values(notes.map(({ kind, key, payload, delaySeconds = 0 }) => ({ kind, dedupe_key: key, payload: JSON.stringify(payload), run_after: sql<Date>`now() + make_interval(secs => ${delaySeconds})` })))
     .onConflict((known) => known.column('dedupe_key').doNothing()).execute()
+}
+
+/** Makes a delayed message due at once, and before everything that this transaction enqueues. One that was taken up already is left to who took it. */
+export async function expediteOutbox(tx: Tx, key: string): Promise<void> {
+  await tx.updateTable('outbox').set({ run_after: sql`now()` }).where('dedupe_key', '=', key).where('state', '=', 'waiting').where('attempts', '=', 0)
+    .where('run_after', '>', sql<Date>`now()`).execute()
 }
 
 /** Any number of instances may work on the same rows: each row is leased to one of them. Kinds without a handler are left for who has one. */

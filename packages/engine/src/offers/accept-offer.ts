@@ -7,8 +7,7 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
-import { answerPlaced, orderAddressOf, takeAgreed, writeAgreed, type OrderAddress, type Placed } from '../orders/orders.ts'
+import { answerPlaced, enqueueConfirmation, orderAddressOf, takeAgreed, writeAgreed, type OrderAddress, type Placed } from '../orders/orders.ts'
 import { offerFor } from './offer-access.ts'
 import { offerStateOf } from './offer-state.ts'
 import { lockOffer, offerById, writeAccepted, type OfferHead } from './offers-store.ts'
@@ -67,7 +66,7 @@ async function acceptInOneGo(tx: Tx, click: Click, { rooms, visitor }: { readonl
   }
   const order = await writeAgreed(tx, agreed, { settings, now: ctx.now, before }) ?? refuse('order.invalid', { attemptId: payload.attemptId })
   await writeAccepted(tx, offer.id, { orderId: order.id, at: ctx.now })
-  await noteOutbox(tx, { kind: 'mail.orderPlaced', key: `mail.orderPlaced:${order.id}`, payload: { orderId: order.id } })
+  await enqueueConfirmation(tx, { orderId: order.id, payment, amountToPay: priced.sums.amountToPay })
   await before('takeStock')
   if (await takeAgreed(tx, order, agreed)) refuse('offer.itemOutOfStock')
   await before('commit')

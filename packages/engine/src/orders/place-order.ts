@@ -8,12 +8,12 @@ import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from 
 import type { Counted } from '../kernel/allowances.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
 import type { Lack } from '../stock/stock.ts'
 import { answerPlaced, type Placed } from './answer-placed.ts'
 import { isOwn } from './order-access.ts'
 import { orderAddressOf } from './order-address.ts'
 import { isChosen } from './order-terms.ts'
+import { enqueueConfirmation } from './note-news.ts'
 import { orderOfAttempt, type OrderHead } from './orders-store.ts'
 import { priceChangeOf } from './price-change.ts'
 import type { Rooms } from './rooms.ts'
@@ -98,7 +98,7 @@ async function placeInOneGo(tx: Tx, click: Click, { rooms, trace }: { readonly r
   await before('redeemCoupons')
   await redeemCoupons(tx, { cart, orderId, email, now: ctx.now, client: ctx.caller.client, locale: ctx.locale })
   await before('noteOutbox')
-  await noteOutbox(tx, { kind: 'mail.orderPlaced', key: `mail.orderPlaced:${orderId}`, payload: { orderId } })
+  await enqueueConfirmation(tx, { orderId, payment: cart.payment, amountToPay: cart.sums.amountToPay })
   await before('emptyCart')
   await carts.emptyCart(tx, cart.cartId, ctx.now)
   await before('takeStock')
