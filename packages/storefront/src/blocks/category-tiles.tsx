@@ -5,6 +5,7 @@ import { BlockFrame } from './block-frame.tsx'
 import styles from './category-tiles.module.css'
 import { Headings } from './headings.tsx'
 import type { TileCategory, ViewProps } from './loaded.ts'
+import { NoPicture } from './no-picture.tsx'
 
 type Tile = ViewProps<'CategoryTiles'>['block']['content']['tiles'][number]
 
@@ -31,7 +32,7 @@ function TileView({ tile, category, at, priority }: { tile: Tile; category: Tile
   const label = tile.label || category?.name || ''
   const shown = (
     <>
-      <span className={styles.picture}>{wideScreen && <ArtPicture pictures={{ wideScreen, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="(min-width: 1024px) 25vw, 50vw" priority={priority} />}</span>
+      <span className={styles.picture}>{wideScreen ? <ArtPicture pictures={{ wideScreen, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="(min-width: 1024px) 25vw, 50vw" priority={priority} /> : <NoPicture />}</span>
       <span className={styles.label}><span data-at={`${at}.label`}>{label}</span> {category && <Icon name="arrow" small />}</span>
     </>
   )

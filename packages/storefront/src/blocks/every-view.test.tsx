@@ -46,6 +46,17 @@ test('a block with nothing in it is one element still', async () => {
   }
 })
 
+test.each([['en', 'No picture yet'], ['de', 'Noch kein Bild'], ['pl', 'Jeszcze bez zdjęcia']] as const)('tiles without a picture say in %s that there is none yet', async (locale, words) => {
+  const tiles = [
+    { name: 'CategoryTiles', type: 'content', content: { tiles: [{ categoryId: null, image: '', label: 'Women' }] } },
+    { name: 'Image', type: 'content', content: { label: 'Women', link: '/women' } },
+  ] as const
+  for (const tile of tiles) {
+    const [block] = planted(tile)
+    expect(await drawn([block], locale), tile.name).toContain(words)
+  }
+})
+
 test('blocks of a newer shop stand in a structure without bringing the page down', async () => {
   for (const { name, kind } of onPages) {
     const newer = { name, type: kind, meta: { uuid: crypto.randomUUID(), version: 99 }, content: kind === 'structure' ? [] : {} }

@@ -1,10 +1,12 @@
 import { useLocale } from '../text/text.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { artSources } from './art-direction.ts'
 import { ArtPicture } from './art-picture.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './image.module.css'
 import { blockLink } from './links.ts'
 import type { ViewProps } from './loaded.ts'
+import { NoPicture } from './no-picture.tsx'
 
 /** A picture; with a label and an address it is a tile that leads somewhere. SF-2.56 */
 export function ImageView({ block, isFirst, isInside }: ViewProps<'Image'>) {
@@ -13,7 +15,8 @@ export function ImageView({ block, isFirst, isInside }: ViewProps<'Image'>) {
   const isTile = label !== '' && link !== ''
   const sizes = isInside ? '(min-width: 768px) 50vw, 100vw' : '100vw'
   // The words of a tile name its link; its picture would only say them again.
-  const picture = <span className={styles.picture}><ArtPicture pictures={{ ...block.content, alt: isTile ? '' : alt }} sizes={sizes} priority={isFirst} /></span>
+  const hasPicture = artSources(block.content).length > 0
+  const picture = <span className={styles.picture}>{hasPicture ? <ArtPicture pictures={{ ...block.content, alt: isTile ? '' : alt }} sizes={sizes} priority={isFirst} /> : <NoPicture />}</span>
   return (
     <BlockFrame block={block} isInside={isInside}>
       <div className={styles.image} data-tile={isTile || undefined} data-inside={isInside || undefined} data-align={imageAlignment}>
