@@ -92,3 +92,28 @@ test('a double tap on any of the buttons that fill the cart puts one piece into 
   await openAlive(page, '/cart')
   for (const piece of [name, wash.texts.name1]) await expect(lineOf(page, piece).getByRole('spinbutton'), piece).toHaveValue('1')
 })
+
+for (const locale of locales) {
+  test(`in ${locale} a size that is pressed without a network is chosen on the page, which says that stock cannot be checked`, async ({ page, context }) => {
+    test.slow()
+    const soon = { timeout: 20_000 }
+    await openItem(page, locale)
+    const size = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+    // What comes with the first touch has come, as on the page of a shopper who has looked around.
+    await size('M').click()
+    await expect(chosenSize(page)).toHaveText('M', soon)
+    await page.locator('[data-connection]').waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    const [before, variation] = [page.url(), await variationPage(page.request, jumper, ['Cream', 'L'], locale)]
+    await context.setOffline(true)
+    await size('L').click()
+    await expect(chosenSize(page)).toHaveText('L')
+    await expect(page.getByRole('main').getByText(productWords[locale].offlineSize('L'))).toBeVisible()
+    expect(page.url()).toBe(before)
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL(variation, soon)
+    await expect(page.getByRole('main').getByText(productWords[locale].offlineSize('L'))).toHaveCount(0)
+    await expect(chosenSize(page)).toHaveText('L', soon)
+  })
+}

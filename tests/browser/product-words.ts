@@ -27,6 +27,7 @@ interface Words {
   readonly notAvailable: RegExp
   readonly addToCart: string
   readonly chooseSize: string
+  readonly offlineSize: (size: string) => string
   readonly whole: RegExp
   readonly decimal: RegExp
   readonly tooLong: (most: number) => RegExp
@@ -41,7 +42,7 @@ export const productWords: Readonly<Record<Locale, Words>> = {
     stars: /of 5 stars/, anonymous: 'Anonymous', verified: /verified purchase/, older: 'Older reviews', showAll: (count) => `Show all ${count}`,
     more: (category) => `More from ${category}`, lowest: (price) => `Lowest price of the last 30 days before the reduction: ${price}.`,
     within: (days) => `Delivery to United Kingdom within ${days} working days`, minimum: (pieces) => `Minimum order quantity: ${pieces}.`, quantity: 'Quantity',
-    outOfStock: /Out of stock/, notAvailable: /This item is not available/, addToCart: 'Add to cart', chooseSize: 'Please choose: Size',
+    outOfStock: /Out of stock/, notAvailable: /This item is not available/, addToCart: 'Add to cart', chooseSize: 'Please choose: Size', offlineSize: (size) => `whether ${size} is in stock can't be checked right now`,
     whole: /A whole number is needed/, decimal: /A decimal number is needed/, tooLong: (most) => new RegExp(`At most ${most} characters are allowed`),
   },
   de: {
@@ -51,7 +52,7 @@ export const productWords: Readonly<Record<Locale, Words>> = {
     stars: /von 5 Sternen/, anonymous: 'Anonym', verified: /bestätigter Kauf/, older: 'Ältere Bewertungen', showAll: (count) => `Alle ${count} zeigen`,
     more: (category) => `Mehr aus der Kategorie ${category}`, lowest: (price) => `Niedrigster Preis der letzten 30 Tage vor der Ermäßigung: ${price}.`,
     within: (days) => `Lieferung nach Deutschland innerhalb von ${days} Werktagen`, minimum: (pieces) => `Mindestbestellmenge: ${pieces}.`, quantity: 'Menge',
-    outOfStock: /Ausverkauft\. Wählen/, notAvailable: /zurzeit nicht verfügbar/, addToCart: 'In den Warenkorb', chooseSize: 'Bitte wählen: Größe',
+    outOfStock: /Ausverkauft\. Wählen/, notAvailable: /zurzeit nicht verfügbar/, addToCart: 'In den Warenkorb', chooseSize: 'Bitte wählen: Größe', offlineSize: (size) => `Ob ${size} vorrätig ist, lässt sich gerade nicht prüfen`,
     whole: /eine ganze Zahl gebraucht/, decimal: /eine Dezimalzahl gebraucht/, tooLong: (most) => new RegExp(`höchstens ${most} Zeichen erlaubt`),
   },
   pl: {
@@ -61,7 +62,7 @@ export const productWords: Readonly<Record<Locale, Words>> = {
     stars: /z 5 gwiazdek/, anonymous: 'Anonimowo', verified: /zakup potwierdzony/, older: 'Starsze opinie', showAll: (count) => `Pokaż wszystkie ${count}`,
     more: (category) => `Więcej z kategorii: ${category}`, lowest: (price) => `Najniższa cena z 30 dni przed obniżką: ${price}.`,
     within: (days) => `Dostawa (Polska) w ciągu ${days} dni roboczych`, minimum: (pieces) => `Minimalna ilość: ${pieces}.`, quantity: 'Ilość',
-    outOfStock: /Wyprzedane\. Można wybrać/, notAvailable: /obecnie niedostępny/, addToCart: 'Dodaj do koszyka', chooseSize: 'Proszę wybrać: Rozmiar',
+    outOfStock: /Wyprzedane\. Można wybrać/, notAvailable: /obecnie niedostępny/, addToCart: 'Dodaj do koszyka', chooseSize: 'Proszę wybrać: Rozmiar', offlineSize: (size) => `nie można teraz sprawdzić dostępności „${size}”`,
     whole: /Potrzebna jest liczba całkowita/, decimal: /Potrzebna jest liczba dziesiętna/, tooLong: (most) => new RegExp(`Dozwolone jest najwyżej ${most} znaków`),
   },
 }

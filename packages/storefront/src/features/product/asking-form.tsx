@@ -13,11 +13,11 @@ export function AskingForm(props: Asking) {
   return <WithText rooms={['cart']}><Form {...props} /></WithText>
 }
 
-function Form({ product, rejected, missing }: Asking) {
+function Form({ product, rejected, missing, offline }: Asking) {
   const t = useText()
   const { properties, set } = product
   return (
-    <BuyForm product={product} rejected={rejected} missing={missing} takesFiles={properties.some(({ valueType }) => valueType === 'file')} questions={(mistakes) => (
+    <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} takesFiles={properties.some(({ valueType }) => valueType === 'file')} questions={(mistakes) => (
       <>
         {set.length > 0 && <SetPieces pieces={set} mistakes={mistakes} typed={rejected?.typed} />}
         {properties.length > 0 && (

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { Store } from '../../data/store.ts'
+import { useStore, type Store } from '../../data/store.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-form.module.css'
 import type { Mistake } from './check-answers.ts'
+import { withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
 import { quantityField, readOrder } from './order-form.ts'
 import type { Rejected } from './product-action.ts'
 import type { ProductView } from './product-view.ts'
@@ -26,11 +27,13 @@ export interface Props {
   readonly takesFiles?: boolean
   /** Set when the button was pressed before everything was chosen. */
   readonly missing: Store<boolean>
+  readonly offline: Store<OfflineChoice | null>
 }
 
 /** Order properties, quantity and the button. Without script it is posted to the page's own address. */
-export function BuyForm({ product, rejected, questions, takesFiles, missing }: Props) {
+export function BuyForm({ product, rejected, questions, takesFiles, missing, offline }: Props) {
   const t = useText()
+  const { id, url, mustChoose } = withOfflineChoice(product, useStore(offline, null))
   const path = usePath()
   const shop = useShop()
   const { pathname, search } = useLocation()
@@ -40,19 +43,19 @@ export function BuyForm({ product, rejected, questions, takesFiles, missing }: P
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    missing.set(product.mustChoose)
-    if (product.mustChoose) return document.querySelector<HTMLElement>(`#${openChoice} a`)?.focus()
+    missing.set(mustChoose)
+    if (mustChoose) return document.querySelector<HTMLElement>(`#${openChoice} a`)?.focus()
     const order = readOrder(new FormData(form), { properties: product.properties, pieces: product.set })
     setMistakes(new Map(order.mistakes))
     if (order.mistakes.size > 0) return focusFirst(form, order.mistakes)
     setBusy(true)
-    await shop.addToCart({ productId: product.id, ...order.item })
+    await shop.addToCart({ productId: id, ...order.item })
     setBusy(false)
   }
 
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
-    <form id={buyForm} className={styles.form} method="post" action={product.mustChoose ? `${pathname}${search}#${openChoice}` : path(product.url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
+    <form id={buyForm} className={styles.form} method="post" action={mustChoose ? `${pathname}${search}#${openChoice}` : path(url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       {questions?.(mistakes)}
       <div className={styles.buy}>

@@ -14,6 +14,7 @@ import { ColouredTag } from '../../ui/tag.tsx'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { BuyForm, openChoice } from './buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
+import type { OfflineChoice } from './offline-choice.ts'
 import { PriceBlock } from './price-block.tsx'
 import type { Rejected } from './product-action.ts'
 import styles from './product-page.module.css'
@@ -39,6 +40,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
   const chosen = product.choices.map((choice) => choice.chosen)
   // A store and not state: nothing here may render again while parts of the page are still waiting for their script.
   const [missing] = useState(() => createStore(rejected?.mustChoose ?? false))
+  const [offline] = useState(() => createStore<OfflineChoice | null>(null))
   const firstOpen = product.choices.find(({ isOpen }) => isOpen)
   const asks = product.properties.length > 0 || product.set.length > 0
   return (
@@ -52,14 +54,14 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             <PriceBlock price={product.price} />
             {product.choices.map((choice, at) => (
               <div key={choice.id} id={choice === firstOpen ? openChoice : undefined} className={styles.choice}>
-                <AttributeChoice choice={choice} missing={missing} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
+                <AttributeChoice product={product} choice={choice} offline={offline} missing={missing} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
                 {choice.type === 'box' && product.hasSizeGuide && <SizeGuide product={product} />}
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
             {product.set.length > 0 && !product.isSalable && <Suspense><PartsList title={t('product.setContents')} parts={product.set} /></Suspense>}
             {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} />)}
+            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} offline={offline} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} />)}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
@@ -78,7 +80,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
         </section>
       )}
       <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} /></Suspense></AfterHydration>
-      {product.isSalable && <Suspense><BuyingBar product={product} asks={asks} /></Suspense>}
+      {product.isSalable && <Suspense><BuyingBar product={product} asks={asks} offline={offline} /></Suspense>}
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
+import type { Store } from '../../data/store.ts'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { closesOutside } from '../../ui/closes-outside.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { buyForm } from './buy-form.tsx'
+import type { OfflineChoice } from './offline-choice.ts'
 import { readOrder } from './order-form.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-sheet.module.css'
@@ -12,11 +14,12 @@ import styles from './size-sheet.module.css'
 interface Props {
   readonly product: ProductView
   readonly asks: boolean
+  readonly offline: Store<OfflineChoice | null>
   readonly onClose: () => void
 }
 
 /** Asks for what is still open. The page follows the link of the last choice; a variation that asks nothing else goes into the cart at once. */
-export function SizeSheet({ product, asks, onClose }: Props) {
+export function SizeSheet({ product, asks, offline, onClose }: Props) {
   const t = useText()
   const shop = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -44,7 +47,7 @@ export function SizeSheet({ product, asks, onClose }: Props) {
           <h2 id="size-sheet">{t('product.chooseFirst', { choice: open.map(({ name }) => name || t('product.content')).join(', ') })}</h2>
           <IconButton icon="close" label={t('product.close')} onClick={(event) => event.currentTarget.closest('dialog')?.close()} />
         </div>
-        {open.map((choice) => <AttributeChoice key={choice.id} choice={choice} beside={beside} isTitled={open.length === 1} />)}
+        {open.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} beside={beside} isTitled={open.length === 1} />)}
       </div>
     </dialog>
   )
