@@ -107,7 +107,9 @@ test('a guest cancels an order that is not paid', plain, async ({ page }) => {
   await page.goto(addressOf(placed), { waitUntil: 'domcontentloaded' })
   await page.locator('summary').filter({ hasText: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Cancel this order now' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeVisible()
+  const answer = page.getByRole('heading', { level: 1, name: 'This order is cancelled' })
+  await expect(answer).toBeInViewport()
+  await expect(answer).toBeFocused()
 })
 
 test('an order opens only with its own key', plain, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { addressIn, loadOrder } from '../features/order/load-order.ts'
-import { orderAction } from '../features/order/order-action.ts'
+import { isJustCancelled, orderAction } from '../features/order/order-action.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
 import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -18,7 +18,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const [t, shown] = await Promise.all([translatorIn(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: addressIn(params) })])
   const hasFailed = shown.kind === 'order' && shown.problem !== null && !shown.isInProgress
-  return { title: t('order.title', { id: Number(params.orderId) }), shown, ...(hasFailed && { layout: 'simplified' as const }) }
+  return { title: t('order.title', { id: Number(params.orderId) }), shown, isJustCancelled: isJustCancelled(url), ...(hasFailed && { layout: 'simplified' as const }) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -33,7 +33,7 @@ export default function Confirmation({ loaderData, actionData }: Route.Component
   const shown = actionData?.shown ?? loaderData.shown
   return (
     <WithText rooms={['purchase', 'order']}>
-      {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : <OrderPage shown={shown} rejected={actionData?.rejected} />}
+      {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : <OrderPage shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />}
     </WithText>
   )
 }

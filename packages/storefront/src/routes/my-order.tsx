@@ -3,7 +3,7 @@ import { engineContext } from '../data/engine-context.ts'
 import { forCustomers } from '../data/for-customers.ts'
 import { AccountOrder } from '../features/order/account-order.tsx'
 import { loadOwnOrder, ownOrderIn } from '../features/order/load-order.ts'
-import { orderAction } from '../features/order/order-action.ts'
+import { isJustCancelled, orderAction } from '../features/order/order-action.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { translatorIn } from '../text/rooms.ts'
 import type { Route } from './+types/my-order'
@@ -13,7 +13,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const orderId = ownOrderIn(params)
   const [t, shown] = await Promise.all([translatorIn(locale, 'order'), forCustomers(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId }))])
-  return { title: t('order.title', { id: orderId }), shown }
+  return { title: t('order.title', { id: orderId }), shown, isJustCancelled: isJustCancelled(url) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -31,5 +31,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 export default function MyOrder({ loaderData, actionData }: Route.ComponentProps) {
   // Who owns an order is asked for no proof.
   const shown = actionData?.shown?.kind === 'order' ? actionData.shown : loaderData.shown
-  return <AccountOrder shown={shown} rejected={actionData?.rejected} />
+  return <AccountOrder shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />
 }

@@ -26,7 +26,7 @@ export function AddressForm({ book, rejected }: { readonly book: AddressBook; re
     <section className={`${layout.panel} ${styles.form}`} aria-labelledby="address-title">
       <h2 id="address-title">{t(saved ? 'addresses.editTitle' : isBilling ? 'addresses.addBilling' : 'addresses.addShipping')}</h2>
       <form method="post" noValidate className={styles.fields}>
-        {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+        {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
         <MistakeList mistakes={rejected?.mistakes ?? []} anchorOf={(at) => at.replace('.', '-')} labelsOf={(at) => [addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)} />
         <AddressFields block={block} countries={countries} countryId={countryId} typed={typed} told={told} />
         <div>

@@ -33,7 +33,7 @@ export function AddressList({ book: { block, addresses }, told, rejected }: Prop
         {addresses.length > 0 && <ButtonLink size="small" href={add}><Icon name="plus" small />{t('addresses.add')}</ButtonLink>}
       </div>
       <ToldNotice told={told} />
-      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       {addresses.length === 0 ? (
         <div className={layout.panel}>
           <Empty title={t(block === 'billing' ? 'addresses.noBilling' : 'addresses.noShipping')} text={t('addresses.noneText')} actions={<ButtonLink href={add}>{t('addresses.add')}</ButtonLink>} />

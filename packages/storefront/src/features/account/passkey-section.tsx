@@ -23,7 +23,7 @@ export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPa
   return (
     <Section id="passkeys-section" title={t('personal.passkeys')}>
       <p className={layout.soft}>{t('personal.passkeysText')}</p>
-      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       {list.length > 0 && (
         <ul className={styles.rows}>
           {list.map(({ id, name, createdAt, usedAt }) => (

@@ -15,7 +15,7 @@ export function PersonSection({ customer, rejected, told }: { readonly customer:
   const value = (name: 'firstName' | 'lastName' | 'phoneNumber') => (rejected ? rejected.typed[name] ?? '' : customer[name])
   return (
     <Section id="data-section" title={t('personal.data')}>
-      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       <form method="post" noValidate className={styles.form}>
         <div className={styles.pair}>
           <TextField id="firstName" name="firstName" label={t('address.firstName')} autoComplete="given-name" maxLength={100} defaultValue={value('firstName')} error={told('firstName')} />

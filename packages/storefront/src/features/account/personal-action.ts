@@ -22,20 +22,20 @@ interface Asked {
 }
 
 /** Each form of the page has an intent. It answers what was done, and in which language the page goes on. */
-const intents: Readonly<Record<string, { readonly told: Told; readonly anchor: string; readonly mistakes?: (asked: Asked) => readonly Mistake[] | Promise<readonly Mistake[]>; readonly carryOut: (asked: Asked) => Promise<unknown> }>> = {
-  data: { told: 'dataSaved', anchor: 'data-section', carryOut: ({ form, call, locale }) => call('setCustomer', personIn(form, locale)) },
+const intents: Readonly<Record<string, { readonly told: Told; readonly mistakes?: (asked: Asked) => readonly Mistake[] | Promise<readonly Mistake[]>; readonly carryOut: (asked: Asked) => Promise<unknown> }>> = {
+  data: { told: 'dataSaved', carryOut: ({ form, call, locale }) => call('setCustomer', personIn(form, locale)) },
   email: {
-    told: 'emailAsked', anchor: 'email-section', mistakes: emailMistakes,
+    told: 'emailAsked', mistakes: emailMistakes,
     carryOut: ({ form, call }) => call('doChangeEmail', { email: wordIn(form, 'email').trim(), password: wordIn(form, 'emailPassword') }),
   },
-  keepEmail: { told: 'emailKept', anchor: 'email-section', carryOut: ({ call }) => call('deleteEmailChange', {}) },
+  keepEmail: { told: 'emailKept', carryOut: ({ call }) => call('deleteEmailChange', {}) },
   password: {
-    told: 'passwordChanged', anchor: 'password-section', mistakes: ({ form }) => [...missingOld(form), ...newPasswordMistakes(form)],
+    told: 'passwordChanged', mistakes: ({ form }) => [...missingOld(form), ...newPasswordMistakes(form)],
     carryOut: ({ form, call }) => call('doChangeUserPassword', { oldPassword: wordIn(form, 'oldPassword'), password: wordIn(form, 'password'), repeatPassword: wordIn(form, 'repeatPassword') }),
   },
-  endSession: { told: 'sessionEnded', anchor: 'sessions-section', carryOut: ({ form, call }) => call('deleteCustomerSession', { id: idIn(form, 'id') }) },
-  endSessions: { told: 'sessionsEnded', anchor: 'sessions-section', carryOut: ({ call }) => call('deleteOtherSessions', {}) },
-  removePasskey: { told: 'passkeyRemoved', anchor: 'passkeys-section', carryOut: ({ form, call }) => call('deleteCustomerPasskey', { id: wordIn(form, 'id') }) },
+  endSession: { told: 'sessionEnded', carryOut: ({ form, call }) => call('deleteCustomerSession', { id: idIn(form, 'id') }) },
+  endSessions: { told: 'sessionsEnded', carryOut: ({ call }) => call('deleteOtherSessions', {}) },
+  removePasskey: { told: 'passkeyRemoved', carryOut: ({ form, call }) => call('deleteCustomerPasskey', { id: wordIn(form, 'id') }) },
 }
 
 export async function personalAction(asked: Asked) {
@@ -54,7 +54,7 @@ export async function personalAction(asked: Asked) {
     return data(renamed(await refusedAs(error, { locale, form: name, typed })), { status: 422 })
   }
   const next = name === 'data' ? personIn(form, locale).locale : locale
-  return redirect(localePath(next, `/my-account/personal-data?told=${intent.told}#${intent.anchor}`), 303)
+  return redirect(localePath(next, `/my-account/personal-data?told=${intent.told}`), 303)
 }
 
 function personIn(form: FormData, locale: Locale) {

@@ -60,7 +60,7 @@ export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMa
   return (
     <AuthFrame title={t('register.title')} picture={picture}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
-        {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+        {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
         <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} anchorOf={anchorOf} labelsOf={labelsOf} />
         <RegisterFields rejected={rejected} rules={rules} countryId={countryId} guestMail={guestMail} />
         <Button type="submit" size="big" wide aria-busy={isBusy}>{t('register.submit')}</Button>

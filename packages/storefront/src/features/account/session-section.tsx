@@ -14,7 +14,7 @@ export function SessionSection({ sessions, timeZone, rejected }: { readonly sess
   const t = useText()
   return (
     <Section id="sessions-section" title={t('personal.sessions')}>
-      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       <ul className={styles.rows}>
         {sessions.map(({ id, agent, seenAt, isThis }) => (
           <li key={id}><Time at={seenAt} style="dateTime" timeZone={timeZone}>{(seen) => <>

@@ -5,5 +5,5 @@ import { Notice } from '../../ui/notice.tsx'
 /** Says what has just been done. */
 export function ToldNotice({ told }: { told: TextKey | undefined }) {
   const t = useText()
-  return told && <Notice kind="ok">{t(told)}</Notice>
+  return told && <Notice kind="ok" isAnswer>{t(told)}</Notice>
 }

@@ -45,7 +45,7 @@ function AskForm({ email, formToken, answered }: Pick<Props, 'email' | 'formToke
   return (
     <form method="post" noValidate className={layout.stack}>
       <p className={layout.soft}>{t('backInStock.lead')}</p>
-      {answered?.message && <Notice kind="bad">{answered.message}</Notice>}
+      {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
       <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => at} labelsOf={(at) => [labels[at] ?? 'backInStock.title']} />
       <TextField id="email" name="email" type="email" inputMode="email" label={t('backInStock.email')} autoComplete="email" required maxLength={254} defaultValue={answered?.typed['email'] ?? email} error={told('email')} />
       <BotCheck id="person" purpose="backInStock" proof={answered?.proof ?? formToken} isTicked={answered?.isTicked} error={told('person')} />

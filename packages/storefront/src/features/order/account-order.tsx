@@ -23,10 +23,12 @@ import { ReturnBox } from './return-box.tsx'
 interface Props {
   readonly shown: ShownOrder
   readonly rejected: OrderRejected | undefined
+  /** The page comes back from cancelling it. */
+  readonly isJustCancelled: boolean
 }
 
 /** One order in the account: how far it is, its papers, what it holds, and what can be done with it. SF-2.29 */
-export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected }: Props) {
+export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: Props) {
   const t = useText()
   const path = usePath()
   const { id, createdAt, accessKey, deliveryAddress, status } = order.order
@@ -48,8 +50,9 @@ export function AccountOrder({ shown: { order, qr, problem, isInProgress, proof,
           {order.isReturnable && <ButtonLink size="small" href={path(`/my-account/new-return/${id}/${accessKey}`)}>{t('orders.return')}</ButtonLink>}
         </div>
       </div>
+      {isJustCancelled && status === 'cancelled' && <Notice kind="ok" isAnswer>{t('order.toldCancelled')}</Notice>}
       {problem && (isInProgress ? <InProgress text={problem} /> : <Notice kind="bad">{problem}</Notice>)}
-      {rejected && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
       {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={problem !== null && !isInProgress} />}
       <div className={styles.two}><OrderSteps order={order} /><OrderPapers order={order} madeAt={madeAt} /></div>

@@ -44,13 +44,18 @@ export async function orderAction({ form, call, locale, address, place = confirm
       return redirect(localePath(locale, `/my-account/my-orders/${address.orderId}`), 303)
     }
     if (intent === 'pay') return redirect(await wayToPay({ form, call, locale, address, place }, proof), 303)
-    return redirect(here, 303)
+    return redirect(intent === 'cancel' ? `${here}?told=cancelled` : here, 303)
   } catch (error) {
     if (!isRefusal(error)) throw error
     const rejected = { form: intent, message: await errorText(locale, error) }
     const shown = await loadOrder({ call, locale, address, proof })
     return data<OrderAnswered>({ shown, rejected }, { status: 422 })
   }
+}
+
+/** Whether an address is the one that cancelling an order leads to. */
+export function isJustCancelled(url: URL): boolean {
+  return url.searchParams.get('told') === 'cancelled'
 }
 
 // A form may not be redirected to another origin, so the way to the provider goes over a page of ours.

@@ -11,10 +11,12 @@ interface Props {
   /** Why the payment did not succeed. */
   readonly problem: string | null
   readonly madeAt: string
+  /** Then its heading is the answer, with which the page begins. */
+  readonly isJustCancelled: boolean
 }
 
 /** Thanks, and what happens next. SF-2.70, SF-2.74, SF-3.51 */
-export function OrderHead({ order, problem, madeAt }: Props) {
+export function OrderHead({ order, problem, madeAt, isJustCancelled }: Props) {
   const t = useText()
   const hasProblem = problem !== null
   const { id, email, status, billingAddress } = order.order
@@ -22,10 +24,11 @@ export function OrderHead({ order, problem, madeAt }: Props) {
   const waits = order.allows.pay
   const tone = isCancelled || hasProblem ? 'bad' : waits ? 'warn' : 'ok'
   const name = billingAddress.firstName || billingAddress.companyName || billingAddress.lastName
+  const begins = isJustCancelled && isCancelled ? { tabIndex: -1, autoFocus: true } : {}
   return (
     <div className={`${layout['page-title']} ${styles.head}`}>
       <p className={styles.state} data-tone={tone}><Icon name={tone === 'ok' ? 'check' : 'alert'} />{stateText()}</p>
-      <h1>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
+      <h1 {...begins}>{isCancelled ? t('order.cancelledTitle') : hasProblem ? t('order.sorry') : t('order.thanks', { name })}</h1>
       {order.arrives && !hasProblem && <p className={styles.next}>{arrivalText(order.arrives, status, t)}</p>}
       <p className={styles.lead}>{order.payUntil && (hasProblem || waits) && !isCancelled ? <Deadline at={order.payUntil} timeZone={order.timeZone} madeAt={madeAt}>{leadText}</Deadline> : leadText(null)}</p>
     </div>

@@ -21,19 +21,21 @@ import { SaveToAccount } from './save-to-account.tsx'
 interface Props {
   readonly shown: ShownOrder
   readonly rejected: OrderRejected | undefined
+  /** The page comes back from cancelling it. */
+  readonly isJustCancelled: boolean
 }
 
 /** The confirmation of an order, for as long as there is one: paid, waiting for money, sent, or cancelled. SF-2.70, SF-2.71 */
-export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected }: Props) {
+export function OrderPage({ shown: { order, qr, problem, isInProgress, proof, madeAt }, rejected, isJustCancelled }: Props) {
   const waits = order.allows.pay
   const hasFailed = problem !== null && !isInProgress
   return (
     <div className={layout.wrap}>
-      <OrderHead order={order} problem={hasFailed ? problem : null} madeAt={madeAt} />
+      <OrderHead order={order} problem={hasFailed ? problem : null} madeAt={madeAt} isJustCancelled={isJustCancelled} />
       <div className={purchase.columns}>
         <div className={layout.stack}>
           {problem && isInProgress && <InProgress text={problem} />}
-          {rejected?.message && rejected.form !== 'account' && <Notice kind="bad">{rejected.message}</Notice>}
+          {rejected?.message && rejected.form !== 'account' && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
           {order.paymentBankDetails && waits && <BankTransfer bank={order.paymentBankDetails} amount={order.totals.openAmount.formatted} qr={qr} />}
           {waits && order.paymentMethods.length > 0 && <PayAgain order={order} proof={proof} isFirst={hasFailed} />}
           {!hasFailed && <Everything order={order} proof={proof} madeAt={madeAt} rejected={rejected} />}

@@ -59,7 +59,7 @@ function ContactForm({ answered, formToken, known }: Pick<Props, 'answered' | 'f
   const keep = () => { void typedCopy().then(({ keepTyped }) => keepTyped({ isLost: true })) }
   return (
     <form className={styles.form} method="post" action={path('/contact')} noValidate onInput={keep}>
-      {answered?.message && <Notice kind="bad">{answered.message}</Notice>}
+      {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
       <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => at} labelsOf={(at) => [labels[at] ?? 'contact.title']} />
       <div className={styles.fields}>
         <TextField id="name" name="name" label={t('contact.name')} autoComplete="name" required maxLength={outreachLengths.name} defaultValue={typed['name']} error={told('name')} />

@@ -32,7 +32,7 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isAsked 
           </div>
         ) : (
           <div className={layout.stack}>
-            {answered?.message && <Notice kind="bad">{answered.message}</Notice>}
+            {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
             {answered?.isOneMoreStep ? <Notice>{t('newsletter.oneMoreStep')}</Notice> : !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>}
             <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => `newsletter-${at}`} labelsOf={(at) => [labels[at] ?? 'newsletter.title']} />
             <NewsletterForm base="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} answered={answered} formToken={formToken} />

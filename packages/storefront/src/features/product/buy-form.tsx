@@ -56,7 +56,7 @@ export function BuyForm({ product, rejected, questions, takesFiles, missing, off
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
     <form id={buyForm} className={styles.form} method="post" action={mustChoose ? `${pathname}${search}#${openChoice}` : path(url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
-      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       {questions?.(mistakes)}
       <div className={styles.buy}>
         <Quantity key={product.id} {...product.quantity} />

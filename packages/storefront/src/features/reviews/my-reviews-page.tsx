@@ -19,7 +19,7 @@ export function MyReviewsPage({ mine }: { mine: MyReviews }) {
   const { entries, replies, toReview, page, lastPage, total, told, timeZone } = mine
   return (
     <div className={styles.page}>
-      {told && <Notice kind="ok">{t(told)}</Notice>}
+      {told && <Notice kind="ok" isAnswer>{t(told)}</Notice>}
       {toReview.length > 0 && (
         <section className={layout.stack} aria-labelledby="to-review">
           <h2 id="to-review">{t('reviews.toReview')}</h2>

@@ -42,7 +42,7 @@ export function ReviewForm({ loaded, rejected: sent }: Props) {
   const messageError = errorOf('message')
   return (
     <form className={styles.form} method="post" noValidate onSubmit={judge}>
-      {sent?.message && first === undefined && <Notice kind="bad">{sent.message}</Notice>}
+      {sent?.message && first === undefined && <Notice kind="bad" isAnswer>{sent.message}</Notice>}
       {type === 'review' && <RatingPick chosen={draft.ratingValue} error={errorOf('ratingValue')} isFirst={first === 'ratingValue'} />}
       {type === 'review' && <FitPick chosen={draft.fit} />}
       {type === 'review' && (
