@@ -13,6 +13,12 @@ const britain: Country = {
 const whole = { firstName: 'Ann', lastName: 'Novak', streetName: 'Hauptstraße', apartment: '1', city: 'Kassel', country: 1, zipCode: '34117' } as const satisfies AddressFormInput
 const faultsOf = (changed: Partial<AddressFormInput>, country: Country | undefined = germany) => addressFaults(v.parse(addressForm, { ...whole, ...changed }), country, rules)
 
+test('mistakes are listed in the order in which the form of the country asks for town and postcode', () => {
+  const empty = { city: '', zipCode: '' }
+  expect(Object.keys(faultsOf(empty))).toEqual(['zipCode', 'city'])
+  expect(Object.keys(faultsOf(empty, britain))).toEqual(['city', 'zipCode'])
+})
+
 describe('an address', () => {
   test.each<[string, Partial<AddressFormInput>, AddressFaults]>([
     ['that is whole', {}, {}],

@@ -1,5 +1,6 @@
 import type { AddressForm, Country } from './address.ts'
 import { addressOptionTypes } from './address.ts'
+import { townFormat } from './address-format.ts'
 import { emailFault, type EmailRules } from './email-fault.ts'
 
 /** 'required': nothing stands there; 'format': not as this country writes it; 'characters': spaces or special characters; 'unknown': no such thing. */
@@ -11,13 +12,15 @@ export type AddressFaults = Readonly<Record<string, AddressFault>>
  * A company needs no person, and a person no company. Pure: the browser asks before it sends, the server before it saves. SF-8.58
  */
 export function addressFaults(form: AddressForm, country: Country | undefined, rules: EmailRules): AddressFaults {
-  const faults: [string, AddressFault | undefined][] = [
+  const town: Fault = ['city', missing(form.city)]
+  const postcode: Fault = ['zipCode', postcodeFault(form.zipCode, country)]
+  // In the order of the form, so that the list of mistakes leads down the page.
+  const faults: Fault[] = [
     ['country', country ? undefined : 'unknown'],
     ['firstName', form.companyName.trim() === '' ? missing(form.firstName) : undefined],
     ['lastName', form.companyName.trim() === '' ? missing(form.lastName) : undefined],
     ['streetName', missing(form.streetName)],
-    ['city', missing(form.city)],
-    ['zipCode', postcodeFault(form.zipCode, country)],
+    ...(townFormat(country?.isoCode2 ?? '') === 'postcodeFirst' ? [postcode, town] : [town, postcode]),
     ['state', stateFault(form, country)],
     ['phoneNumber', /^(\+?[\d\s()/.-]{5,40})?$/.test(form.phoneNumber.trim()) ? undefined : 'format'],
     ['email', form.email.trim() === '' || emailFault(form.email, rules) === undefined ? undefined : 'format'],
@@ -30,6 +33,8 @@ export function addressFaults(form: AddressForm, country: Country | undefined, r
 export function postcodeFault(written: string, country: Pick<Country, 'postcodePattern'> | undefined): AddressFault | undefined {
   return missing(written) ?? (fits(postcodeOf(written), country?.postcodePattern) ? undefined : 'format')
 }
+
+type Fault = [field: string, fault: AddressFault | undefined]
 
 /** The form of a VAT number, which is written with the prefix of its country. SF-5.38 */
 export function vatNumberFault(written: string, country: Pick<Country, 'vatPattern'> | undefined): AddressFault | undefined {
