@@ -26,7 +26,7 @@ test('a product file comes in, tells its size, time and memory, and a second tim
   const first = await command('import', file)
   expect(first).toMatchObject({ code: 0, stderr: '' })
   expect(first.stdout).toMatch(summary)
-  expect(first.stdout).toContain('\nThe file is UTF-8, its columns parted by commas; its prices are EUR.\n')
+  expect(first.stdout).toContain('\nThe file is UTF-8, its columns parted by commas; its prices are EUR, and its texts English (en).\n')
   expect(first.stdout).toContain('\n  variations: 22 new\n')
   expect(first.stdout).toContain(`remarks stand in ${file}.report.csv.\n`)
   expect(await items()).toBe(20)
