@@ -1,6 +1,7 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import { createElement, memo } from 'react'
+import { createElement, memo, useState } from 'react'
 import { BlockBoundary } from './block-boundary.tsx'
+import { blockRuns, type BlockRun } from './block-runs.ts'
 import { viewOf } from './block-views.ts'
 import type { Loaded } from './loaded.ts'
 import styles from './render-blocks.module.css'
@@ -16,14 +17,29 @@ interface Props {
 
 /** The blocks of a page, for shoppers and under the editor alike. They answer to this container, not to the window. */
 export function RenderBlocks({ blocks, loaded, isInside = false, isLive = false }: Props) {
+  const runs = useRuns(blocks)
   return (
     <div className={styles.page}>
       <div className={styles.blocks}>
-        {blocks.map((block, at) => <Drawn key={block.meta.uuid} block={block} loaded={loaded} isFirst={at === 0 && !isInside} isInside={isInside} isLive={isLive} />)}
+        {runs.map((run, at) => <DrawnRun key={run.key} run={run} loaded={loaded} isFirst={at === 0 && !isInside} isInside={isInside} isLive={isLive} />)}
       </div>
     </div>
   )
 }
+
+/** Each drawing begins with the runs of the one before. */
+function useRuns(blocks: readonly Block[]): readonly BlockRun[] {
+  const [drawn, setDrawn] = useState(() => ({ blocks, runs: blockRuns(blocks) }))
+  if (drawn.blocks === blocks) return drawn.runs
+  const runs = blockRuns(blocks, drawn.runs)
+  setDrawn({ blocks, runs })
+  return runs
+}
+
+// One edit on a page of hundreds of blocks looks at the runs, and into one of them.
+const DrawnRun = memo(function DrawnRun({ run, isFirst, ...place }: { readonly run: BlockRun } & Omit<Place, 'block'>) {
+  return run.blocks.map((block, at) => <Drawn key={block.meta.uuid} block={block} isFirst={at === 0 && isFirst} {...place} />)
+})
 
 interface Place {
   readonly block: Block
