@@ -79,12 +79,12 @@ test('on a page of 120 blocks a step draws the block that changed, and lays out 
   const last = () => shown.last().locator('> *').evaluate((inner) => inner.checkVisibility({ contentVisibilityAuto: true }))
   await expect.poll(last).toBe(false)
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await shown.last().evaluate((block) => block.scrollIntoView({ block: 'center' }))
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expect(handle(page, '120 of 120: Heading 120')).toBeVisible()
   expect(Math.abs(await page.evaluate(() => document.documentElement.scrollHeight) - height)).toBeLessThan(20)
   await rail(page, 'Structure').click()
   await expect(page.locator('[data-drawer="left"]')).toBeVisible()
-  await shown.nth(59).evaluate((block) => block.scrollIntoView({ block: 'center' }))
+  await scrollToMiddle(page)
   await expect(handle(page, '60 of 120: Heading 60')).toBeVisible()
   expect(await page.locator('.ed-handle').count()).toBeLessThan(100)
   await select(page, /60 of 120/)
@@ -107,6 +107,9 @@ test('on a page of 120 blocks a step draws the block that changed, and lays out 
     await expect(handle(page, /61 of 121/)).toHaveAttribute('aria-pressed', 'true')
   })).toBeLessThan(200)
 })
+
+/** Blocks that are out of sight have no place of their own to be scrolled to. */
+const scrollToMiddle = (page: Page) => page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))
 
 /** How many nodes of the document a step adds, takes away or changes. */
 async function touchedBy(page: Page, step: () => Promise<void>): Promise<number> {
@@ -149,7 +152,7 @@ async function costOf(page: Page, count: number, step: 'a keystroke' | 'a duplic
   await editorWith(page, Array.from({ length: count }, (_, at) => textCard(`Heading ${at + 1}`)))
   await expect(page.locator('.ed-handle').first()).toBeVisible()
   const middle = count / 2
-  await page.locator('main [data-block]').nth(middle - 1).evaluate((block) => block.scrollIntoView({ block: 'center' }))
+  await scrollToMiddle(page)
   await select(page, `${middle} of ${count}: Heading ${middle}`)
   if (step === 'a keystroke') {
     await act(page, 'Settings').click()

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { afterDrawing } from '../chrome/after-drawing.ts'
 import { nameOf } from '../chrome/block-words.ts'
 import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../editor-context.tsx'
 import { isWritable, startWriting } from '../inline/start-writing.ts'
 import { findBlock, placeOf } from '../model/page-tree.ts'
 import { readingOrder } from '../model/reading-order.ts'
-import { elementOf } from '../overlay/rects.ts'
+import { showBlock } from '../overlay/rects.ts'
 
 export type BlockCommands = ReturnType<typeof blockCommands>
 
@@ -68,7 +69,7 @@ export function blockCommands(session: EditorSession) {
 function focusAgain(active: Element | null, uuid: string): void {
   afterDrawing(() => {
     if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) active.focus({ preventScroll: true })
-    elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showBlock(uuid, { block: 'nearest', inline: 'nearest' })
   })
 }
 
@@ -77,8 +78,6 @@ export function focusHandle(uuid: string | null): void {
   if (uuid === null) return
   afterDrawing(() => {
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
-    elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showBlock(uuid, { block: 'nearest', inline: 'nearest' })
   })
 }
-
-export const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))

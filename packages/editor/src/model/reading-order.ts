@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
-import { childrenOf, type Tree } from './blocks.ts'
+import { isTree, type Tree } from './blocks.ts'
 import { columnCount, readingIndices } from './grid-columns.ts'
 
 export interface ReadBlock {
@@ -14,15 +14,19 @@ export interface ReadBlock {
 
 /** All blocks as they are read: parents before their children, the children of a grid column by column. */
 export function readingOrder(tree: Tree): readonly ReadBlock[] {
-  return readList(tree, undefined, 0)
+  const order: ReadBlock[] = []
+  readInto(order, tree, { parent: undefined, depth: 0 })
+  return order
 }
 
-function readList(children: Tree, parent: StoredBlock | undefined, depth: number): readonly ReadBlock[] {
-  return readingIndices(children, columnCount(parent)).flatMap((index, at) => {
+// Without lists of lists: it is asked with every letter that is typed.
+function readInto(order: ReadBlock[], children: Tree, { parent, depth }: { readonly parent: StoredBlock | undefined; readonly depth: number }): void {
+  for (const [at, index] of readingIndices(children, columnCount(parent)).entries()) {
     const block = children[index]
-    if (!block) return []
-    return [{ block, depth, at, of: children.length, parent: parent?.meta.uuid ?? null }, ...readList(childrenOf(block), block, depth + 1)]
-  })
+    if (!block) continue
+    order.push({ block, depth, at, of: children.length, parent: parent?.meta.uuid ?? null })
+    if (isTree(block.content)) readInto(order, block.content, { parent: block, depth: depth + 1 })
+  }
 }
 
 /** Whether a block stands where it stood and says what it said. */

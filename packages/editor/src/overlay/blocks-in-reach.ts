@@ -1,8 +1,8 @@
 import type { ReadBlock } from '../model/reading-order.ts'
 
 /** So many before and after those that are in sight: the next one is always in reach of the keyboard. */
-const beside = 5
-/** So many blocks are measured, laid out and painted with every step without anybody feeling it. */
+const beside = 3
+/** So many blocks are measured, laid out and painted with every step without anybody feeling it; longer pages are folded, see far-blocks.ts. */
 export const longPage = 30
 
 /** A block that stands on the page. */
@@ -26,13 +26,18 @@ export function blocksInReach<T extends Standing>(blocks: readonly T[], { edgesO
   if (blocks.length <= longPage) return blocks
   const reached = new Set<number>()
   const reach = (from: number, to: number) => { for (let at = from - beside; at <= to + beside; at++) reached.add(at) }
-  for (const [at, { read }] of blocks.entries()) if (staying.includes(read.block.meta.uuid)) reach(at, at)
   // Those of the page itself stand one below the other, each with what is in it.
-  const onPage = Array.from(blocks.entries()).filter(([, { read }]) => read.depth === 0)
-  const first = onPage[firstWhere(onPage, ([, block]) => edgesOf(block).bottom >= top)]
-  const [next] = onPage[firstWhere(onPage, ([, block]) => edgesOf(block).top > bottom)] ?? [blocks.length]
-  if (first && first[0] < next) reach(first[0], next - 1)
-  return blocks.filter((_, at) => reached.has(at))
+  const onPage: number[] = []
+  for (let at = 0; at < blocks.length; at++) {
+    const read = blocks[at]?.read
+    if (read?.depth === 0) onPage.push(at)
+    if (read && staying.includes(read.block.meta.uuid)) reach(at, at)
+  }
+  const edgesAt = (at: number) => { const block = blocks[at]; return block ? edgesOf(block) : { top: Infinity, bottom: Infinity } }
+  const first = onPage[firstWhere(onPage, (at) => edgesAt(at).bottom >= top)]
+  const next = onPage[firstWhere(onPage, (at) => edgesAt(at).top > bottom)] ?? blocks.length
+  if (first !== undefined && first < next) reach(first, next - 1)
+  return Array.from(reached).sort((one, other) => one - other).flatMap((at) => blocks[at] ?? [])
 }
 
 /** The first index of a list from which on something holds: few of its items are asked. */

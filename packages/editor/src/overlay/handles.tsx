@@ -5,7 +5,7 @@ import { isSameRead, type ReadBlock } from '../model/reading-order.ts'
 import type { Value } from '../model/value.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BlockActions } from './block-actions.tsx'
-import { elementOf, type Rect, type Rects } from './rects.ts'
+import { showBlock, type Rect, type Rects } from './rects.ts'
 import type { useDrag } from './use-drag.ts'
 
 interface HandlesProps {
@@ -30,7 +30,7 @@ export function Handles({ order, rects: watched, selected, onPress, onWrite, onG
   return (
     <>
       {around && <span className="ed-around" style={px(around)} />}
-      {order.map((read) => {
+      {order.filter(({ block }) => rects.has(block.meta.uuid)).map((read) => {
         const { uuid } = read.block.meta
         const rect = rects.get(uuid)
         if (!rect) return null
@@ -74,7 +74,7 @@ const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected,
       // A slide that is scrolled away comes into sight with the focus; a press on what is in sight must not move it away from the pointer.
       onFocus={({ currentTarget }) => {
         onFocus(uuid)
-        if (currentTarget.matches(':focus-visible')) elementOf(uuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        if (currentTarget.matches(':focus-visible')) showBlock(uuid, { block: 'nearest', inline: 'nearest' })
       }}
     />
   )

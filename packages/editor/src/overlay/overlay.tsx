@@ -1,15 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
-import { afterDrawing } from '../commands/block-commands.ts'
+import { afterDrawing } from '../chrome/after-drawing.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { startWriting } from '../inline/start-writing.ts'
 import { placeOf } from '../model/page-tree.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { useText } from '../text/text.tsx'
 import css from './overlay.css?inline'
-import { longPage } from './blocks-in-reach.ts'
 import { Handles, px } from './handles.tsx'
-import { elementOf, watchRects, type Rects } from './rects.ts'
+import { showBlock, watchRects, type Rects } from './rects.ts'
 import { dropPlaceAt } from './drop-places.ts'
 import { scrollStep, useDrag } from './use-drag.ts'
 
@@ -45,15 +44,15 @@ export function Overlay() {
         const { blocks: tree, blockUuid } = store.get()
         return [blockUuid, blockUuid === null ? null : placeOf(tree, blockUuid)?.parent ?? null, focused.current]
       },
+      folds: () => !store.get().disableActions,
     })
     setWatch(opened)
     return opened.stop
   }, [store])
   // A block that came, went or moved is where it is only after the page was drawn; one that was selected may be far away.
-  useEffect(() => watch?.measureSoon(), [watch, blocks, selected])
+  useEffect(() => watch?.measureSoon(), [watch, blocks, selected, isQuiet])
   const focusOn = useCallback((uuid: string) => document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true }), [])
   useDrawersBeside(watch)
-  useLongPage(order.length > longPage)
   const { dragging, begin } = useDrag({
     find: (uuid, { x, y }, takes) => dropPlaceAt({ uuid, x: x + scrollX, y: y + scrollY }, { tree: store.get().blocks, rects: watch?.rects.get() ?? noRects, takes }),
     scrollAt({ y }) {
@@ -86,21 +85,6 @@ export function Overlay() {
   )
 }
 
-/** On a long page only the blocks near the window are laid out and painted, see room.css. */
-function useLongPage(isLong: boolean): void {
-  // The document around React's tree. Once the page was drawn its blocks know how high they are, and keep that while they are out of sight.
-  useEffect(() => {
-    if (!isLong) return undefined
-    const { dataset } = document.documentElement
-    let isOver = false
-    afterDrawing(() => { if (!isOver) dataset['editorLong'] = '' })
-    return () => {
-      isOver = true
-      delete dataset['editorLong']
-    }
-  }, [isLong])
-}
-
 /** Drawers move the page, or make it narrower and longer: the block that is being worked on stays in sight. */
 function useDrawersBeside(watch: ReturnType<typeof watchRects> | undefined): void {
   const { store } = useEditor()
@@ -111,7 +95,7 @@ function useDrawersBeside(watch: ReturnType<typeof watchRects> | undefined): voi
     afterDrawing(() => {
       watch?.measureSoon()
       const { blockUuid } = store.get()
-      if (blockUuid !== null) elementOf(blockUuid)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      if (blockUuid !== null) showBlock(blockUuid, { block: 'nearest', inline: 'nearest' })
     })
   }, [store, watch, leftView, rightView])
 }

@@ -1,6 +1,6 @@
 import type { EditorSession } from '../editor-session.ts'
 import { focusField } from '../forms/focus-field.ts'
-import { elementOf } from '../overlay/rects.ts'
+import { showBlock } from '../overlay/rects.ts'
 
 // The settings may have to be fetched first.
 const mostFrames = 300
@@ -8,7 +8,7 @@ const mostFrames = 300
 /** Leads to what was found: the block comes into sight, its settings open, and the field has the focus. */
 export function takeThere({ store }: Pick<EditorSession, 'store'>, uuid: string, at: string | null): void {
   store.openBlockSettings(uuid)
-  elementOf(uuid)?.scrollIntoView({ block: 'center', inline: 'center' })
+  showBlock(uuid, { block: 'center', inline: 'center' })
   if (at !== null) focusSoon(at, mostFrames)
 }
 

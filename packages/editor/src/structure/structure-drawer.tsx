@@ -1,14 +1,15 @@
 import { memo, useEffect, useMemo, useRef, type PointerEvent, type RefObject } from 'react'
+import { afterDrawing } from '../chrome/after-drawing.ts'
 import { Button } from '../chrome/button.tsx'
 import { Drawer } from '../chrome/drawer.tsx'
 import { iconOf, nameOf, wordsOf } from '../chrome/block-words.ts'
 import { Icon } from '../chrome/icon.tsx'
 import { adoptStyles } from '../chrome/styles.ts'
-import { afterDrawing, blockCommands } from '../commands/block-commands.ts'
+import { blockCommands } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { isSameRead, readingOrder, type ReadBlock } from '../model/reading-order.ts'
 import type { DropPlace } from '../overlay/drop-places.ts'
-import { elementOf } from '../overlay/rects.ts'
+import { showBlock } from '../overlay/rects.ts'
 import { scrollStep, useDrag } from '../overlay/use-drag.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import css from './structure.css?inline'
@@ -93,7 +94,7 @@ const Entry = memo(function Entry({ read: { block, depth, at, of }, isSelected, 
   useEffect(() => { if (document.activeElement === button.current) button.current?.scrollIntoView({ block: 'nearest' }) }, [at, depth])
   const choose = () => {
     session.store.select(uuid)
-    elementOf(uuid)?.scrollIntoView({ block: 'center', inline: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    showBlock(uuid, { block: 'center', inline: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
   }
   return (
     <li role="none">
