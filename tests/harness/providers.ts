@@ -8,6 +8,7 @@ import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 
 /** The providers of a shop that nobody has configured: nothing leaves the machine. What is heavy is loaded by the first who needs it. */
 export function offlineProviders(): EngineProviders {
+  let printer: EngineProviders['printer'] | undefined
   return {
     payments: [],
     mail: localMail(),
@@ -15,7 +16,7 @@ export function offlineProviders(): EngineProviders {
       write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().write(wish),
       writeLetter: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().writeLetter(wish),
     },
-    printer: { print: async (document) => (await import('@vitrine/providers/documents/pdf-printer')).openPdfPrinter().print(document) },
+    printer: { print: async (document) => (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter()).print(document) },
     vatRegister: offlineVatRegister(),
     pickupPoints: embeddedPoints(),
     botCheck: altchaBotCheck(),

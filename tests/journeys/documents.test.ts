@@ -12,7 +12,7 @@ import { issueDocument } from '@vitrine/engine/orders/documents/issue-document'
 import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { documentTexts } from '@vitrine/providers/documents/texts/texts'
-import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { sql } from 'kysely'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const note = (_what: unknown, message: string) => { complaints.push(message) }
   house = houseOf(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
   desk = openOrdersDesk(house)
-  documents = openDocuments(house, { printer: openPdfPrinter(), folder })
+  documents = openDocuments(house, { printer: createPdfPrinter(), folder })
 })
 
 const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
@@ -218,7 +218,7 @@ describe('the PDF', () => {
       order: { id: 7, placedOn: '2026-11-12', shippedOn: null, customerSign: '', contactWish: '' }, lines: [], totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null,
       label: { to: address, code: 'R-1-7', sendBy: '2026-12-04T22:59:59.000Z', timeZone: 'Europe/Berlin' },
     }
-    const words = await wordsIn(await openPdfPrinter().print(slip))
+    const words = await wordsIn(await createPdfPrinter().print(slip))
     expect(words).toMatch(/by 4 December 2026 at 23:59 (CET|GMT\+1)/)
     expect(words).toContain('12 November 2026')
     expect(words).not.toMatch(/12 November 2026 (at|CET|GMT)/)
@@ -231,7 +231,7 @@ describe('the PDF', () => {
     await shop.db.updateTable('payment_methods').set({ names: JSON.stringify({ en: 'Renamed' }) }).where('key', '=', 'paypal').execute()
     await shop.db.updateTable('order_addresses').set({ last_name: 'Forgotten' }).where('order_id', '=', orderId).execute()
     await rm(join(folder, first?.fileName ?? ''))
-    const later = openDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: openPdfPrinter(), folder })
+    const later = openDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: createPdfPrinter(), folder })
     const again = await later.fileOf(orderId, id)
     expect(Buffer.compare(first?.bytes ?? Buffer.of(), again?.bytes ?? Buffer.of(1))).toBe(0)
     const { sha256 } = await shop.db.selectFrom('documents').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
@@ -256,7 +256,7 @@ describe('the PDF', () => {
     const [line] = content.lines
     if (!line) throw new Error('the invoice has no line')
     const lines = Array.from({ length: 60 }, (_, place) => ({ ...line, name: `Piece ${place + 1} Donaudampfschifffahrtsgesellschaftskapitänsmütze with a very long name that needs more than one line`, details: ['Größe: Übergröße'] }))
-    const bytes = await openPdfPrinter().print({ ...content, lines })
+    const bytes = await createPdfPrinter().print({ ...content, lines })
     const pdf = await getDocumentProxy(new Uint8Array(bytes))
     const { text } = await extractText(pdf, { mergePages: false })
     expect(text.length).toBeGreaterThan(3)

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '@vitrine/contract/kernel/refusal'
 import { BackupFault } from '@vitrine/engine/backup/backup'
 import { openBackOffice, type BackOffice } from '@vitrine/engine/back-office'
 import { DocumentError, ImportRunning, NoProductFile } from '@vitrine/engine/import/import'
-import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import { createLog } from '@vitrine/server/log'
 import { backupCommands } from './commands/backup.ts'
@@ -68,7 +68,7 @@ async function withBackOffice(config: Config, work: (office: BackOffice) => Prom
   const close = closeOnSignal(async () => opening.then((database) => database.close(), () => {}), { exitCode: 130 })
   const database = await opening
   try {
-    const office = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: openPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
+    const office = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
     try {
       await work(office)
     } finally {

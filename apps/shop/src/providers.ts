@@ -1,6 +1,6 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
 import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
-import { openPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
+import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
 import { openMailWriter } from '@vitrine/providers/letters/mail-writer'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
@@ -14,7 +14,7 @@ import type { Config } from './config.ts'
 
 /** Whom the shop works with: what is configured, and honest defaults for the rest. */
 export function providersOf(config: Config, payments: EngineProviders['payments']): EngineProviders {
-  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: openPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
+  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: createPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
     pickupPoints: config.dhlApiKey === undefined ? embeddedPoints() : dhlPoints({ apiKey: config.dhlApiKey }),
   }
 }
