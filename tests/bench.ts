@@ -1,10 +1,11 @@
 // npm run bench [-- bytes pages render search catalogue orders cart flood lighthouse]: measures the shop and prints one table. Exit code 1 when a target is missed.
 import '../apps/shop/src/production.ts'
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
@@ -98,7 +99,7 @@ function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>
   })
 }
 
-// A whole shop in a process of its own, as `npm start` runs it; a page is asked until its pictures are there.
+// A whole shop in a process of its own, as `npm start` runs it, once it has sent the mails and printed the documents of the demo shop's past orders.
 function withShop<T>(work: (address: string, folder: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const port = await freePort()
@@ -108,6 +109,7 @@ function withShop<T>(work: (address: string, folder: string) => Promise<T>): Pro
     })
     try {
       await opened(shop.stdout)
+      await outboxIsEmpty(folder)
       return await work(address, folder)
     } finally {
       shop.kill('SIGINT')
@@ -121,6 +123,12 @@ function opened(output: NodeJS.ReadableStream): Promise<void> {
     output.on('data', (chunk) => { if (String(chunk).includes('Vitrine is open')) resolve() })
     output.on('end', () => reject(new Error('the shop did not open')))
   })
+}
+
+async function outboxIsEmpty(folder: string): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, '../apps/shop/src/cli.ts'), 'outbox', 'list', '--state', 'waiting', '--json'], { env: { ...process.env, DATA_DIR: folder } })
+  // The command prints a list.
+  if ((JSON.parse(stdout) as unknown[]).length > 0) return outboxIsEmpty(folder)
 }
 
 async function aProduct(address: string): Promise<string> {
