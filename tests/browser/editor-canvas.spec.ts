@@ -108,6 +108,21 @@ test('on a page of 120 blocks a step draws the block that changed, and lays out 
   })).toBeLessThan(200)
 })
 
+test('on a page of 120 blocks few have boxes of their own, the structure leads to one far away, and in Preview all of them are there', async ({ page }) => {
+  await editorWith(page, Array.from({ length: 120 }, (_, at) => textCard(`Heading ${at + 1}`)))
+  const withBoxes = () => page.locator('main [data-block]').evaluateAll((blocks) => blocks.filter((block) => block.checkVisibility() && block.firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).length)
+  await expect.poll(withBoxes).toBeLessThan(40)
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await rail(page, 'Structure').click()
+  await page.getByRole('treeitem', { name: /Heading 100$/ }).click()
+  await expect(page.locator('main').getByRole('heading', { name: 'Heading 100', exact: true, includeHidden: true })).toBeInViewport()
+  await expect(handle(page, '100 of 120: Heading 100')).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(withBoxes).toBeLessThan(60)
+  await page.getByRole('button', { name: 'Preview', exact: true }).first().click()
+  await expect.poll(withBoxes).toBe(120)
+  expect(Math.abs(await page.evaluate(() => document.documentElement.scrollHeight) - height)).toBeLessThan(20)
+})
+
 /** Blocks that are out of sight have no place of their own to be scrolled to. */
 const scrollToMiddle = (page: Page) => page.evaluate(() => scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2))
 
