@@ -8,5 +8,11 @@ export function Unreachable() {
   const t = useText()
   const path = usePath()
   const { pathname, search } = useLocation()
-  return <Empty heading="h1" title={t('notifications.unreachable')} actions={<><ButtonLink href={pathname + search} data-reload>{t('notifications.tryAgain')}</ButtonLink><ButtonLink kind="second" href={path('/')} data-reload>{t('listing.home')}</ButtonLink></>} />
+  const title = t('notifications.unreachable')
+  return (
+    <>
+      <title>{title}</title>
+      <Empty heading="h1" title={title} actions={<><ButtonLink href={pathname + search} data-reload>{t('notifications.tryAgain')}</ButtonLink><ButtonLink kind="second" href={path('/')} data-reload>{t('listing.home')}</ButtonLink></>} />
+    </>
+  )
 }

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const manifest = { version: 'build-7', routes: { contact: { module: '/assets/contact-gone.js' } } }
+let page: EventTarget
+const [reload, assign, fetched] = [vi.fn(), vi.fn(), vi.fn()]
+
+beforeEach(() => {
+  vi.resetModules()
+  page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('location', { pathname: '/women', search: '', hash: '', reload, assign })
+  vi.stubGlobal('sessionStorage', {})
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('__reactRouterManifest', manifest)
+  fetched.mockResolvedValue({ status: 404 })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetAllMocks()
+})
+
+const happen = (name: string) => page.dispatchEvent(new Event(name))
+const rejected = () => new TypeError('Importing a module script failed.')
+
+const routerTable = () => (globalThis as unknown as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules
+
+async function deferredScripts() {
+  const scripts = await import('./deferred-scripts.ts')
+  scripts.watchDeparture()
+  return scripts
+}
+
+test('a script that fails while the page is being left replaces nothing, and is fetched again when the page stays', async () => {
+  const { importPart } = await deferredScripts()
+  const load = vi.fn().mockRejectedValueOnce(rejected()).mockResolvedValueOnce('the part')
+  happen('beforeunload')
+  const part = importPart(load)
+  await expect(Promise.race([part, new Promise((resolve) => { setTimeout(resolve, 20, 'waiting') })])).resolves.toBe('waiting')
+  expect(fetched).not.toHaveBeenCalled()
+  happen('pointerdown')
+  await expect(part).resolves.toBe('the part')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a navigation that begins while the shop is asked for the script is not cancelled', async () => {
+  const { importPart } = await deferredScripts()
+  fetched.mockImplementation(async () => {
+    happen('beforeunload')
+    return { status: 404 }
+  })
+  void importPart(vi.fn().mockRejectedValue(rejected()))
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
+  await new Promise((resolve) => { setTimeout(resolve) })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a script that is gone reloads the page once for a build', async () => {
+  const { importPart } = await deferredScripts()
+  void importPart(vi.fn().mockRejectedValue(rejected()))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect(importPart(vi.fn().mockRejectedValue(rejected()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a network that fails', () => Promise.reject(rejected())],
+  ['a script that is there', async () => ({ status: 200 })],
+])('%s reloads nothing', async (_, answer) => {
+  const { importPart } = await deferredScripts()
+  fetched.mockImplementation(answer)
+  await expect(importPart(vi.fn().mockRejectedValue(rejected()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a fault inside a script keeps its name', async () => {
+  const { importPart } = await deferredScripts()
+  fetched.mockResolvedValue({ status: 200 })
+  await expect(importPart(vi.fn().mockRejectedValue(new RangeError('ours')))).rejects.toMatchObject({ name: 'RangeError' })
+})
+
+test.each([
+  ['after a link leads to the page', { pathname: '/contact', search: '?order=7', hash: '#form' }, '/contact?order=7#form', 0],
+  ['after a step back to the page', { pathname: '/women', search: '', hash: '' }, undefined, 1],
+])('the script of a page that is gone opens that page as a document, %s', async (_, target, assigned, reloads) => {
+  const shown: Record<string, unknown> = { women: {} }
+  vi.stubGlobal('__reactRouterRouteModules', shown)
+  vi.stubGlobal('__reactRouterDataRouter', { state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } } })
+  const { serveRouteModules } = await deferredScripts()
+  serveRouteModules()
+  // As the router does: it looks whether the table has the module, and takes it.
+  const table = routerTable()
+  expect('women' in table).toBe(true)
+  expect('somewhere' in table).toBe(false)
+  expect('contact' in table).toBe(true)
+  await vi.waitFor(() => expect(assign.mock.calls.length + reload.mock.calls.length).toBe(1))
+  expect(assign.mock.calls).toEqual(assigned === undefined ? [] : [[assigned]])
+  expect(reload).toHaveBeenCalledTimes(reloads)
+})
+
+test('a page whose script cannot be fetched breaks when it is drawn, for the error boundary to say so', async () => {
+  const shown: Record<string, unknown> = {}
+  vi.stubGlobal('__reactRouterRouteModules', shown)
+  fetched.mockRejectedValue(rejected())
+  const { serveRouteModules } = await deferredScripts()
+  serveRouteModules()
+  expect('contact' in routerTable()).toBe(true)
+  const { default: Page } = await routerTable()['contact'] as { default: () => unknown }
+  expect(Page).toThrow()
+  expect(assign).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
+})
