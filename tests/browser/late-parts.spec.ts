@@ -2,23 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { itemAddress } from '@vitrine/contract/open-choice'
 import { itemNamed, variationPage } from './addresses.ts'
 import { kassel, prepare } from './checkout-steps.ts'
+import { afterReload, withoutScript } from './gone-script.ts'
 import { open } from './open.ts'
 import { productWords } from './product-words.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 const say = productWords.en
-
-/** A file that the shop no longer has. The page is loaded anew once when it misses one, in case that there is a newer build. */
-async function without(page: Page, file: string): Promise<void> {
-  await page.route(`**/assets/${file}-*.js`, (route) => route.fulfill({ status: 404, body: 'Not found' }))
-}
-
-/** The page as it stays after it was loaded anew for a missing file. */
-async function afterReload(page: Page, press: () => Promise<void>): Promise<void> {
-  const reloaded = page.waitForEvent('load')
-  await press()
-  await reloaded
-}
 
 async function openOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 375, height: 760 })
@@ -27,10 +16,26 @@ async function openOnPhone(page: Page): Promise<void> {
 
 const barButton = (page: Page) => page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true }).last()
 const picture = (page: Page) => page.locator('#zoom-1 img')
+const unreachable = 'The shop cannot be reached right now. Check your connection and try again.'
+
+/** How many documents the page has loaded since. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('domcontentloaded', () => { count++ })
+  return () => count
+}
+
+/** Follows the footer's link without a new document: the footer listens after the first touch of the page. */
+async function followContactLink(page: Page): Promise<void> {
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true })
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')))
+  await expect.poll(() => link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true)
+  await link.click()
+}
 
 test.describe('when the file is gone', () => {
   test('of the size sheet, the button of the bar leads to the sizes and says that one must be chosen', async ({ page }) => {
-    await without(page, 'size-sheet')
+    await withoutScript(page, 'size-sheet')
     await openOnPhone(page)
     await afterReload(page, () => barButton(page).click())
     await barButton(page).click()
@@ -40,7 +45,7 @@ test.describe('when the file is gone', () => {
 
   test('of the zoom’s dialog, the picture is shown without it and the way out leads back', async ({ page }) => {
     const address = await variationPage(page.request, jumper, ['Cream', 'M'])
-    await without(page, 'zoom-dialog')
+    await withoutScript(page, 'zoom-dialog')
     await open(page, address)
     await afterReload(page, () => page.getByRole('link', { name: say.zoom(1) }).click())
     await open(page, address)
@@ -51,10 +56,34 @@ test.describe('when the file is gone', () => {
     await expect(page).toHaveURL(address)
   })
 
+  test('of the gallery, the pictures are shown and each leads to its whole file', async ({ page }) => {
+    await withoutScript(page, 'gallery')
+    const documents = countDocuments(page)
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.goto(await variationPage(page.request, jumper, ['Cream', 'M']))
+    await expect.poll(documents).toBe(2)
+    const wholePicture = page.getByRole('region', { name: 'Pictures' }).locator('a[href$="/full/"]').first()
+    await expect(wholePicture).toHaveAccessibleName(say.zoom(1))
+    await wholePicture.click()
+    await expect(page).toHaveURL(/[/]full[/]$/)
+    expect(errors).toEqual([])
+  })
+
+  test('of another page, that page is opened as a new document', async ({ page }) => {
+    await withoutScript(page, 'contact')
+    await open(page, '/women')
+    const documents = countDocuments(page)
+    await followContactLink(page)
+    await expect(page).toHaveURL('/contact')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+    await expect.poll(documents).toBe(1)
+  })
+
   for (const file of ['point-map', 'leaflet*']) {
     test(`of the map (${file}), the page says so and offers to try again`, async ({ page }) => {
       await prepare(page, { written: kassel })
-      await without(page, file)
+      await withoutScript(page, file)
       await open(page, '/pick-up-points')
       const map = page.getByRole('button', { name: 'Show on a map' })
       await afterReload(page, () => map.click())
@@ -66,4 +95,15 @@ test.describe('when the file is gone', () => {
       await expect(page.getByRole('region', { name: /^Map with \d+ places$/ })).toBeVisible()
     })
   }
+})
+
+test('a page whose script cannot be fetched says so under its address, and no document is loaded', async ({ page }) => {
+  await page.route('**/assets/contact-*.js', (route) => route.abort())
+  await open(page, '/women')
+  const documents = countDocuments(page)
+  await followContactLink(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(unreachable)
+  await expect(page).toHaveTitle(unreachable)
+  await expect(page).toHaveURL('/contact')
+  expect(documents()).toBe(0)
 })

@@ -15,6 +15,7 @@ import { AttributeChoice } from './attribute-choice.tsx'
 import { BuyForm, openChoice } from './buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
 import type { OfflineChoice } from './offline-choice.ts'
+import { PlainGallery } from './plain-gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
 import type { Rejected } from './product-action.ts'
 import styles from './product-page.module.css'
@@ -24,7 +25,7 @@ const AskingForm = lazy(async () => ({ default: (await import('./asking-form.tsx
 const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
 // Whole without script: anchors turn the pictures, the rest is read or opens by itself.
-const Gallery = lazy(async () => ({ default: (await import('./gallery.tsx')).Gallery }))
+const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery: Whole }) => ({ default: Whole }), () => ({ default: PlainGallery })))
 const DeliveryFacts = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
 const SoldOutNotice = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
 const BuyingBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
