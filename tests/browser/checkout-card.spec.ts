@@ -2,7 +2,8 @@ import { expect, test as inDemoShop, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { ask } from './addresses.ts'
 import { test } from './card-shop.ts'
-import { enterCheckout, prepare } from './checkout-steps.ts'
+import { comesAlive, enterCheckout, prepare } from './checkout-steps.ts'
+import { afterReload, withoutScript } from './gone-script.ts'
 import { shopWords } from './shop-words.ts'
 
 const script = 'https://js.mollie.com/v1/mollie.js'
@@ -98,6 +99,16 @@ test('a card whose fields cannot be reached is entered at the provider', async (
   const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
   await choose(paymentMethod, words.card)
   await expect(paymentMethod.getByText('You enter your card on the payment provider’s page after ordering.')).toBeVisible()
+})
+
+test('a card whose fields are gone, since there is a newer build, is entered at the provider', async ({ page }) => {
+  await withoutScript(page, 'card-fields')
+  await prepare(page, { without: ['paymentMethod'] })
+  const { words, paymentMethod, choose } = await enterCheckout(page, 'en')
+  await afterReload(page, () => choose(paymentMethod, words.card))
+  await comesAlive(page)
+  await choose(paymentMethod, words.card)
+  await expect(paymentMethod.getByText('The card fields cannot be shown right now.')).toBeVisible()
 })
 
 inDemoShop('a shop without card fields loads nothing from the provider, whatever is chosen [SF-7.44]', async ({ page }) => {
