@@ -4,8 +4,9 @@ import { becomeCustomer, expect, expectNoBarriers } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
 import { barriersOf } from './barriers.ts'
 import { tell } from './checkout-steps.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 
 async function countryId(page: Page, code: string): Promise<number> {
   const { data } = await (await page.request.get('/api/getCountries?body=%7B%7D')).json() as { data: { id: number; isoCode2: string }[] }
@@ -28,7 +29,7 @@ for (const locale of locales) {
   const say = accountWords[locale]
   const billing = localePath(locale, '/my-account/billing-details')
 
-  test(`${locale}: a billing address is written down, mended, made the default and deleted [SF-2.25] [SF-2.77] [SF-3.04]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a billing address is written down, mended, made the default and deleted [SF-2.25] [SF-2.77] [SF-3.04]`, plain), async ({ page }) => {
     test.slow()
     await becomeCustomer(page)
     await open(page, billing)

@@ -4,8 +4,9 @@ import { becomeCustomer, expect, logIn, password } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
 import { barriersOf } from './barriers.ts'
 import { checkoutOn, fillCart, kassel, openCheckout, tell } from './checkout-steps.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 
 const pages = ['', '/billing-details', '/shipping-details', '/personal-data', '/wishlist'] as const
 
@@ -13,7 +14,7 @@ for (const locale of locales) {
   const say = accountWords[locale]
   const at = (path: string) => localePath(locale, path)
 
-  test(`${locale}: the login shows the ways in, and those for guests on the way to the checkout [SF-2.18] [SF-6.01]`, alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+  test(...inTurn(locale, `${locale}: the login shows the ways in, and those for guests on the way to the checkout [SF-2.18] [SF-6.01]`, plain), async ({ page, javaScriptEnabled }) => {
     await open(page, at('/login?redirect=') + encodeURIComponent(at('/checkout')))
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'auth')
     await expect(page.getByRole('heading', { level: 1, name: say.login })).toBeVisible()
@@ -26,7 +27,7 @@ for (const locale of locales) {
     await expect(page.getByRole('main').getByRole('link', { name: say.guest })).toHaveCount(0)
   })
 
-  test(`${locale}: an e-mail is enough for a guest, and leads to the checkout [SF-2.19] [SF-6.01]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an e-mail is enough for a guest, and leads to the checkout [SF-2.19] [SF-6.01]`, plain), async ({ page }) => {
     await fillCart(page)
     await open(page, at('/guest/login'))
     await page.getByRole('textbox', { name: say.email }).fill('zofia@')
@@ -40,7 +41,7 @@ for (const locale of locales) {
     await expect(checkoutOn(page, locale).email).toHaveValue('zofia.guest@example.org')
   })
 
-  test(`${locale}: whoever is not logged in comes back to the page of the account that they wanted [SF-2.24] [SF-2.25] [SF-2.26] [SF-2.27] [SF-2.32] [SF-2.33]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: whoever is not logged in comes back to the page of the account that they wanted [SF-2.24] [SF-2.25] [SF-2.26] [SF-2.27] [SF-2.32] [SF-2.33]`, plain), async ({ page }) => {
     const email = await becomeCustomer(page)
     await page.context().clearCookies()
     for (const path of pages) {

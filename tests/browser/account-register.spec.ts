@@ -3,14 +3,15 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer, expect, expectNoBarriers, linkIn, logIn, mailTo, password } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
 import { barriersOf } from './barriers.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 
 for (const locale of locales) {
   const say = accountWords[locale]
   const at = (path: string) => localePath(locale, path)
 
-  test(`${locale}: a registration is judged beside its fields and then makes an account [SF-5.03] [SF-5.04] [SF-5.05] [SF-5.06] [SF-5.07]`, alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+  test(...inTurn(locale, `${locale}: a registration is judged beside its fields and then makes an account [SF-5.03] [SF-5.04] [SF-5.05] [SF-5.06] [SF-5.07]`, plain), async ({ page, javaScriptEnabled }) => {
     test.slow()
     await open(page, at('/register'))
     const [email, typed, repeated] = [page.getByRole('textbox', { name: say.email }), page.getByLabel(say.password, { exact: true }), page.getByLabel(say.repeat, { exact: true })]
@@ -110,7 +111,7 @@ for (const locale of locales) {
   const say = accountWords[locale]
   const at = (path: string) => localePath(locale, path)
 
-  test(`${locale}: a forgotten password is replaced by the link of a mail, once [SF-2.21] [SF-2.22] [SF-2.23]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a forgotten password is replaced by the link of a mail, once [SF-2.21] [SF-2.22] [SF-2.23]`, plain), async ({ page }) => {
     test.slow()
     const email = await becomeCustomer(page, { locale })
     await page.context().clearCookies()

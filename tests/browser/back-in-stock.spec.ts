@@ -5,10 +5,11 @@ import { ask, itemNamed } from './addresses.ts'
 import { backInStockWords } from './back-in-stock-words.ts'
 import { withScript } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { inMail } from './mail-links.ts'
 import { comesAlive, open } from './open.ts'
 import { asLongAsAPersonTakes } from './outreach-words.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 
 // Sold out, and to be had again as soon as one lies on the shelf; the last ones are not even then.
 const pieces = [
@@ -37,7 +38,7 @@ async function tick(page: Page, person: string): Promise<void> {
 for (const [place, locale] of locales.entries()) {
   const words = backInStockWords[locale]
 
-  test(`${locale}: who waits for a piece hears when it is back, finds one kept, and has it in the cart`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: who waits for a piece hears when it is back, finds one kept, and has it in the cart`, plain), async ({ page }) => {
     test.slow()
     const email = `zofia.${crypto.randomUUID()}@example.org`
     const piece = await soldOut(page, withScript() ? place : 3, locale)

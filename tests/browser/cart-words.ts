@@ -9,6 +9,7 @@ interface Words {
   readonly more: (name: string) => string
   readonly less: (name: string) => string
   readonly update: string
+  readonly undo: string
   readonly remove: (name: string) => string
   readonly toWishlist: (name: string) => string
   readonly capped: (name: string, pieces: 2) => string
@@ -53,7 +54,7 @@ interface Words {
 export const cartWords: Readonly<Record<Locale, Words>> = {
   en: {
     title: 'Your cart', empty: 'Your cart is empty', goOn: 'Continue shopping', addToCart: 'Add to cart',
-    quantity: (name) => `Quantity: ${name}`, more: (name) => `More: ${name}`, less: (name) => `Less: ${name}`, update: 'Update', remove: (name) => `Remove: ${name}`,
+    quantity: (name) => `Quantity: ${name}`, more: (name) => `More: ${name}`, less: (name) => `Less: ${name}`, update: 'Update', undo: 'Undo', remove: (name) => `Remove: ${name}`,
     toWishlist: (name) => `Move to wishlist: ${name}`, capped: (name, pieces) => `Only ${pieces} pieces of ${name} are left, so we set the quantity to what is there.`,
     summary: 'Summary', how: 'How this total is made up', vat: /of which VAT 20%/, delivery: /^Delivery to United Kingdom/, freeMissing: /^£\d+\.\d\d more, and delivery is free\.$/, freeReached: 'Your delivery is free.',
     checkout: 'Checkout', coupon: 'Coupon', apply: 'Apply', applied: (code) => `${code} applied`, removeCoupon: (code) => `Remove coupon ${code}`,
@@ -66,7 +67,7 @@ export const cartWords: Readonly<Record<Locale, Words>> = {
   },
   de: {
     title: 'Ihr Warenkorb', empty: 'Ihr Warenkorb ist leer', goOn: 'Weiter einkaufen', addToCart: 'In den Warenkorb',
-    quantity: (name) => `Menge: ${name}`, more: (name) => `Mehr: ${name}`, less: (name) => `Weniger: ${name}`, update: 'Aktualisieren', remove: (name) => `Entfernen: ${name}`,
+    quantity: (name) => `Menge: ${name}`, more: (name) => `Mehr: ${name}`, less: (name) => `Weniger: ${name}`, update: 'Aktualisieren', undo: 'Rückgängig', remove: (name) => `Entfernen: ${name}`,
     toWishlist: (name) => `Auf die Merkliste verschieben: ${name}`, capped: (name, pieces) => `Von ${name} sind nur noch ${pieces} Stück da, deshalb haben wir die Menge angepasst.`,
     summary: 'Zusammenfassung', how: 'So setzt sich die Summe zusammen', vat: /darin 20\s%\sMwSt\./, delivery: /^Lieferung nach Vereinigtes Königreich/, freeMissing: /^Noch \d+,\d\d\s£, dann ist die Lieferung kostenlos\.$/, freeReached: 'Ihre Lieferung ist kostenlos.',
     checkout: 'Zur Kasse', coupon: 'Gutschein', apply: 'Einlösen', applied: (code) => `${code} eingelöst`, removeCoupon: (code) => `Gutschein ${code} entfernen`,
@@ -79,7 +80,7 @@ export const cartWords: Readonly<Record<Locale, Words>> = {
   },
   pl: {
     title: 'Koszyk', empty: 'Koszyk jest pusty', goOn: 'Kontynuuj zakupy', addToCart: 'Dodaj do koszyka',
-    quantity: (name) => `Ilość: ${name}`, more: (name) => `Więcej: ${name}`, less: (name) => `Mniej: ${name}`, update: 'Aktualizuj', remove: (name) => `Usuń: ${name}`,
+    quantity: (name) => `Ilość: ${name}`, more: (name) => `Więcej: ${name}`, less: (name) => `Mniej: ${name}`, update: 'Aktualizuj', undo: 'Cofnij', remove: (name) => `Usuń: ${name}`,
     toWishlist: (name) => `Przenieś na listę życzeń: ${name}`, capped: (name, pieces) => `Zostały tylko ${pieces} sztuki produktu „${name}”, więc zmieniliśmy ilość.`,
     summary: 'Podsumowanie', how: 'Jak powstaje ta suma', vat: /w tym VAT 20%/, delivery: /^Dostawa: Wielka Brytania/, freeMissing: /^Jeszcze \d+,\d\d\s£, a dostawa będzie darmowa\.$/, freeReached: 'Dostawa jest darmowa.',
     checkout: 'Do kasy', coupon: 'Kupon', apply: 'Zastosuj', applied: (code) => `Zastosowano ${code}`, removeCoupon: (code) => `Usuń kupon ${code}`,

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { addAndOpenCart, fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -12,14 +13,14 @@ for (const locale of locales) {
   const cart = localePath(locale, '/cart')
 
   test.describe(`the cart in ${locale}`, () => {
-    test('takes a piece from a guest and shows it [SF-1.09]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'takes a piece from a guest and shows it [SF-1.09]', plain), async ({ page }) => {
       const piece = await pieceNamed(page, 'Merino Crew', locale)
       await addAndOpenCart(page, locale, piece)
       await expect(page).toHaveURL(new RegExp(`${cart}(\\?|$)`))
       await expect(lineOf(page, piece.name).getByRole('spinbutton', { name: say.quantity(piece.name) })).toHaveValue('1')
     })
 
-    test('takes a piece from a customer and shows it [SF-1.09]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'takes a piece from a customer and shows it [SF-1.09]', plain), async ({ page }) => {
       await openAlive(page, localePath(locale, '/login'))
       await page.getByRole('textbox', { name: shopWords[locale].email }).fill(ann.email)
       await page.getByLabel(shopWords[locale].password, { exact: true }).fill(ann.password)
@@ -28,7 +29,7 @@ for (const locale of locales) {
       await addAndOpenCart(page, locale, await pieceNamed(page, 'Canvas Tote', locale))
     })
 
-    test('is a page of its own without editable content, and says when it is empty [SF-2.12]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'is a page of its own without editable content, and says when it is empty [SF-2.12]', plain), async ({ page }) => {
       const response = await page.goto(cart, { waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1, name: say.title })).toBeVisible()
@@ -37,7 +38,7 @@ for (const locale of locales) {
       await expect(page.locator('[data-block]')).toHaveCount(0)
     })
 
-    test('sums up what is in it, with VAT, delivery and how it is made up', plain, async ({ page }) => {
+    test(...inTurn(locale, 'sums up what is in it, with VAT, delivery and how it is made up', plain), async ({ page }) => {
       const [wash, jumper] = [await pieceNamed(page, 'Wool Wash', locale), await pieceNamed(page, 'Merino Crew', locale)]
       await fillCart(page, [wash.variationId, 1])
       await openAlive(page, cart)
@@ -53,7 +54,7 @@ for (const locale of locales) {
       await expect(summary.getByRole('link', { name: say.checkout })).toHaveAttribute('href', localePath(locale, '/checkout'))
     })
 
-    test('sets a quantity above stock to what is there and says so [SF-4.21] [SF-5.43]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'sets a quantity above stock to what is there and says so [SF-4.21] [SF-5.43]', plain), async ({ page }) => {
       const jumper = await pieceNamed(page, 'Cashmere Jumper Ada', locale)
       await fillCart(page, [jumper.variationId, 1])
       await openAlive(page, cart)
@@ -66,7 +67,7 @@ for (const locale of locales) {
       await expect(quantity).toHaveValue('2')
     })
 
-    test('takes codes, says at the field what is wrong with one, and lets them go', plain, async ({ page }) => {
+    test(...inTurn(locale, 'takes codes, says at the field what is wrong with one, and lets them go', plain), async ({ page }) => {
       await fillCart(page, [(await pieceNamed(page, 'Merino Crew', locale)).variationId, 1])
       await openAlive(page, cart)
       const summary = page.getByRole('complementary', { name: say.summary })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { barriersOf } from './barriers.ts'
 import { enterCheckout, kassel, lodz, manchester, openCheckout, prepare, withScript } from './checkout-steps.ts'
+import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 
 const longest = { en: manchester, de: kassel, pl: lodz }
@@ -13,7 +14,7 @@ async function barriersFromTheTop(page: Page): Promise<readonly string[]> {
 }
 
 for (const locale of locales) {
-  test(`${locale}: the checkout has no barriers: empty, full of mistakes, saved, and only to look at`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the checkout has no barriers: empty, full of mistakes, saved, and only to look at`), async ({ page }) => {
     test.slow()
     const { shipping, billing, words, place, saveAddress, choose, paymentMethod } = await openCheckout(page, locale)
     await billing.getByRole('checkbox', { name: words.sameAddress }).uncheck()

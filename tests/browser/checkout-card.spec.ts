@@ -4,6 +4,7 @@ import { ask } from './addresses.ts'
 import { test } from './card-shop.ts'
 import { comesAlive, enterCheckout, prepare } from './checkout-steps.ts'
 import { afterReload, withoutScript } from './gone-script.ts'
+import { inTurn } from './in-turn.ts'
 import { shopWords } from './shop-words.ts'
 
 const script = 'https://js.mollie.com/v1/mollie.js'
@@ -23,7 +24,7 @@ async function standInForProvider(page: Page, answer: { readonly token: string }
 }
 
 for (const locale of locales) {
-  test(`${locale}: card fields that hold no card say so, and nothing is ordered [SF-5.41] [SF-8.48]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: card fields that hold no card say so, and nothing is ordered [SF-5.41] [SF-8.48]`), async ({ page }) => {
     await standInForProvider(page, { error: { message: 'invalid' } })
     await prepare(page, { without: ['paymentMethod'] })
     const { words, paymentMethod, choose, accept, place } = await enterCheckout(page, locale)
@@ -36,7 +37,7 @@ for (const locale of locales) {
     expect((await ask(page.request, 'getCart', {})).items).toHaveLength(1)
   })
 
-  test(`${locale}: while a payment is created the button works; one that cannot be is told, and nothing is ordered [SF-7.42] [SF-7.43]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: while a payment is created the button works; one that cannot be is told, and nothing is ordered [SF-7.42] [SF-7.43]`), async ({ page }) => {
     await standInForProvider(page, { token: 'tkn_card' })
     await prepare(page, { without: ['paymentMethod'] })
     const { words, paymentMethod, choose, accept, placeButton } = await enterCheckout(page, locale)

@@ -3,6 +3,7 @@ import { locales } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed } from './addresses.ts'
 import { enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript, type Checkout } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
+import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 
 /** What stands in the way, as the list above the form tells it. */
@@ -12,7 +13,7 @@ const noOrder = (page: Page) => expect(page).toHaveURL(/\/checkout/)
 for (const locale of locales) {
   const words = checkoutWords[locale]
 
-  test(`${locale}: an order needs an e-mail that can be one [SF-5.01] [SF-5.02]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an order needs an e-mail that can be one [SF-5.01] [SF-5.02]`, plain), async ({ page }) => {
     await prepare(page, { without: ['email'] })
     const { email, contact, accept, place } = await enterCheckout(page, locale)
     await accept()
@@ -28,7 +29,7 @@ for (const locale of locales) {
     await noOrder(page)
   })
 
-  test(`${locale}: each part that an order needs is missed at its section when it alone is missing [SF-4.08] [SF-5.23] [SF-5.24]`, plain, async ({ browser }) => {
+  test(...inTurn(locale, `${locale}: each part that an order needs is missed at its section when it alone is missing [SF-4.08] [SF-5.23] [SF-5.24]`, plain), async ({ browser }) => {
     test.slow()
     const parts = [
       ['email', (checkout: Checkout) => checkout.contact, words.required], ['billingAddress', (checkout: Checkout) => checkout.billing, words.billingMissing],
@@ -57,7 +58,7 @@ for (const locale of locales) {
     await page.close()
   })
 
-  test(`${locale}: nobody orders without agreeing to the terms [SF-5.22]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: nobody orders without agreeing to the terms [SF-5.22]`, plain), async ({ page }) => {
     await prepare(page)
     const { terms, place } = await enterCheckout(page, locale)
     await place()
@@ -66,7 +67,7 @@ for (const locale of locales) {
     await noOrder(page)
   })
 
-  test(`${locale}: empty fields are named one by one and all together, wrong ones as well [SF-5.25] [SF-5.26] [SF-5.30]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: empty fields are named one by one and all together, wrong ones as well [SF-5.25] [SF-5.26] [SF-5.30]`, plain), async ({ page }) => {
     await prepare(page, { without: ['billingAddress', 'shippingAddress'] })
     const { shipping, fillAddress, accept, place } = await enterCheckout(page, locale)
     await accept()
@@ -85,7 +86,7 @@ for (const locale of locales) {
     await expect(shipping.getByLabel(words.postcode)).toBeInViewport()
   })
 
-  test(`${locale}: a VAT number with spaces or special characters is refused [SF-5.38]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a VAT number with spaces or special characters is refused [SF-5.38]`, plain), async ({ page }) => {
     const { shipping, fillAddress, place } = await openCheckout(page, locale)
     await fillAddress(shipping, kassel)
     await shipping.locator('summary').filter({ hasText: words.companyData }).click()
@@ -99,7 +100,7 @@ for (const locale of locales) {
     await expect(shipping.getByRole('button', { name: words.changeAddress })).toHaveCount(0)
   })
 
-  test(`${locale}: a VAT number that cannot be checked now is accepted, and the shopper is told [SF-8.43]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a VAT number that cannot be checked now is accepted, and the shopper is told [SF-8.43]`, plain), async ({ page }) => {
     const { shipping, fillAddress, leave } = await openCheckout(page, locale)
     await fillAddress(shipping, kassel)
     await shipping.locator('summary').filter({ hasText: words.companyData }).click()
@@ -111,7 +112,7 @@ for (const locale of locales) {
     await expect(shipping.getByText('DE123456789').first()).toBeVisible()
   })
 
-  test(`${locale}: an address that is not saved blocks the order until it is [SF-4.09]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an address that is not saved blocks the order until it is [SF-4.09]`, plain), async ({ page }) => {
     await prepare(page)
     const { shipping, accept, place } = await enterCheckout(page, locale)
     await shipping.getByRole('button', { name: words.changeAddress }).click()
@@ -126,7 +127,7 @@ for (const locale of locales) {
     await expect(page).toHaveURL(/\/confirmation\/\d+\//)
   })
 
-  test(`${locale}: a shipping method that does not go to the new address is taken off, and the shopper is told [SF-4.10]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a shipping method that does not go to the new address is taken off, and the shopper is told [SF-4.10]`, plain), async ({ page }) => {
     await prepare(page)
     const { shipping, shippingMethod, fillAddress, leave, choose } = await enterCheckout(page, locale)
     await expect(shippingMethod.getByRole('radio', { checked: true })).toHaveCount(1)
@@ -140,7 +141,7 @@ for (const locale of locales) {
     await expect(shippingMethod.getByText(words.methodReset)).toHaveCount(0)
   })
 
-  test(`${locale}: where nothing can be sent to, the shopper is told to ask the shop [SF-8.63]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: where nothing can be sent to, the shopper is told to ask the shop [SF-8.63]`, plain), async ({ page }) => {
     await prepare(page)
     await weighDown(page)
     const { shippingMethod } = await enterCheckout(page, locale)
@@ -148,7 +149,7 @@ for (const locale of locales) {
     await expect(shippingMethod.getByRole('radio')).toHaveCount(0)
   })
 
-  test(`${locale}: who is sent back to the contact information sees it, marked for about a second [SF-4.11] [ED-2.71]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: who is sent back to the contact information sees it, marked for about a second [SF-4.11] [ED-2.71]`), async ({ page }) => {
     await prepare(page, { without: ['email'] })
     const { contact, email, accept, place } = await enterCheckout(page, locale)
     await expect(contact).toHaveAttribute('id', 'contact-information')
@@ -173,7 +174,7 @@ for (const locale of locales) {
     expect(await contact.evaluate((section) => getComputedStyle(section).backgroundColor)).not.toBe(plainGround)
   })
 
-  test(`${locale}: a guest orders, and is led to the confirmation [SF-6.02]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a guest orders, and is led to the confirmation [SF-6.02]`, plain), async ({ page }) => {
     const { email, saveAddress, choose, paymentMethod, accept, place } = await openCheckout(page, locale)
     await email.fill('guest@example.org')
     await saveAddress(locale === 'de' ? kassel : manchester)

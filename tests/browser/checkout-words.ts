@@ -39,6 +39,7 @@ export interface Words {
   readonly checkedLater: string
   readonly invalidCard: string
   readonly emptyCart: string
+  readonly notPaid: (number: string) => string
   readonly standard: string
   readonly express: string
   readonly arrives: RegExp
@@ -77,7 +78,7 @@ export const checkoutWords: Readonly<Record<Locale, Words>> = {
     methodReset: 'Your delivery method is not available for this address, so it was taken off. Please choose another one.',
     noMethods: 'There is no way to send your cart to this address. Please contact us, we will find one.',
     checkedLater: 'The VAT number cannot be verified right now. We accept it and check it again later.',
-    invalidCard: 'These card details are not valid. Please check number, date and security code.', emptyCart: 'Your cart is empty. Put something in it before you go on to the checkout.',
+    invalidCard: 'These card details are not valid. Please check number, date and security code.', emptyCart: 'Your cart is empty. Put something in it before you go on to the checkout.', notPaid: (number) => `Order ${number} is not paid yet.`,
     standard: 'Standard delivery', express: 'Express', arrives: /^Arrives \S+/, card: 'Card', transfer: 'Bank transfer', cashOnDelivery: 'Cash on delivery',
     notes: 'Note and your reference', wish: /^Your wish for this order/, sign: /^Your own reference/, privacyHint: /may have my e-mail address and phone number/, toPay: 'To pay',
     coupon: 'Coupon code', redeem: 'Redeem', removeCoupon: (code) => `Remove coupon ${code}`, notChosen: 'Not chosen yet', simulated: 'This shop only simulates payments: nothing is charged.',
@@ -100,7 +101,7 @@ export const checkoutWords: Readonly<Record<Locale, Words>> = {
     methodReset: 'Ihre Versandart gibt es für diese Adresse nicht, deshalb wurde sie zurückgesetzt. Bitte wählen Sie eine andere.',
     noMethods: 'Für diese Adresse gibt es keine Versandart. Bitte wenden Sie sich an uns, wir finden eine.',
     checkedLater: 'Die USt-IdNr. kann gerade nicht geprüft werden. Wir übernehmen sie und prüfen sie später noch einmal.',
-    invalidCard: 'Diese Kartendaten sind ungültig. Bitte prüfen Sie Nummer, Datum und Prüfziffer.', emptyCart: 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
+    invalidCard: 'Diese Kartendaten sind ungültig. Bitte prüfen Sie Nummer, Datum und Prüfziffer.', emptyCart: 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.', notPaid: (number) => `Bestellung ${number} ist noch nicht bezahlt.`,
     standard: 'Standardversand', express: 'Express', arrives: /^Zustellung \S+/, card: 'Karte', transfer: 'Vorkasse per Überweisung', cashOnDelivery: 'Nachnahme',
     notes: 'Anmerkung und eigene Referenz', wish: /^Ihr Wunsch zu dieser Bestellung/, sign: /^Ihr eigenes Zeichen/, privacyHint: /darf meine E-Mail-Adresse und Telefonnummer erhalten/, toPay: 'Zu zahlen',
     coupon: 'Gutscheincode', redeem: 'Einlösen', removeCoupon: (code) => `Gutschein ${code} entfernen`, notChosen: 'Noch nicht gewählt', simulated: 'Dieser Shop simuliert Zahlungen nur: Es wird nichts abgebucht.',
@@ -122,7 +123,7 @@ export const checkoutWords: Readonly<Record<Locale, Words>> = {
     methodReset: 'Wybrana metoda dostawy nie jest dostępna dla tego adresu, dlatego została usunięta. Prosimy wybrać inną.',
     noMethods: 'Dla tego adresu nie ma dostępnej metody dostawy. Prosimy o kontakt, znajdziemy rozwiązanie.',
     checkedLater: 'Numeru VAT nie można teraz sprawdzić. Przyjmujemy go i sprawdzimy ponownie później.',
-    invalidCard: 'Dane karty są nieprawidłowe. Prosimy sprawdzić numer, datę i kod zabezpieczający.', emptyCart: 'Koszyk jest pusty. Przed przejściem do kasy trzeba coś do niego dodać.',
+    invalidCard: 'Dane karty są nieprawidłowe. Prosimy sprawdzić numer, datę i kod zabezpieczający.', emptyCart: 'Koszyk jest pusty. Przed przejściem do kasy trzeba coś do niego dodać.', notPaid: (number) => `Zamówienie ${number} nie jest jeszcze opłacone.`,
     standard: 'Dostawa standardowa', express: 'Dostawa ekspresowa', arrives: /^Dostawa \S+, \d/, card: 'Karta', transfer: 'Przelew bankowy', cashOnDelivery: 'Płatność przy odbiorze',
     notes: 'Uwagi i własny numer', wish: /^Uwagi do zamówienia/, sign: /^Własny numer zamówienia/, privacyHint: /może otrzymać mój adres e-mail i numer telefonu/, toPay: 'Do zapłaty',
     coupon: 'Kod kuponu', redeem: 'Użyj', removeCoupon: (code) => `Usuń kupon ${code}`, notChosen: 'Jeszcze nie wybrano', simulated: 'Ten sklep tylko symuluje płatności: nic nie zostanie pobrane.',

@@ -1,26 +1,22 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
-import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { asPerson, isAsked, isNew } from './consent-steps.ts'
 import { pieceNamed } from './cart-steps.ts'
+import { consentWords as words } from './consent-words.ts'
+import { inTurn } from './in-turn.ts'
 import { comesAlive, open, withoutScriptYet } from './open.ts'
 import { plain } from './plain.ts'
 
 test.use({ storageState: isNew, ...asPerson })
 test.describe.configure({ timeout: 60_000 })
 
-const words: Readonly<Record<Locale, { readonly bar: string; readonly refuse: string; readonly choose: string; readonly accept: string; readonly save: string; readonly settings: string; readonly statistics: string; readonly essential: string; readonly saved: string; readonly media: string }>> = {
-  en: { bar: 'Cookies', refuse: 'Only essential', choose: 'Choose', accept: 'Accept all', save: 'Save choice', settings: 'Cookie settings', statistics: 'Statistics', essential: 'Essential always on', saved: 'Your choice is saved.', media: 'External media' },
-  de: { bar: 'Cookies', refuse: 'Nur notwendige', choose: 'Auswählen', accept: 'Alle annehmen', save: 'Auswahl speichern', settings: 'Cookie-Einstellungen', statistics: 'Statistik', essential: 'Notwendig immer an', saved: 'Ihre Wahl ist gespeichert.', media: 'Externe Medien' },
-  pl: { bar: 'Pliki cookie', refuse: 'Tylko niezbędne', choose: 'Wybierz', accept: 'Zaakceptuj wszystkie', save: 'Zapisz wybór', settings: 'Ustawienia plików cookie', statistics: 'Statystyki', essential: 'Niezbędne zawsze włączone', saved: 'Wybór został zapisany.', media: 'Media zewnętrzne' },
-}
-
 const choiceOf = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'consent')?.value.replace(/\.[\w-]{22,}$/, '')
 
 for (const locale of locales) {
   const say = words[locale]
 
-  test(`${locale}: a bar asks until the visitor has chosen, refusing is as easy as accepting, and the foot of the page asks again [SF-1.23, SF-2.78, SF-9.24]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a bar asks until the visitor has chosen, refusing is as easy as accepting, and the foot of the page asks again [SF-1.23, SF-2.78, SF-9.24]`), async ({ page }) => {
     await open(page, localePath(locale, '/'))
     const bar = page.getByRole('region', { name: say.bar, exact: true })
     await expect(bar).toBeVisible({ timeout: 20_000 })
@@ -62,7 +58,7 @@ for (const locale of locales) {
     await expect(bar).toHaveCount(0)
   })
 
-  test(`${locale}: the page of the settings chooses, with script and without [SF-1.23, SF-4.40]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the page of the settings chooses, with script and without [SF-1.23, SF-4.40]`, plain), async ({ page }) => {
     await open(page, localePath(locale, '/cookie-settings'))
     const main = page.getByRole('main')
     await expect(main.getByRole('checkbox', { name: say.statistics })).not.toBeChecked()

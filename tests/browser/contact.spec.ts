@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { toldAtDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { asLongAsAPersonTakes, outreachWords } from './outreach-words.ts'
 import { plain } from './plain.ts'
@@ -9,7 +10,7 @@ import { plain } from './plain.ts'
 for (const locale of locales) {
   const words = outreachWords[locale]
 
-  test(`${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a message is refused without name, message, acceptance and box, keeps what was typed, and reaches the shop [SF-1.21, SF-2.37, SF-5.08, SF-5.09, SF-5.10, SF-5.11]`, plain), async ({ page }) => {
     const hasScript = test.info().project.use.javaScriptEnabled !== false
     await open(page, localePath(locale, '/contact'))
     await expect(page.getByRole('heading', { level: 1, name: words.contact })).toBeVisible()

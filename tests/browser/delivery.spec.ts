@@ -3,6 +3,8 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { barriersOf } from './barriers.ts'
 import { countryId, enterCheckout, kassel, prepare, tell, withScript } from './checkout-steps.ts'
 import { deliveryWords } from './delivery-words.ts'
+import { inTurn } from './in-turn.ts'
+import { plain } from './plain.ts'
 
 const fits = async (page: Page) => {
   for (const width of [320, 375, 768, 1440]) {
@@ -13,7 +15,7 @@ const fits = async (page: Page) => {
 
 for (const locale of locales) {
   const words = deliveryWords[locale]
-  test(`${locale}: a day and a neighbour are wished for; what is missing is said beside its field, and the checkout tells what was kept [SF-1.16, SF-3.67, SF-5.33] @no-js`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a day and a neighbour are wished for; what is missing is said beside its field, and the checkout tells what was kept [SF-1.16, SF-3.67, SF-5.33]`, plain), async ({ page }) => {
     await prepare(page, { written: kassel })
     const { shippingMethod, summary } = await enterCheckout(page, locale)
     await shippingMethod.getByRole('button', { name: words.chooseWishes }).click()

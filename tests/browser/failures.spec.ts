@@ -1,14 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { itemNamed } from './addresses.ts'
+import { failureWords as words } from './failure-words.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { shopWords } from './shop-words.ts'
-
-const words = {
-  en: { failed: 'The page could not be loaded.', offline: 'There is no connection', number: 'Number of the fault: request-2041', again: 'Try again', unknown: 'Something went wrong on our side.' },
-  de: { failed: 'Die Seite konnte nicht geladen werden.', offline: 'Es besteht keine Verbindung', number: 'Nummer des Fehlers: request-2041', again: 'Noch einmal versuchen', unknown: 'Bei uns ist etwas schiefgegangen.' },
-  pl: { failed: 'Nie udało się załadować strony.', offline: 'Brak połączenia', number: 'Numer błędu: request-2041', again: 'Spróbuj ponownie', unknown: 'Coś poszło nie tak po naszej stronie.' },
-} as const
 
 /** A page on which everything has come that comes late. */
 async function openWhole(page: Page, address: string) {
@@ -19,7 +15,7 @@ async function openWhole(page: Page, address: string) {
 for (const locale of locales) {
   const [say, shop] = [words[locale], shopWords[locale]]
 
-  test(`in ${locale} a page that cannot be loaded leaves the shopper where they are, and is tried again on request`, async ({ page }) => {
+  test(...inTurn(locale, `in ${locale} a page that cannot be loaded leaves the shopper where they are, and is tried again on request`), async ({ page }) => {
     await openWhole(page, shop.care)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
     const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
@@ -49,7 +45,7 @@ for (const locale of locales) {
     await expect(alert).toHaveCount(0)
   })
 
-  test(`in ${locale} a fault of ours stays until it is dismissed and names its number [SF-7.54] [SF-7.56]`, async ({ page }) => {
+  test(...inTurn(locale, `in ${locale} a fault of ours stays until it is dismissed and names its number [SF-7.54] [SF-7.56]`), async ({ page }) => {
     const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
     await open(page, shop.care)
     await page.route('**/api/doAddWishlistItem*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: JSON.stringify({ key: 'unknownError', code: 500, message: 'Something went wrong.', errors: { requestId: 'request-2041' }, events: {} }) }))

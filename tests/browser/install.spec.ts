@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { appWords } from './app-words.ts'
 import { openAlive } from './cart-steps.ts'
+import { inTurn } from './in-turn.ts'
 
 /** As Chromium offers it, which it never does without a window; the answer is the one given here. */
 async function offerApp(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
@@ -25,7 +26,7 @@ for (const locale of locales) {
   const say = appWords[locale]
   const path = (to: string) => localePath(locale, to)
 
-  test(`${locale}: the app is offered on the third page, and who does not want it is not asked again [SF-4.44]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the app is offered on the third page, and who does not want it is not asked again [SF-4.44]`), async ({ page }) => {
     await openAlive(page, path('/'))
     const prompt = page.getByRole('region', { name: say.title })
     // It is listened for once the page is alive.

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { ask } from './addresses.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 import { shopWords as words } from './shop-words.ts'
 
 const slugs: Record<Locale, string> = { en: 'women', de: 'damen', pl: 'kobiety' }
@@ -18,7 +19,7 @@ for (const locale of locales) {
   const women = (query: Readonly<Record<string, unknown>> = {}) => ({ categoryUrlPath: slugs[locale], ...query })
 
   test.describe(`a listing in ${locale}`, () => {
-    test('of a category offers filters, sorts, page sizes and pages, and says how many of all it shows [SF-2.04] [SF-2.57] [SF-2.58]', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'of a category offers filters, sorts, page sizes and pages, and says how many of all it shows [SF-2.04] [SF-2.57] [SF-2.58]', plain), async ({ page }) => {
       const { pagination: { totals } } = await ask(page.request, 'getFacet', women(), locale)
       await open(page, say.women.path)
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
@@ -45,7 +46,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(`${say.women.path}?itemsPerPage=40`)
     })
 
-    test('is narrowed by sizes or each other, and by colours too; each choice stands in the address and can be taken back', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'is narrowed by sizes or each other, and by colours too; each choice stands in the address and can be taken back', plain), async ({ page, javaScriptEnabled }) => {
       const { facets } = await ask(page.request, 'getFacet', women(), locale)
       const values = facets.flatMap((facet) => facet.values)
       const white = values.find(({ id }) => id === 'f3')
@@ -80,7 +81,7 @@ for (const locale of locales) {
       await expect(chips).toHaveCount(0)
     })
 
-    test('is sorted by price, cut by price and shown in greater pages as asked', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'is sorted by price, cut by price and shown in greater pages as asked', plain), async ({ page, javaScriptEnabled }) => {
       const sort = 'sorting.price.avg_asc'
       const cheap = await ask(page.request, 'getFacet', women({ sort, priceMax: 50 }), locale)
       await open(page, say.women.path)
@@ -98,7 +99,7 @@ for (const locale of locales) {
       await expect(cardsOf(page)).toHaveCount(36)
     })
 
-    test('in which nothing fits says so and offers the way back', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'in which nothing fits says so and offers the way back', plain), async ({ page }) => {
       await open(page, `${say.women.path}?priceMin=5000`)
       await expect(page.getByRole('heading', { name: say.nothingFits })).toBeVisible()
       await page.getByRole('main').getByRole('link', { name: say.clear }).last().click()
@@ -106,7 +107,7 @@ for (const locale of locales) {
       await expect(page).toHaveURL(say.women.path)
     })
 
-    test('is filtered on a phone in a sheet over the whole screen', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'is filtered on a phone in a sheet over the whole screen', plain), async ({ page, javaScriptEnabled }) => {
       const { facets } = await ask(page.request, 'getFacet', women(), locale)
       const m = facets.flatMap(({ values }) => values).find(({ name }) => name === 'M')
       if (!m) throw new Error('nothing is made in M')
@@ -126,7 +127,7 @@ for (const locale of locales) {
       await expect(page.getByRole('main').getByRole('status')).toHaveText(say.count(m.count, m.count))
     })
 
-    test('of a tag stands in the default layout, fifty to a page, with choices of its own [SF-2.36]', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'of a tag stands in the default layout, fifty to a page, with choices of its own [SF-2.36]', plain), async ({ page }) => {
       const slug = say.organic.path.split('/').at(-1) ?? ''
       const { pagination: { totals } } = await ask(page.request, 'getTagListing', { slug }, locale)
       await open(page, say.organic.path)
@@ -140,7 +141,7 @@ for (const locale of locales) {
       await expect(page.getByRole('navigation', { name: say.pages }).getByRole('link', { name: say.next })).toBeVisible()
     })
 
-    test('for customers sends a visitor to the login first, and from there to where they were going [SF-2.05]', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'for customers sends a visitor to the login first, and from there to where they were going [SF-2.05]', plain), async ({ page }) => {
       await open(page, `${say.archive.path}?sort=texts.name1_asc`)
       await expect(page).toHaveURL(`${locale === 'en' ? '' : `/${locale}`}/login?redirect=${encodeURIComponent(`${say.archive.path}?sort=texts.name1_asc`)}`)
       await page.getByLabel(say.email).fill('ann@example.org')

@@ -4,13 +4,14 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { prepare, tell, withScript } from './checkout-steps.ts'
 import { anotherOrder, customerPassword, customerWithOrder, placeOrder } from './customer-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { myOrdersWords } from './my-orders-words.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
   const words = myOrdersWords[locale]
 
-  test(`${locale}: orders are listed in the account, and each opens inside it; nobody else's does [SF-2.28, SF-2.29]`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: orders are listed in the account, and each opens inside it; nobody else's does [SF-2.28, SF-2.29]`, plain), async ({ page, browser }) => {
     const list = localePath(locale, '/my-account/my-orders')
     await page.goto(`${list}?page=1`, { waitUntil: 'domcontentloaded' })
     expect(new URL(page.url()).pathname).toBe(localePath(locale, '/login'))
@@ -42,7 +43,7 @@ for (const locale of locales) {
     await other.context().close()
   })
 
-  test(`${locale}: a customer saves an order that they placed as a guest, unless it went to another account meanwhile [SF-2.73, SF-8.28]`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: a customer saves an order that they placed as a guest, unless it went to another account meanwhile [SF-2.73, SF-8.28]`, plain), async ({ page, browser }) => {
     const script = withScript() ? {} : { javaScriptEnabled: false }
     const guest = await (await browser.newContext(script)).newPage()
     const place = async () => { await prepare(guest); return placeOrder(guest) }
@@ -66,7 +67,7 @@ for (const locale of locales) {
     await Promise.all([guest, other].map((each) => each.context().close()))
   })
 
-  test(`${locale}: a customer takes their data along and deletes the account`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a customer takes their data along and deletes the account`, plain), async ({ page }) => {
     const { email } = await customerWithOrder(page)
     const file = await page.request.get(localePath(locale, '/my-account/my-data.json'))
     expect(file.headers()).toMatchObject({ 'content-type': expect.stringContaining('application/json'), 'content-disposition': expect.stringContaining('attachment'), 'cache-control': expect.stringContaining('no-store') })

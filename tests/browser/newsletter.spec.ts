@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { inTurn } from './in-turn.ts'
 import { linkInMail } from './mail-links.ts'
 import { open } from './open.ts'
 import { asLongAsAPersonTakes, outreachWords } from './outreach-words.ts'
@@ -10,7 +11,7 @@ import { shopWords } from './shop-words.ts'
 for (const locale of locales) {
   const words = outreachWords[locale]
 
-  test(`${locale}: a shopper subscribes on the home page, confirms by the link on any page, and unsubscribes [SF-1.20, SF-2.53, SF-2.54]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a shopper subscribes on the home page, confirms by the link on any page, and unsubscribes [SF-1.20, SF-2.53, SF-2.54]`, plain), async ({ page }) => {
     const hasScript = test.info().project.use.javaScriptEnabled !== false
     const email = `zofia.${crypto.randomUUID()}@example.org`
     await open(page, shopWords[locale].home)
@@ -50,7 +51,7 @@ for (const locale of locales) {
     await expect(page.getByRole('status').filter({ hasText: words.ended })).toBeVisible()
   })
 
-  test(`${locale}: the newsletter form says what is missing, and a link that is wrong says so [SF-5.14, SF-5.15, SF-8.59]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the newsletter form says what is missing, and a link that is wrong says so [SF-5.14, SF-5.15, SF-8.59]`, plain), async ({ page }) => {
     await open(page, localePath(locale, '/newsletter/subscribe'))
     const main = page.getByRole('main')
     await main.getByLabel(words.mail, { exact: true }).fill('zofia@')

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { itemNamed } from './addresses.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { shopWords as words } from './shop-words.ts'
 
@@ -18,7 +19,7 @@ for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`notifications in ${locale}`, () => {
-    test('stand top right for 5000 ms and go by themselves [SF-9.27] [ED-2.67] [ED-4.27]', async ({ page }) => {
+    test(...inTurn(locale, 'stand top right for 5000 ms and go by themselves [SF-9.27] [ED-2.67] [ED-4.27]'), async ({ page }) => {
       const wash = (await itemNamed(page.request, 'Wool Wash', locale)).texts.name1
       await openAtRest(page, say.care)
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -37,7 +38,7 @@ for (const locale of locales) {
       await expect(message).toBeHidden()
     })
 
-    test('of what went wrong stay until somebody dismisses them [SF-9.28]', async ({ page }) => {
+    test(...inTurn(locale, 'of what went wrong stay until somebody dismisses them [SF-9.28]'), async ({ page }) => {
       const wash = await itemNamed(page.request, 'Wool Wash', locale)
       await open(page, say.care)
       await fillCart(page, wash.variation.id)

@@ -5,9 +5,10 @@ import { itemNamed } from './addresses.ts'
 import { kassel, countryId, manchester, withScript, type Written } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { toldAtDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { offerWords } from './offer-words.ts'
 import { open, withoutScriptYet } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 
 interface Made { readonly id: number; readonly link: string }
 
@@ -31,7 +32,7 @@ async function fillAddress(page: Page, locale: Locale, written: Written) {
 for (const locale of locales) {
   const words = offerWords[locale]
 
-  test(`${locale}: an offer opens by its link, says until when it is valid, and becomes an order with obligation to pay [SF-2.17, SF-4.06, SF-8.54]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an offer opens by its link, says until when it is valid, and becomes an order with obligation to pay [SF-2.17, SF-4.06, SF-8.54]`, plain), async ({ page }) => {
     const offer = await sentOffer(page, { note: 'Thirty per cent below the list.' })
     await page.goto(addressOf(offer, locale), { waitUntil: 'domcontentloaded' })
     await expect(page.getByRole('heading', { level: 1, name: words.offer(offer.id) })).toBeVisible()
@@ -64,7 +65,7 @@ for (const locale of locales) {
     await expect(page.getByRole('button', { name: words.accept })).toHaveCount(0)
   })
 
-  test(`${locale}: an offer is declined with a reason, once [SF-4.07]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an offer is declined with a reason, once [SF-4.07]`, plain), async ({ page }) => {
     const offer = await sentOffer(page)
     await page.goto(addressOf(offer, locale), { waitUntil: 'domcontentloaded' })
     await page.getByLabel(words.word).fill('Maybe next year')
@@ -78,7 +79,7 @@ for (const locale of locales) {
     expect(await toldAtDesk('offers', 'show', String(offer.id))).toMatchObject({ status: 'declined', declineReason: `${words.tooHigh}\nMaybe next year` })
   })
 
-  test(`${locale}: without its key an offer does not open, and whether there is one is not told [SF-6.11, SF-8.52]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: without its key an offer does not open, and whether there is one is not told [SF-6.11, SF-8.52]`, plain), async ({ page }) => {
     for (const path of [`/offer/20001/${'x'.repeat(32)}`, `/offer/1000000/${'x'.repeat(32)}`]) {
       expect((await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' }))?.status()).toBe(403)
       await expect(page.getByRole('heading', { level: 1, name: words.closed })).toBeVisible()

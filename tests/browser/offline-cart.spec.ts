@@ -6,6 +6,7 @@ import { ask } from './addresses.ts'
 import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { shopWords } from './shop-words.ts'
 
 // Each language has a piece of its own, so that no other test takes it from the shelf.
@@ -24,7 +25,7 @@ for (const locale of locales) {
   const app = appWords[locale]
   const shop = shopWords[locale]
 
-  test(`${locale}: cart and wishlist are changed without a network, and on return it is told what is different`, async ({ page, context }) => {
+  test(...inTurn(locale, `${locale}: cart and wishlist are changed without a network, and on return it is told what is different`), async ({ page, context }) => {
     test.slow()
     const piece = await pieceNamed(page, pieces[locale], locale)
     const { products: [product] } = await ask(page.request, 'getProductsByIds', { variationIds: [piece.variationId] }, locale)

@@ -4,9 +4,10 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer } from './account-steps.ts'
 import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
 import { offlineWords } from './offline-words.ts'
 import { open } from './open.ts'
-import { alsoPlain } from './plain.ts'
+import { plain } from './plain.ts'
 import { shopWords } from './shop-words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -18,7 +19,7 @@ for (const locale of locales) {
   const say = shopWords[locale]
   const words = offlineWords[locale]
 
-  test(`in ${locale} the offline page stands in the default layout and says that there is no network [SF-2.45]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `in ${locale} the offline page stands in the default layout and says that there is no network [SF-2.45]`, plain), async ({ page }) => {
     await open(page, say.home === '/' ? '/offline' : `${say.home}/offline`)
     await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: words.title })).toBeVisible()
@@ -26,7 +27,7 @@ for (const locale of locales) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/i)
   })
 
-  test(`in ${locale} what was seen opens without a network, and the rest leads to what was seen [SF-8.66]`, async ({ page, context }) => {
+  test(...inTurn(locale, `in ${locale} what was seen opens without a network, and the rest leads to what was seen [SF-8.66]`), async ({ page, context }) => {
     await open(page, say.home)
     await controlled(page)
     // Client navigation asks for data alone; the page is kept nevertheless.
@@ -79,7 +80,7 @@ for (const locale of locales) {
 }
 
 for (const locale of locales) {
-  test(`in ${locale} cart and wishlist are with whoever opens the shop without a network, and can be changed`, async ({ page, context }) => {
+  test(...inTurn(locale, `in ${locale} cart and wishlist are with whoever opens the shop without a network, and can be changed`), async ({ page, context }) => {
     const [say, words, cart] = [shopWords[locale], offlineWords[locale], cartWords[locale]]
     const piece = await pieceNamed(page, 'Wool Wash', locale)
     await fillCart(page, [piece.variationId, 1])

@@ -4,6 +4,7 @@ import { ask, itemNamed } from './addresses.ts'
 import { fillCart, prepare, tell, withScript } from './checkout-steps.ts'
 import { customerWithOrder, placeOrder } from './customer-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { myOrdersWords } from './my-orders-words.ts'
 import { plain } from './plain.ts'
 
@@ -23,7 +24,7 @@ async function orderOfTwo(page: Page, name: string) {
 for (const locale of locales) {
   const words = myOrdersWords[locale]
 
-  test(`${locale}: an order is bought again; what is sold out stands first and stays out, the rest goes into the cart [SF-1.18, SF-4.32]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: an order is bought again; what is sold out stands first and stays out, the rest goes into the cart [SF-1.18, SF-4.32]`, plain), async ({ page }) => {
     const sku = await orderOfTwo(page, rare[locale][withScript() ? 0 : 1])
     const { orderId } = await customerWithOrder(page, { piece: 'Wool Wash' })
     await atDesk('stock', 'set', sku, '0')
@@ -48,7 +49,7 @@ for (const locale of locales) {
     await atDesk('stock', 'set', sku, '50')
   })
 
-  test(`${locale}: a guest who proves who they are buys an order again from its page`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: a guest who proves who they are buys an order again from its page`, plain), async ({ page, browser }) => {
     await fillCart(page, 'Wool Wash')
     await prepare(page, { piece: 'Wool Wash' })
     const { orderId, accessKey } = await placeOrder(page)

@@ -2,12 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { prepare, tell } from './checkout-steps.ts'
-
-const words = {
-  en: { title: 'News on this device', on: 'Turn news on', off: 'Turn news off', isOn: 'News are on for this device.', blocked: /This browser does not allow messages/ },
-  de: { title: 'Neuigkeiten auf diesem Gerät', on: 'Neuigkeiten einschalten', off: 'Neuigkeiten ausschalten', isOn: 'Neuigkeiten sind auf diesem Gerät eingeschaltet.', blocked: /Dieser Browser lässt keine Nachrichten/ },
-  pl: { title: 'Powiadomienia na tym urządzeniu', on: 'Włącz powiadomienia', off: 'Wyłącz powiadomienia', isOn: 'Powiadomienia są włączone na tym urządzeniu.', blocked: /Ta przeglądarka nie zezwala/ },
-} as const
+import { inTurn } from './in-turn.ts'
+import { orderNewsWords as words } from './order-news-words.ts'
 
 /** A browser with a push service, which the one under test has not; its keys are real ones, and what it answers to the question is given here. */
 async function withPushService(page: Page, permission: 'granted' | 'denied'): Promise<void> {
@@ -33,7 +29,7 @@ async function ordered(page: Page) {
 for (const locale of locales) {
   const say = words[locale]
 
-  test(`${locale}: news of an order are turned on and off at the same place, and nothing is asked before`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: news of an order are turned on and off at the same place, and nothing is asked before`), async ({ page }) => {
     const { orderId, accessKey } = await ordered(page)
     await withPushService(page, 'granted')
     await page.goto(localePath(locale, `/confirmation/${orderId}/${accessKey}`), { waitUntil: 'domcontentloaded' })

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 
 const tote = 'Tote with Your Own Print'
@@ -18,7 +19,7 @@ for (const locale of locales) {
   const artwork = (page: Page) => page.getByLabel(new RegExp(`^${say.artwork}`))
 
   test.describe(`what an item asks, in ${locale}`, () => {
-    test('a file is handed over and stands in the cart', plain, async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'a file is handed over and stands in the cart', plain), async ({ page, javaScriptEnabled }) => {
       const piece = await pieceNamed(page, tote, locale)
       await openAlive(page, piece.address)
       await artwork(page).setInputFiles(picture)
@@ -33,7 +34,7 @@ for (const locale of locales) {
       expect(file.headers()['content-disposition']).toContain('attachment')
     })
 
-    test('a file of an unsupported type is rejected [SF-5.39]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'a file of an unsupported type is rejected [SF-5.39]', plain), async ({ page }) => {
       await openAlive(page, (await pieceNamed(page, tote, locale)).address)
       await artwork(page).setInputFiles({ name: 'crest.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
       if (test.info().project.use.javaScriptEnabled === false) await send(page, locale)
@@ -42,7 +43,7 @@ for (const locale of locales) {
       await expect(page.getByText(say.empty)).toBeVisible()
     })
 
-    test('an upload that fails is rejected with the advice to check size and format [SF-5.40]', plain, async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'an upload that fails is rejected with the advice to check size and format [SF-5.40]', plain), async ({ page, javaScriptEnabled }) => {
       await openAlive(page, (await pieceNamed(page, tote, locale)).address)
       await artwork(page).setInputFiles({ name: 'crest.png', mimeType: 'image/png', buffer: Buffer.alloc(10_000_001) })
       if (javaScriptEnabled === false) await send(page, locale)
@@ -54,7 +55,7 @@ for (const locale of locales) {
       await expect(page.getByText(say.fileChosen(picture.name))).toHaveCount(0)
     })
 
-    test('of a set every piece is chosen', plain, async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'of a set every piece is chosen', plain), async ({ page, javaScriptEnabled }) => {
       const piece = await pieceNamed(page, suit, locale)
       await openAlive(page, piece.address)
       const pieces = page.getByRole('main').locator('select[name^="piece-"]')

@@ -4,6 +4,7 @@ import { formatTime } from '@vitrine/contract/kernel/format-time'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { prepare, tell } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { orderWords } from './order-words.ts'
 import { plain } from './plain.ts'
 
@@ -19,7 +20,7 @@ const addressOf = ({ orderId, accessKey }: Placed, locale: Locale = 'en') => loc
 for (const locale of locales) {
   const words = orderWords[locale]
 
-  test(`${locale}: the confirmation tells payment, shipping, subtotal, VAT and total, and asks a guest to create an account [SF-2.16] [SF-2.71] [SF-2.72]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the confirmation tells payment, shipping, subtotal, VAT and total, and asks a guest to create an account [SF-2.16] [SF-2.71] [SF-2.72]`, plain), async ({ page }) => {
     const placed = await ordered(page)
     await page.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
     const summary = page.getByRole('complementary')
@@ -32,7 +33,7 @@ for (const locale of locales) {
     await expect(keep.getByRole('button', { name: words.createAccount })).toBeVisible()
   })
 
-  test(`${locale}: somebody else with the address of an order is asked for proof before it is shown: a wrong postcode and a wrong surname are told, the surname opens it [SF-2.76] [SF-6.04]`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: somebody else with the address of an order is asked for proof before it is shown: a wrong postcode and a wrong surname are told, the surname opens it [SF-2.76] [SF-6.04]`, plain), async ({ page, browser }) => {
     const placed = await ordered(page)
     const stranger = await (await browser.newContext({ ...(test.info().project.use.javaScriptEnabled === false && { javaScriptEnabled: false }) })).newPage()
     await stranger.goto(addressOf(placed, locale), { waitUntil: 'domcontentloaded' })
@@ -52,7 +53,7 @@ for (const locale of locales) {
     await stranger.context().close()
   })
 
-  test(`${locale}: the shopper reads the number of the order, and once it is sent the day [SF-3.51]`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: the shopper reads the number of the order, and once it is sent the day [SF-3.51]`), async ({ page }) => {
     const placed = await ordered(page)
     await atDesk('orders', 'pay', String(placed.orderId))
     await atDesk('orders', 'ship', String(placed.orderId))
@@ -62,7 +63,7 @@ for (const locale of locales) {
     await expect(page.getByText(words.shippedOn)).toBeVisible()
   })
 
-  test(`${locale}: a guest keeps the order in an account and is logged in`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a guest keeps the order in an account and is logged in`, plain), async ({ page }) => {
     const email = `zofia.${crypto.randomUUID()}@example.org`
     await prepare(page)
     await tell(page.request, 'doLoginAsGuest', { email })

@@ -3,11 +3,13 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { barriersOf } from './barriers.ts'
 import { enterCheckout, kassel, prepare, withScript } from './checkout-steps.ts'
 import { deliveryWords } from './delivery-words.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
+import { plain } from './plain.ts'
 
 for (const locale of locales) {
   const words = deliveryWords[locale]
-  test(`${locale}: a parcel locker is found by town, chosen with a post number, and becomes the delivery address [SF-1.17, SF-3.69, SF-5.36, SF-5.37] @no-js`, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a parcel locker is found by town, chosen with a post number, and becomes the delivery address [SF-1.17, SF-3.69, SF-5.36, SF-5.37]`, plain), async ({ page }) => {
     test.slow()
     await prepare(page, { written: kassel })
     const { shipping, billing, shippingMethod, choose, accept, place } = await enterCheckout(page, locale)

@@ -2,7 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { availabilityTone } from '@vitrine/contract/availability'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed, variationPage } from './addresses.ts'
+import { inTurn } from './in-turn.ts'
 import { comesAlive } from './open.ts'
+import { plain } from './plain.ts'
 import { productWords as words } from './product-words.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
@@ -112,11 +114,11 @@ const mistakeIsTold = (locale: Locale, { name, valueType, typed, told }: Mistake
 for (const locale of locales) {
   const say = words[locale]
   test.describe(`in ${locale}`, () => {
-    test('a field for whole numbers says that it needs one [SF-5.27] @no-js',
+    test(...inTurn(locale, 'a field for whole numbers says that it needs one [SF-5.27]', plain),
       mistakeIsTold(locale, { name: 'Pleated Chinos', valueType: 'int', typed: '3.5', told: say.whole }))
-    test('a field for decimal numbers says that it needs one [SF-5.28] @no-js',
+    test(...inTurn(locale, 'a field for decimal numbers says that it needs one [SF-5.28]', plain),
       mistakeIsTold(locale, { name: 'Pinstripe Trousers', valueType: 'float', typed: 'a bit', told: say.decimal }))
-    test('a field with a greatest length says how many characters fit [SF-5.29] @no-js',
+    test(...inTurn(locale, 'a field with a greatest length says how many characters fit [SF-5.29]', plain),
       mistakeIsTold(locale, { name: 'Oxford Shirt', valueType: 'text', typed: 'x'.repeat(256), told: say.tooLong(255) }))
   })
 }

@@ -4,6 +4,8 @@ import { localePath, locales, type Locale } from '@vitrine/contract/kernel/local
 import { itemNamed, variationPage } from './addresses.ts'
 import { chooseSize, lineOf, openAlive, openSizes } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
+import { plain } from './plain.ts'
 import { productWords } from './product-words.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -21,7 +23,7 @@ const chosenSize = (page: Page) => page.getByRole('main').locator('a[aria-curren
 
 for (const locale of locales) {
   const say = productWords[locale]
-  test(`in ${locale} an item without a chosen size asks for one and adds nothing before @no-js`, async ({ page }) => {
+  test(...inTurn(locale, `in ${locale} an item without a chosen size asks for one and adds nothing before`, plain), async ({ page }) => {
     const name = await openItem(page, locale)
     await expect(chosenSize(page)).toHaveCount(0)
     await addButton(page, locale).first().click()

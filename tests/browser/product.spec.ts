@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed, variationPage } from './addresses.ts'
+import { inTurn } from './in-turn.ts'
+import { plain } from './plain.ts'
 import { productWords as words } from './product-words.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
@@ -14,14 +16,14 @@ for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`a product page in ${locale}`, () => {
-    test('shows all pictures of the variation and where each stands among them [SF-1.03] [SF-2.60] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'shows all pictures of the variation and where each stands among them [SF-1.03] [SF-2.60]', plain), async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
       const gallery = page.getByRole('region', { name: say.gallery })
       await expect(gallery.locator('[id^=picture-] img')).toHaveCount(4)
       for (const n of [1, 2, 3, 4]) await expect(gallery.getByText(say.pictureOf(n, 4), { exact: true })).toBeAttached()
     })
 
-    test('lets a picture be zoomed, turned and closed by keyboard [SF-2.61]', async ({ page }) => {
+    test(...inTurn(locale, 'lets a picture be zoomed, turned and closed by keyboard [SF-2.61]'), async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
       // Until the gallery's script is there, the link is a part of the page.
       await page.waitForLoadState('networkidle')
@@ -38,7 +40,7 @@ for (const locale of locales) {
       await expect(dialog).toBeHidden()
     })
 
-    test('tells technical data, product details and legal details [SF-1.04] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'tells technical data, product details and legal details [SF-1.04]', plain), async ({ page }) => {
       const product = await itemNamed(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       await expect(section(page, say.details)).toContainText(product.texts.description.replaceAll(/<[^>]*>/g, ' ').trim().slice(0, 40))
@@ -51,7 +53,7 @@ for (const locale of locales) {
       await expect(section(page, say.legal)).toContainText(product.variation.number.replace(/-[^-]+$/, ''))
     })
 
-    test('has a tab for the manufacturer and one for the responsible person in the EU [SF-1.05] [SF-2.62] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'has a tab for the manufacturer and one for the responsible person in the EU [SF-1.05] [SF-2.62]', plain), async ({ page }) => {
       const { item: { manufacturer } } = await itemNamed(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       for (const [title, party] of [[say.manufacturer, manufacturer], [say.responsible, manufacturer?.responsible]] as const) {
@@ -64,7 +66,7 @@ for (const locale of locales) {
       }
     })
 
-    test('shows graduated prices with what each step saves [SF-1.06] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'shows graduated prices with what each step saves [SF-1.06]', plain), async ({ page }) => {
       const { prices } = await itemNamed(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       const rows = page.getByRole('table', { name: say.graduated }).locator('tbody').getByRole('row')
@@ -75,7 +77,7 @@ for (const locale of locales) {
       }
     })
 
-    test('of a bundle tells its parts and what they save together [SF-1.07] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'of a bundle tells its parts and what they save together [SF-1.07]', plain), async ({ page }) => {
       const bundle = await itemNamed(page.request, 'Winter Capsule: Jumper, Scarf and Beanie', locale)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + bundle.url)
       for (const { data } of bundle.bundleComponents) await expect(page.getByRole('main').getByRole('link', { name: data.texts.name1 }).first()).toBeVisible()
@@ -83,7 +85,7 @@ for (const locale of locales) {
       await expect(page.getByText(say.saving(bundle.bundleSaving.crossed.formatted, bundle.bundleSaving.percent))).toBeVisible()
     })
 
-    test('shows reviews with answers, who bought the piece, and nobody by a name they did not give [SF-1.08] [SF-3.57] [SF-3.58] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'shows reviews with answers, who bought the piece, and nobody by a name they did not give [SF-1.08] [SF-3.57] [SF-3.58]', plain), async ({ page }) => {
       const { item } = await itemNamed(page.request, jumper)
       const { feedbacks } = await ask(page.request, 'getReview', { itemId: item.id, firstLang: locale })
       await open(page, jumper, ['Cream', 'M'], locale)
@@ -100,7 +102,7 @@ for (const locale of locales) {
       expect(feedbacks.some(({ sourceRelation }) => sourceRelation !== 'orderItem')).toBe(true)
     })
 
-    test('shows ten reviews, and all of them on demand [SF-2.63] [SF-9.15] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'shows ten reviews, and all of them on demand [SF-2.63] [SF-9.15]', plain), async ({ page }) => {
       const { item } = await itemNamed(page.request, jumper)
       await open(page, jumper, ['Cream', 'M'], locale)
       const list = page.locator('#reviews article')
@@ -112,7 +114,7 @@ for (const locale of locales) {
       await expect(list).toHaveCount(item.feedbackCount)
     })
 
-    test('shows more items of this category [SF-2.64] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'shows more items of this category [SF-2.64]', plain), async ({ page }) => {
       const { item } = await itemNamed(page.request, jumper)
       const { category, products } = await ask(page.request, 'getCategoryProducts', { itemId: item.id, most: 12 }, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
@@ -120,21 +122,21 @@ for (const locale of locales) {
       for (const { texts } of products) await expect(page.getByRole('main').getByRole('heading', { name: texts.name1 }).first()).toBeVisible()
     })
 
-    test('tells the lowest price of the last 30 days beside the reduced one [SF-9.10] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'tells the lowest price of the last 30 days beside the reduced one [SF-9.10]', plain), async ({ page }) => {
       const { prices } = await itemNamed(page.request, jumper, locale)
       await open(page, jumper, ['Cream', 'M'], locale)
       await expect(page.getByText(say.lowest(prices.default.lowestPrice.formatted))).toBeVisible()
       await expect(page.getByText(prices.specialOffer?.unitPrice.formatted ?? 'an offer').first()).toBeVisible()
     })
 
-    test('tells within how many days the delivery method brings it, as the checkout counts them [SF-9.21] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'tells within how many days the delivery method brings it, as the checkout counts them [SF-9.21]', plain), async ({ page }) => {
       const { variation, deliveryCost } = await itemNamed(page.request, 'Chelsea Boots', locale)
       const { url } = await ask(page.request, 'getVariationAddress', { variationId: variation.id }, locale)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
       await expect(page.getByText(say.within(deliveryCost?.daysTo ?? 0))).toBeVisible()
     })
 
-    test('tells the least quantity and its steps [SF-5.42] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'tells the least quantity and its steps [SF-5.42]', plain), async ({ page }) => {
       const { url, variation } = await itemNamed(page.request, 'Hanger Made of Beech', locale)
       expect(variation).toMatchObject({ minimumOrderQuantity: 2, intervalOrderQuantity: 2 })
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
@@ -142,13 +144,13 @@ for (const locale of locales) {
       await expect(page.getByRole('spinbutton', { name: say.quantity })).toHaveValue('2')
     })
 
-    test('says that a version is out of stock and offers no button [SF-8.69] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'says that a version is out of stock and offers no button [SF-8.69]', plain), async ({ page }) => {
       await open(page, jumper, ['Cream', 'XS'], locale)
       await expect(page.getByText(say.outOfStock)).toBeVisible()
       await expect(page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true })).toHaveCount(0)
     })
 
-    test('says that an item is not available when none of it is left [SF-8.68] @no-js', async ({ page }) => {
+    test(...inTurn(locale, 'says that an item is not available when none of it is left [SF-8.68]', plain), async ({ page }) => {
       const { url, item } = await itemNamed(page.request, 'Tea Dress Odette', locale)
       expect(item.salableVariationCount).toBe(0)
       await page.goto((locale === 'en' ? '' : `/${locale}`) + url)
@@ -156,7 +158,7 @@ for (const locale of locales) {
       await expect(page.getByRole('main').getByRole('button', { name: say.addToCart, exact: true })).toHaveCount(0)
     })
 
-    test('has no barriers that a tool can find', async ({ page }) => {
+    test(...inTurn(locale, 'has no barriers that a tool can find'), async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])

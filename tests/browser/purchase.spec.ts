@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { kassel, lodz, manchester, openCheckout, type Written } from './checkout-steps.ts'
+import { inTurn } from './in-turn.ts'
 import { orderWords } from './order-words.ts'
 import { plain } from './plain.ts'
 
@@ -54,12 +55,12 @@ for (const locale of locales) {
     }).toPass({ timeout: 20_000 })
   }
 
-  test(`${locale}: a guest pays by card [SF-1.13] [SF-2.70]`, plain, ({ page }) => buysBy(page, 'creditcard'))
-  test(`${locale}: a guest pays by a wallet [SF-1.14]`, plain, ({ page }) => buysBy(page, 'applepay'))
-  test(`${locale}: a guest pays by a provider that leads away and back [SF-1.15] [SF-2.46]`, plain, ({ page }) => buysBy(page, 'paypal'))
-  test(`${locale}: a guest pays later, by an invoice of the provider`, plain, ({ page }) => buysBy(page, 'klarna'))
+  test(...inTurn(locale, `${locale}: a guest pays by card [SF-1.13] [SF-2.70]`, plain), ({ page }) => buysBy(page, 'creditcard'))
+  test(...inTurn(locale, `${locale}: a guest pays by a wallet [SF-1.14]`, plain), ({ page }) => buysBy(page, 'applepay'))
+  test(...inTurn(locale, `${locale}: a guest pays by a provider that leads away and back [SF-1.15] [SF-2.46]`, plain), ({ page }) => buysBy(page, 'paypal'))
+  test(...inTurn(locale, `${locale}: a guest pays later, by an invoice of the provider`, plain), ({ page }) => buysBy(page, 'klarna'))
 
-  test(`${locale}: a guest pays by bank transfer, and is told where to [SF-3.52]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a guest pays by bank transfer, and is told where to [SF-3.52]`, plain), async ({ page }) => {
     await order(page, locale, 'advance')
     await arrived(page)
     await expect(page.getByText(words.unpaid, { exact: true }).first()).toBeVisible()
@@ -68,13 +69,13 @@ for (const locale of locales) {
     await expect(transfer).toContainText(/DE\d\d( \d{4}){4} \d\d/)
   })
 
-  test(`${locale}: a guest pays on delivery, with its fee in the sum`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a guest pays on delivery, with its fee in the sum`, plain), async ({ page }) => {
     await order(page, locale, 'cashOnDelivery', locale === 'en' ? kassel : homes[locale])
     await arrived(page)
     await expect(page.getByRole('complementary').getByText('3.50').or(page.getByRole('complementary').getByText('3,50')).first()).toBeVisible()
   })
 
-  test(`${locale}: a payment that failed says sorry, keeps the order, and is tried again [SF-2.74]`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a payment that failed says sorry, keeps the order, and is tried again [SF-2.74]`, plain), async ({ page }) => {
     await order(page, locale, 'creditcard')
     await pay(page, locale, 'failed')
     await arrived(page)

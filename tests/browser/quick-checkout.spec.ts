@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
 import { shopWords } from './shop-words.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
@@ -29,7 +30,7 @@ for (const locale of locales) {
   const say = cartWords[locale]
 
   test.describe(`the popup after adding, in ${locale}`, () => {
-    test('opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]', async ({ page }) => {
+    test(...inTurn(locale, 'opens from a product page and tells what was added, the item count and the subtotal [SF-1.10] [SF-2.65] [SF-2.66]'), async ({ page }) => {
       const crew = await pieceNamed(page, 'Merino Crew', locale)
       await fillCart(page, [(await pieceNamed(page, 'Canvas Tote', locale)).variationId, 2])
       await openAlive(page, crew.address)
@@ -42,7 +43,7 @@ for (const locale of locales) {
       await expect(subtotal).toContainText('159')
     })
 
-    test('opens from a card and from the wishlist as well [SF-1.10]', async ({ page }) => {
+    test(...inTurn(locale, 'opens from a card and from the wishlist as well [SF-1.10]'), async ({ page }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
       await openAlive(page, shopWords[locale].care)
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -59,7 +60,7 @@ for (const locale of locales) {
       await opens(page, locale)
     })
 
-    test('leads to the cart [SF-2.67]', async ({ page }) => {
+    test(...inTurn(locale, 'leads to the cart [SF-2.67]'), async ({ page }) => {
       await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const link = popupOf(page, locale).getByRole('link', { name: say.checkCart })
@@ -72,7 +73,7 @@ for (const locale of locales) {
       await expect(popupOf(page, locale)).toHaveCount(0)
     })
 
-    test('closes by itself after 10 seconds [SF-9.23]', async ({ page }) => {
+    test(...inTurn(locale, 'closes by itself after 10 seconds [SF-9.23]'), async ({ page }) => {
       await openAlive(page, (await pieceNamed(page, 'Merino Crew', locale)).address)
       await add(page, locale)
       const popup = popupOf(page, locale)

@@ -4,6 +4,7 @@ import { barriersOf } from './barriers.ts'
 import { prepare, withScript } from './checkout-steps.ts'
 import { customerWithOrder, placeOrder } from './customer-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
 import { plain } from './plain.ts'
 import { returnsWords } from './returns-words.ts'
@@ -21,7 +22,7 @@ test.setTimeout(120_000)
 for (const locale of locales) {
   const words = returnsWords[locale]
 
-  test(`${locale}: a customer returns a piece in three steps, finds the return in the account, and takes it back [SF-2.30, SF-2.31, SF-2.75, SF-6.12]`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: a customer returns a piece in three steps, finds the return in the account, and takes it back [SF-2.30, SF-2.31, SF-2.75, SF-6.12]`, plain), async ({ page, browser }) => {
     const { orderId, accessKey } = await customerWithOrder(page, { piece: 'Wool Wash' })
     await sent(orderId)
     const start = localePath(locale, `/my-account/new-return/${orderId}/${accessKey}`)
@@ -72,7 +73,7 @@ for (const locale of locales) {
     await expect(main.getByRole('heading', { name: words.cancelled })).toBeVisible()
   })
 
-  test(`${locale}: a guest proves the postcode and returns from the page of the order [SF-2.75, SF-6.12]`, plain, async ({ page, browser }) => {
+  test(...inTurn(locale, `${locale}: a guest proves the postcode and returns from the page of the order [SF-2.75, SF-6.12]`, plain), async ({ page, browser }) => {
     await prepare(page, { piece: 'Wool Wash' })
     const { orderId, accessKey } = await placeOrder(page)
     await sent(orderId)

@@ -5,8 +5,9 @@ import { ask, itemNamed } from './addresses.ts'
 import { barriersOf } from './barriers.ts'
 import { prepare, tell, withScript } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { comesAlive, open, withoutScriptYet } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 import { reviewsWords } from './reviews-words.ts'
 
 const piece = 'Ribbed Scarf'
@@ -20,7 +21,7 @@ async function newReview(page: Page, name = piece) {
 for (const locale of locales) {
   const say = reviewsWords[locale]
 
-  test(`${locale}: a customer writes a review, which waits to be read; every mistake is told and nothing typed is lost [SF-1.19, SF-4.04, SF-5.17, SF-5.18, SF-5.20, SF-5.21]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: a customer writes a review, which waits to be read; every mistake is told and nothing typed is lost [SF-1.19, SF-4.04, SF-5.17, SF-5.18, SF-5.20, SF-5.21]`, plain), async ({ page }) => {
     await becomeCustomer(page)
     await open(page, localePath(locale, await newReview(page)))
     await page.getByLabel(say.text).fill(`${'ł'.repeat(501)}`)
@@ -48,7 +49,7 @@ for (const locale of locales) {
     await expect(entry.getByRole('tooltip')).toHaveText(say.hint)
   })
 
-  test(`${locale}: reviews are ordered and chosen, by form and by bar [SF-2.63]`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: reviews are ordered and chosen, by form and by bar [SF-2.63]`, plain), async ({ page }) => {
     const { url, item } = await itemNamed(page.request, 'Cable-Knit Wool Jumper', locale)
     await open(page, localePath(locale, url))
     const section = page.locator('#reviews')

@@ -1,15 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { ask } from './addresses.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain } from './plain.ts'
+import { plain } from './plain.ts'
 import { shopWords as words } from './shop-words.ts'
 
 for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`the search in ${locale}`, () => {
-    test('shows results for a phrase, with filters, sorts and pages, in the default layout [SF-2.35] [SF-2.59]', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'shows results for a phrase, with filters, sorts and pages, in the default layout [SF-2.35] [SF-2.59]', plain), async ({ page }) => {
       const { pagination: { totals } } = await ask(page.request, 'getSearch', { term: say.wool }, locale)
       await open(page, say.home)
       const field = page.getByRole('banner').getByRole('combobox', { name: say.search })
@@ -25,7 +26,7 @@ for (const locale of locales) {
       await expect(field).toHaveValue(say.wool)
     })
 
-    test('that finds nothing says so, and shows near words and pieces that are liked', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'that finds nothing says so, and shows near words and pieces that are liked', plain), async ({ page }) => {
       await open(page, `${localePath(locale, '/search')}?term=xyzzyqq`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.nothingFor('xyzzyqq'))
       await expect(page.getByRole('heading', { name: say.liked })).toBeVisible()
@@ -37,7 +38,7 @@ for (const locale of locales) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.resultsFor(say.wool))
     })
 
-    test('offers phrases, categories and products with picture and price while somebody types', async ({ page }) => {
+    test(...inTurn(locale, 'offers phrases, categories and products with picture and price while somebody types'), async ({ page }) => {
       const { suggestions, categories, items } = await ask(page.request, 'getItemSearchAutocomplete', { query: say.women.name }, locale)
       expect(suggestions.length + categories.length).toBeGreaterThan(0)
       await open(page, say.home)

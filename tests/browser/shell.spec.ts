@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
+import { plain } from './plain.ts'
 import { shopWords as words } from './shop-words.ts'
 
 for (const locale of locales) {
   const say = words[locale]
 
   test.describe(`the frame in ${locale}`, () => {
-    test('of the home page is the default layout: navigation, search, languages, account, wishlist, cart and footer [SF-2.03]', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'of the home page is the default layout: navigation, search, languages, account, wishlist, cart and footer [SF-2.03]', plain), async ({ page, javaScriptEnabled }) => {
       await open(page, say.home)
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'default')
       const header = page.getByRole('banner')
@@ -25,7 +26,7 @@ for (const locale of locales) {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     })
 
-    test('leads by keyboard through three levels of categories', alsoPlain(locale), async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'leads by keyboard through three levels of categories', plain), async ({ page, javaScriptEnabled }) => {
       await open(page, say.home)
       const navigation = page.getByRole('navigation', { name: say.navigation })
       const jumpers = navigation.locator(`a[href="${say.jumpers.path}"]`).filter({ hasText: say.jumpers.name })
@@ -57,7 +58,7 @@ for (const locale of locales) {
       await expect(crumbs.nth(3)).toHaveAttribute('aria-current', 'page')
     })
 
-    test('has on a phone a drawer with all categories, the login and the languages', alsoPlain(locale), async ({ page }) => {
+    test(...inTurn(locale, 'has on a phone a drawer with all categories, the login and the languages', plain), async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 800 })
       await open(page, say.home)
       const drawer = page.getByRole('navigation', { name: say.navigation })
@@ -83,7 +84,7 @@ for (const locale of locales) {
       expect(await drawer.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     })
 
-    test('can be skipped by keyboard', async ({ page }) => {
+    test(...inTurn(locale, 'can be skipped by keyboard'), async ({ page }) => {
       await open(page, say.women.path)
       await page.keyboard.press('Tab')
       const skip = page.getByRole('link', { name: say.skip })

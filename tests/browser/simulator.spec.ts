@@ -2,20 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { openMollie } from '@vitrine/providers/payment/mollie'
 import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { inTurn } from './in-turn.ts'
+import { plain } from './plain.ts'
+import { simulatorWords as words } from './simulator-words.ts'
 
 let simulator: Simulator
 test.beforeAll(async () => { simulator = await openSimulator() })
 test.afterAll(() => simulator.close())
 
-const words = {
-  en: { title: 'Payment simulator', failed: 'Failed', go: 'Continue to the shop', over: 'This payment is over: failed.', back: 'Back to the shop' },
-  de: { title: 'Zahlungssimulator', failed: 'Fehlgeschlagen', go: 'Weiter zum Shop', over: 'Diese Zahlung ist beendet: fehlgeschlagen.', back: 'Zurück zum Shop' },
-  pl: { title: 'Symulator płatności', failed: 'Nieudana', go: 'Przejdź do sklepu', over: 'Ta płatność jest zakończona: nieudana.', back: 'Wróć do sklepu' },
-} as const
-
 for (const locale of ['en', 'de', 'pl'] as const) {
   for (const width of [375, 768, 1440]) {
-    test(`the page of the payment simulator is readable, and ends a payment, in ${locale} at ${width} px @no-js`, async ({ page }) => {
+    test(...inTurn(locale, `the page of the payment simulator is readable, and ends a payment, in ${locale} at ${width} px`, plain), async ({ page }) => {
       const { title, failed, go, over, back } = words[locale]
       // Any page that is there will do as the shop's.
       const returnUrl = new URL('/simulator/back', simulator.access.endpoint).href

@@ -5,28 +5,10 @@ import { becomeCustomer, expectNoBarriers } from './account-steps.ts'
 import { ask, itemNamed, variationPage } from './addresses.ts'
 import { prepare, tell, withScript } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
+import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
-import { alsoPlain, plain } from './plain.ts'
-
-interface Words {
-  readonly link: string
-  readonly title: RegExp
-  readonly fit: RegExp
-  readonly chest: string
-  readonly length: string
-  readonly compare: string
-  readonly closest: string
-  readonly narrower: string
-  readonly inches: string
-  readonly notALength: string
-  readonly choose: string
-}
-
-const words: Readonly<Record<Locale, Words>> = {
-  en: { link: 'Size guide', title: /^Size guide: Cable-Knit/, fit: /^Runs small\s?68\s?%$/, chest: 'Yours: Chest', length: 'Yours: Length', compare: 'Compare', closest: 'L comes closest', narrower: '1 cm narrower than yours', inches: 'inches', notALength: 'Please type a length like 52 or 52.5.', choose: 'Choose L' },
-  de: { link: 'Größentabelle', title: /^Größentabelle: Zopfmuster/, fit: /^Fällt klein aus\s?68\s?%$/, chest: 'Ihres: Brust', length: 'Ihres: Länge', compare: 'Vergleichen', closest: 'L kommt am nächsten', narrower: '1 cm enger als Ihres', inches: 'Zoll', notALength: 'Bitte geben Sie eine Länge wie 52 oder 52,5 ein.', choose: 'L wählen' },
-  pl: { link: 'Tabela rozmiarów', title: /^Tabela rozmiarów: /, fit: /^Mniejsza rozmiarówka\s?68\s?%$/, chest: 'Własna: Klatka piersiowa', length: 'Własna: Długość', compare: 'Porównaj', closest: 'Najbliższy jest rozmiar L', narrower: 'o 1 cm węższa od własnej', inches: 'cale', notALength: 'Prosimy wpisać długość, na przykład 52 albo 52,5.', choose: 'Wybierz L' },
-}
+import { plain } from './plain.ts'
+import { sizeGuideWords as words } from './size-guide-words.ts'
 
 const jumper = 'Cable-Knit Wool Jumper'
 
@@ -40,7 +22,7 @@ async function openGuide(page: Page, locale: Locale): Promise<void> {
 for (const locale of locales) {
   const say = words[locale]
 
-  test(`${locale}: from its sizes a piece leads to what they measure, and a piece that one owns finds the closest`, alsoPlain(locale), async ({ page }) => {
+  test(...inTurn(locale, `${locale}: from its sizes a piece leads to what they measure, and a piece that one owns finds the closest`, plain), async ({ page }) => {
     await openGuide(page, locale)
     await expect(page.getByRole('listitem').filter({ hasText: say.fit })).toBeVisible()
     const table = page.getByRole('table').first()

@@ -3,6 +3,7 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { itemNamed } from './addresses.ts'
 import { openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
+import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 import { shopWords } from './shop-words.ts'
 
@@ -12,7 +13,7 @@ for (const locale of locales) {
   const wishlist = localePath(locale, '/wishlist')
 
   test.describe(`the wishlist in ${locale}`, () => {
-    test('needs no login and no layout of its own, and says when nothing is on it [SF-2.34]', plain, async ({ page }) => {
+    test(...inTurn(locale, 'needs no login and no layout of its own, and says when nothing is on it [SF-2.34]', plain), async ({ page }) => {
       const response = await page.goto(wishlist, { waitUntil: 'domcontentloaded' })
       expect(response?.status()).toBe(200)
       await expect(page).toHaveURL(wishlist)
@@ -21,7 +22,7 @@ for (const locale of locales) {
       await expect(page.getByText(say.nothingSaved)).toBeVisible()
     })
 
-    test('keeps what was saved, with the version and the way into the cart [SF-1.11]', plain, async ({ page, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'keeps what was saved, with the version and the way into the cart [SF-1.11]', plain), async ({ page, javaScriptEnabled }) => {
       const [wash, crew] = [await pieceNamed(page, 'Wool Wash', locale), await pieceNamed(page, 'Oxford Shirt', locale)]
       for (const piece of [crew, wash]) {
         await openAlive(page, piece.address)
@@ -38,7 +39,7 @@ for (const locale of locales) {
       else await expect(page.getByRole('dialog', { name: say.added })).toContainText(wash.name)
     })
 
-    test('takes a piece by its heart with quantity 1 and lets it go by the same, and confirms both [SF-4.18] [SF-8.71] [SF-8.72]', async ({ page }) => {
+    test(...inTurn(locale, 'takes a piece by its heart with quantity 1 and lets it go by the same, and confirms both [SF-4.18] [SF-8.71] [SF-8.72]'), async ({ page }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
       await openAlive(page, shop.care)
       const heart = page.getByRole('main').getByRole('button', { name: shop.wish(wash.name) })
@@ -56,7 +57,7 @@ for (const locale of locales) {
       await expect(page.getByRole('link', { name: shop.wishlist(0) })).toBeVisible()
     })
 
-    test('can be shared by a link that shows it to others, and nothing to change', plain, async ({ page, browser, baseURL, javaScriptEnabled }) => {
+    test(...inTurn(locale, 'can be shared by a link that shows it to others, and nothing to change', plain), async ({ page, browser, baseURL, javaScriptEnabled }) => {
       const wash = await pieceNamed(page, 'Wool Wash', locale)
       await openAlive(page, wash.address)
       const saved = javaScriptEnabled === false ? page.waitForURL(wishlist) : page.waitForResponse((response) => response.url().includes('doAddWishlistItem') && response.ok())

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { withScript } from './checkout-steps.ts'
 import { customerWithOrder } from './customer-steps.ts'
+import { inTurn } from './in-turn.ts'
 import { inMail } from './mail-links.ts'
 import { plain } from './plain.ts'
 import { returnsWords } from './returns-words.ts'
@@ -12,7 +13,7 @@ test.setTimeout(90_000)
 for (const locale of locales) {
   const words = returnsWords[locale]
 
-  test(`${locale}: anybody withdraws from a contract in two steps, found from every page, and has the receipt at once`, plain, async ({ page }) => {
+  test(...inTurn(locale, `${locale}: anybody withdraws from a contract in two steps, found from every page, and has the receipt at once`, plain), async ({ page }) => {
     const email = `zofia.${crypto.randomUUID()}@example.org`
     for (const path of ['/', '/cart', '/login', '/no-such-page']) {
       await page.goto(localePath(locale, path), { waitUntil: 'domcontentloaded' })
