@@ -24,5 +24,5 @@ test('the statement about accessibility names the day of the test and the kinds 
 })
 
 test.each(Object.entries(pageTypes))('barriers on pages of the kind %s are looked for where the table says', (_, { specs }) => {
-  for (const spec of specs) expect(read(`browser/${spec}.spec.ts`), spec).toMatch(/barriersOf|expectNoBarriers|AxeBuilder|barriersFromTheTop|lostWhenEnlarged/)
+  for (const spec of specs) expect(read(`browser/${spec}.spec.ts`), spec).toMatch(/barriersOf|expectNoBarriers|axeOn|barriersFromTheTop|lostWhenEnlarged/)
 })

@@ -37,6 +37,11 @@ const pages: readonly (readonly [name: string, address: string | ((page: Page) =
   ['the settings of cookies', '/de/cookie-settings'],
 ]
 
+test('the checker finds a barrier that is there', async ({ page }) => {
+  await page.setContent('<html lang="en"><title>Page</title><main><h1>Page</h1><img src="data:,"><button></button></main></html>')
+  expect((await barriersOf(page)).map((barrier) => barrier.split(':')[0])).toEqual(['button-name', 'image-alt'])
+})
+
 for (const [name, where] of pages) {
   test(`${name} has no barriers, on a phone and on a desk`, async ({ page }) => {
     test.slow()

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed } from './addresses.ts'
 import { backInStockWords } from './back-in-stock-words.ts'
+import { axeOn } from './barriers.ts'
 import { withScript } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
 import { inTurn } from './in-turn.ts'
@@ -104,7 +104,7 @@ test('nothing keeps anybody out of waiting for a piece, on a phone, a tablet and
     await page.goto(address)
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width} px`).toEqual([])
+      expect((await axeOn(page).analyze()).violations, `${address} at ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width} px`).toBeLessThanOrEqual(width)
     }
   }

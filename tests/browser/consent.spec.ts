@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { asPerson, isAsked, isNew } from './consent-steps.ts'
 import { pieceNamed } from './cart-steps.ts'
 import { consentWords as words } from './consent-words.ts'
@@ -21,7 +21,7 @@ for (const locale of locales) {
     const bar = page.getByRole('region', { name: say.bar, exact: true })
     await expect(bar).toBeVisible({ timeout: 20_000 })
     await isAsked(page)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     const [refuse, accept] = [bar.getByRole('button', { name: say.refuse }), bar.getByRole('button', { name: say.accept })]
     const [one, other] = [await refuse.boundingBox(), await accept.boundingBox()]
     if (!one || !other) throw new Error('a button is not drawn')
@@ -44,7 +44,7 @@ for (const locale of locales) {
     await page.getByRole('contentinfo').getByRole('link', { name: say.settings }).click()
     await expect(dialog).toBeVisible()
     await expect(page).toHaveURL(localePath(locale, '/'))
-    expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('dialog').analyze()).violations).toEqual([])
     await expect(dialog.getByRole('checkbox', { name: say.essential })).toBeDisabled()
     await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName(say.essential)
     await dialog.getByRole('checkbox', { name: say.statistics }).check()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { toldAtDesk } from './desk.ts'
 import { inTurn } from './in-turn.ts'
 import { open } from './open.ts'
@@ -95,10 +95,10 @@ for (const width of [375, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     for (const [address, button] of [['/de/contact', outreachWords.de.send], ['/pl/newsletter/subscribe', outreachWords.pl.subscribe]] as const) {
       await open(page, address)
-      expect((await new AxeBuilder({ page }).analyze()).violations, address).toEqual([])
+      expect((await axeOn(page).analyze()).violations, address).toEqual([])
       await page.getByRole('main').getByRole('button', { name: button }).click()
       await expect(page.locator('#mistakes')).toBeVisible()
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} with mistakes`).toEqual([])
+      expect((await axeOn(page).analyze()).violations, `${address} with mistakes`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(width)
     }
   })

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { actions, grid, logIn, openEditor, ownPage, select, textCard } from './editing.ts'
 
 // The page below is inert while it is edited, and has tests of its own.
 async function faultsOf(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  const axe = axeOn(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
     // A structure shows no more of itself than its children leave; the structure tree has a button of full size for it.

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage } from './editing.ts'
 
 interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
@@ -118,7 +118,7 @@ test('both versions are compared side by side, without barriers', async ({ page,
   await elsewhere(browser, baseURL, async (other) => { await save(other, own, [titled(banner, 'Theirs'), titled(news, 'Letters, not adverts')], 1) })
   await saveButton(page).click()
   await expect(dialog(page)).toBeVisible()
-  const barriers = async () => (await new AxeBuilder({ page }).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+  const barriers = async () => (await axeOn(page).include('.ed-dlg').analyze()).violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
   expect(await barriers()).toEqual([])
   await dialog(page).getByRole('button', { name: 'Compare side by side' }).click()
   await expect(dialog(page).getByRole('region', { name: 'Compare side by side' })).toContainText('3 blocks differ.')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, drawer, logIn, openEditor, saveButton, type Role } from './editing.ts'
 import { open } from './open.ts'
 
@@ -134,6 +134,6 @@ test('a viewer sees the design and changes nothing of it', async ({ page }) => {
 
 test('the drawer has no barrier', async ({ page }) => {
   await openDesign(page)
-  const { violations } = await new AxeBuilder({ page }).include('.ed-drawer').analyze()
+  const { violations } = await axeOn(page).include('.ed-drawer').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })

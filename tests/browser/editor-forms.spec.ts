@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { grid, handle, logIn, openEditor, ownPage, saveButton, textCard, type Role } from './editing.ts'
 
 const block = (name: string, values: object = {}) => ({ name, type: 'content', meta: { uuid: crypto.randomUUID() }, content: values })
@@ -258,7 +258,7 @@ for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 812 })
     const form = await settingsOf(page, [block('Banner', { text: { title: 'Hallo', background: true, color: '#112233' }, button: { label: 'Los', link: '/search' } })], /^Banner/, { locale: '/de', settings: 'Einstellungen' })
     await expect(form.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('[data-drawer="right"]').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('[data-drawer="right"]').analyze()).violations).toEqual([])
     await form.getByLabel('Titel').focus()
     await page.keyboard.press('Control+a')
     await page.keyboard.type('Guten Morgen')

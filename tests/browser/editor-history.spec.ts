@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, drawer, grid, handle, openEditor, logIn, ownPage, textCard, type OwnPage } from './editing.ts'
 
 interface Saved { readonly revision: number; readonly publishedRevision: number | null; readonly blocks: readonly object[] }
@@ -143,6 +143,6 @@ test('the history has no barriers', async ({ page }) => {
   const history = await openHistory(page, await pageWithHistory(page))
   await entry(history, 1).click()
   await expect(comparison(page).locator('ins').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('.ed').analyze()
+  const { violations } = await axeOn(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage, type Role } from './editing.ts'
 
 interface Saved { readonly revision: number; readonly blocks: readonly Card[] }
@@ -143,7 +143,7 @@ test('a viewer reads and changes nothing', async ({ page }) => {
 test('languages have no barriers', async ({ page }) => {
   await openLanguages(page, await translatedPage(page))
   await expect(title(page, 'English')).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('.ed').analyze()
+  const { violations } = await axeOn(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 

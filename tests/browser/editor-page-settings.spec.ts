@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, drawer, logIn, openEditor, ownPage, type OwnPage } from './editing.ts'
 
 const pages = (page: Page) => drawer(page, 'Pages')
@@ -205,7 +205,7 @@ test('none of it is a barrier: list, menu, settings and dialogs', async ({ page 
   await logIn(page)
   const own = await ownPage(page)
   await openEditor(page, own.path)
-  const barriers = async () => (await new AxeBuilder({ page }).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
+  const barriers = async () => (await axeOn(page).include('.ed').withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()).violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])
   await page.getByRole('button', { name: `Page: ${own.name}` }).click()
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Manage pages' }).click()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { axeOn } from './barriers.ts'
 import { asOperator, bar, drawer, handle, logIn, openEditor, ownPage, saveButton, textCard, type OwnPage, type Role } from './editing.ts'
 
 const keyOf = ({ id }: OwnPage) => ({ identifier: String(id), type: 'category' })
@@ -164,7 +164,7 @@ test('publishing has no barriers', async ({ page }) => {
   await publish.getByRole('button', { name: 'Make a link' }).click()
   await expect(publish.getByRole('textbox', { name: 'Preview link' })).toBeVisible()
   await expect(publish.getByRole('list', { name: 'Checks' })).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).include('.ed').analyze()
+  const { violations } = await axeOn(page).include('.ed').analyze()
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { appWords } from './app-words.ts'
+import { axeOn } from './barriers.ts'
 import { openAlive } from './cart-steps.ts'
 import { inTurn } from './in-turn.ts'
 
@@ -38,7 +38,7 @@ for (const locale of locales) {
     await expect(prompt).toBeHidden()
     await lookAround(page, path('/'))
     await expect(prompt).toBeVisible()
-    expect((await new AxeBuilder({ page }).include('section:has(#install)').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('section:has(#install)').analyze()).violations).toEqual([])
     // Whoever answers something else first, or is about to pay, is left alone.
     await page.evaluate(() => { document.body.append(document.createElement('dialog')); document.querySelector<HTMLDialogElement>('body > dialog')?.showModal() })
     await expect(prompt).toBeHidden()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { variationPage } from './addresses.ts'
+import { axeOn } from './barriers.ts'
 
 const soon = { waitUntil: 'domcontentloaded' } as const
 const ann = { email: 'ann@example.org', password: 'demo-shop-1' }
@@ -76,7 +76,7 @@ test('an empty cart says so and shows the way on @no-js', async ({ page }) => {
 test('login, wishlist and cart have no barriers that a tool can find', async ({ page }) => {
   for (const path of ['/login', '/de/wishlist', '/pl/cart']) {
     await page.goto(path, soon)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   }
 })

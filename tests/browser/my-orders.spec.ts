@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { prepare, tell, withScript } from './checkout-steps.ts'
 import { anotherOrder, customerPassword, customerWithOrder, placeOrder } from './customer-steps.ts'
 import { atDesk } from './desk.ts'
@@ -115,12 +115,12 @@ for (const width of [375, 768, 1440]) {
     await atDesk('orders', 'ship', String(sent), '--tracking', 'VT123456789')
     for (const path of ['', `/${orderId}`, `/${sent}`, `/${sent}/again`]) {
       await page.goto(localePath('de', `/my-account/my-orders${path}`))
-      expect((await new AxeBuilder({ page }).analyze()).violations, path).toEqual([])
+      expect((await axeOn(page).analyze()).violations, path).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path}: nothing sticks out`).toBeLessThanOrEqual(width)
       if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/orders${path.replaceAll('/', '-').replaceAll(/\d+/g, 'n')}-${path.includes(String(sent)) ? 'sent' : 'open'}-${width}.png`, fullPage: true })
     }
     await page.goto('/my-account/delete-account')
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect((await axeOn(page).analyze()).violations).toEqual([])
     if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/delete-${width}.png`, fullPage: true })
   })
 }

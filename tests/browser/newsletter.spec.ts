@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { inTurn } from './in-turn.ts'
 import { linkInMail } from './mail-links.ts'
 import { open } from './open.ts'
@@ -92,11 +92,11 @@ test('the page of a link and the notice after its press are accessible, and the 
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, '/de/?ActionCall=WebActionUnsubscribeNewsletter&newsletterEmailId=1&authString=x')
   await expect(page.getByRole('button', { name: outreachWords.de.unsubscribe })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await open(page, '/de/?told=newsletterConfirmed')
   await expect(page.getByText(outreachWords.de.confirmed)).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await page.getByRole('main').getByRole('link', { name: 'Damen' }).first().click()

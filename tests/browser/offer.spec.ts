@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { itemNamed } from './addresses.ts'
+import { axeOn } from './barriers.ts'
 import { kassel, countryId, manchester, withScript, type Written } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { toldAtDesk } from './desk.ts'
@@ -142,7 +142,7 @@ test('nothing keeps anybody out of an offer, on a phone, a tablet and a desk', a
     await page.goto(address)
     for (const width of [375, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect((await new AxeBuilder({ page }).analyze()).violations, `${address} at ${width} px`).toEqual([])
+      expect((await axeOn(page).analyze()).violations, `${address} at ${width} px`).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth), `${address} at ${width} px`).toBeLessThanOrEqual(width)
     }
   }

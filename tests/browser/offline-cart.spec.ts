@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { appWords } from './app-words.ts'
 import { ask } from './addresses.ts'
+import { axeOn } from './barriers.ts'
 import { fillCart, lineOf, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
 import { atDesk } from './desk.ts'
@@ -50,7 +50,7 @@ for (const locale of locales) {
     await expect(report).toBeVisible({ timeout: 40_000 })
     await expect(report.getByRole('listitem')).toHaveText([app.fewer])
     await expect(report.getByRole('link', { name: piece.name })).toHaveAttribute('href', piece.address)
-    expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('dialog[open]').analyze()).violations).toEqual([])
     await report.getByRole('button', { name: app.allRight }).click()
     await expect(report).toBeHidden()
     await expect(lineOf(page, piece.name).getByText(app.waits)).toBeHidden()

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect as expectSoon, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { becomeCustomer } from './account-steps.ts'
+import { axeOn } from './barriers.ts'
 import { fillCart, openAlive, pieceNamed } from './cart-steps.ts'
 import { cartWords } from './cart-words.ts'
 import { inTurn } from './in-turn.ts'
@@ -103,7 +103,7 @@ for (const locale of locales) {
     await quantity.fill('3')
     await quantity.blur()
     await expect(page.getByRole('region', { name: words.waiting }).getByRole('listitem')).toHaveText(words.waits(piece.name, 3))
-    expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('main').analyze()).violations).toEqual([])
     await page.screenshot({ path: test.info().outputPath(`offline-cart-${locale}.png`), fullPage: true })
 
     // What was put in stays counted once in a new document.

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { codeAt } from '../harness/authenticator.ts'
+import { axeOn } from './barriers.ts'
 import { password } from './editing.ts'
 import { open } from './open.ts'
 import { engage, engageOwner, logIn, typeLogin, type Engaged } from './operators.ts'
@@ -169,7 +169,7 @@ test('a shopper with a forged cookie gets the shoppers\' page, byte for byte, an
 
 async function expectNoBarriers(page: Page, path: string): Promise<void> {
   await open(page, path)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axeOn(page).analyze()
   expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
 }
@@ -190,7 +190,7 @@ test('setting up an app has no barriers that a tool can find', async ({ page }) 
   await logIn(page, owner)
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect((await axeOn(page).analyze()).violations).toEqual([])
 })
 
 for (const width of [320, 375, 768, 1440]) {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { prepare, tell } from './checkout-steps.ts'
 import { inTurn } from './in-turn.ts'
 import { orderNewsWords as words } from './order-news-words.ts'
@@ -40,7 +40,7 @@ for (const locale of locales) {
       expect((await news.boundingBox())?.height, `one line at ${width} px`).toBeLessThanOrEqual(44)
     }
     expect(await page.evaluate(() => Notification.permission)).toBe('default')
-    expect((await new AxeBuilder({ page }).include('#order-news').analyze()).violations).toEqual([])
+    expect((await axeOn(page).include('#order-news').analyze()).violations).toEqual([])
     const asked = page.waitForRequest((request) => request.url().endsWith('/api/doSubscribePush'))
     await news.getByRole('button', { name: say.on }).click()
     expect((await asked).postDataJSON()).toMatchObject({ order: { orderId, accessKey } })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { formatTime } from '@vitrine/contract/kernel/format-time'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { prepare, tell } from './checkout-steps.ts'
 import { atDesk } from './desk.ts'
 import { inTurn } from './in-turn.ts'
@@ -141,7 +141,7 @@ for (const width of [375, 768, 1440]) {
     const stranger = await (await browser.newContext({ viewport: { width, height: 900 } })).newPage()
     for (const [who, locale] of [[page, 'de'], [stranger, 'pl']] as const) {
       await who.goto(addressOf(placed, locale))
-      expect((await new AxeBuilder({ page: who }).analyze()).violations).toEqual([])
+      expect((await axeOn(who).analyze()).violations).toEqual([])
       expect(await who.evaluate(() => document.documentElement.scrollWidth), 'nothing sticks out').toBeLessThanOrEqual(width)
     }
     await stranger.context().close()

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 
 const soon = { waitUntil: 'domcontentloaded' } as const
 
@@ -90,7 +90,7 @@ test('a lost visitor can search for what they were after @no-js', async ({ page 
 test('home, information and errors have no barriers that a tool can find', async ({ page }) => {
   for (const path of ['/', '/de/shipping', '/pl/no-such-page']) {
     await page.goto(path, soon)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await axeOn(page).analyze()
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { ask, itemNamed, variationPage } from './addresses.ts'
+import { axeOn } from './barriers.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 import { productWords as words } from './product-words.ts'
@@ -160,7 +160,7 @@ for (const locale of locales) {
 
     test(...inTurn(locale, 'has no barriers that a tool can find'), async ({ page }) => {
       await open(page, jumper, ['Cream', 'M'], locale)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
     })
   })

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { localePath, locales } from '@vitrine/contract/kernel/locale'
+import { axeOn } from './barriers.ts'
 import { withScript } from './checkout-steps.ts'
 import { customerWithOrder } from './customer-steps.ts'
 import { inTurn } from './in-turn.ts'
@@ -33,7 +33,7 @@ for (const locale of locales) {
     await expect(main.getByLabel(words.name, { exact: true })).toHaveValue('Zofia Król')
     await main.getByLabel(words.order).fill('100482')
     await main.getByLabel(words.email).fill(email)
-    if (withScript()) expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+    if (withScript()) expect((await axeOn(page).analyze()).violations.map(({ id }) => id)).toEqual([])
     await main.getByRole('button', { name: words.next }).click()
 
     await expect(main.getByRole('heading', { name: words.pleaseConfirm })).toBeVisible()
