@@ -12,11 +12,11 @@ export interface IndexInstance {
   readonly settings: House['settings']
 }
 
-/** An index with a feed of its own, as every instance of the shop has one. */
-export async function indexInstance(url: string, db: Database): Promise<IndexInstance> {
+/** An index with a feed of its own, as every instance of the shop has one; it can be made to build every catalogue in a thread. */
+export async function indexInstance(url: string, db: Database, options: { readonly maxItemsWithoutThread?: number } = {}): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
   const settings = openSettings(db, changes)
-  const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet })
+  const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet, ...options })
   onTestFinished(() => index.close())
   await changes.start()
   return { index, changes, settings }

@@ -1,14 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { inOneMoment, openDatabase } from '../../kernel/db.ts'
-import { allItems, readDictionary } from './index-store.ts'
-import { build } from './memory.ts'
+import { openDatabase } from '../../kernel/db.ts'
 import { pack } from './packing.ts'
+import { readIndex } from './read-index.ts'
 
 // A thread of its own: it reads the catalogue, puts it in columns and hands them over.
 const { databaseUrl, currency } = workerData as { readonly databaseUrl: string; readonly currency: string } // build-in-worker.ts sends these
 const db = openDatabase(databaseUrl, { connections: 1 })
 try {
-  const { packed, buffers } = pack(await inOneMoment(db, async (moment) => build(await readDictionary(moment), allItems(moment, currency))))
+  const { packed, buffers } = pack(await readIndex(db, currency))
   parentPort?.postMessage(packed, buffers)
 } finally {
   await db.destroy()

@@ -1,7 +1,7 @@
 import type { Change, ChangeFeed, Log } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
 import type { House } from '../../kernel/context.ts'
-import { buildInWorker } from './build-in-worker.ts'
+import { buildIndex } from './build-index.ts'
 import { itemsOf, readDictionary } from './index-store.ts'
 import { listItems } from './list-items.ts'
 import type { CatalogueIndex } from './listing-query.ts'
@@ -21,8 +21,11 @@ interface Options {
   readonly changes: ChangeFeed
   readonly settings: House['settings']
   readonly log: Log
+  readonly maxItemsWithoutThread?: number
 }
 
+// Starting a thread takes a quarter of a second, in which so many items are read and indexed ten times over.
+const defaultMaxItemsWithoutThread = 200
 const dictionarySubjects = new Set(['category', 'tag', 'attribute', 'property', 'manufacturer'])
 // From so many on, reading everything is quicker than reading them one by one.
 const mostSingleItems = 2000
@@ -32,7 +35,7 @@ const mostWaste = 0.5
 const retryMilliseconds = 5000
 
 /** Builds the index and keeps it fresh. Open the feed first: its watermark must be older than what the index has read. */
-export async function openCatalogueIndex({ db, databaseUrl, changes, settings, log }: Options): Promise<CatalogueIndex> {
+export async function openCatalogueIndex({ db, databaseUrl, changes, settings, log, maxItemsWithoutThread = defaultMaxItemsWithoutThread }: Options): Promise<CatalogueIndex> {
   let currency = (await settings())['shop.currency']
   let memory = await built(currency)
   /** Where the items of the last changes stood before. */
@@ -44,7 +47,7 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
 
   async function built(inCurrency: string): Promise<Memory> {
     const began = performance.now()
-    const fresh = await buildInWorker({ databaseUrl, currency: inCurrency })
+    const fresh = await buildIndex({ db, databaseUrl, currency: inCurrency, maxItemsWithoutThread })
     log.info({ items: fresh.ordinals.size, milliseconds: Math.round(performance.now() - began), bytes: memoryBytes(fresh) }, 'The catalogue index is built')
     return fresh
   }
