@@ -10,7 +10,6 @@ interface Options {
   readonly getTypeParser: (oid: number, format?: 'text' | 'binary') => (text: string) => unknown
 }
 
-const names = new Map<string, string>()
 const maxNames = 1000
 // A pool that is used up is a busy shop: its limit for waiting is that of a statement.
 const maxAcquireMs = timeLimits.request.statementMs
@@ -22,6 +21,7 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
   const pool = new pg.Pool({ connectionString: url, max: connections, types: { getTypeParser }, connectionTimeoutMillis: maxAcquireMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
   const watch = createDatabaseWatch(url)
   const applied = new WeakMap<pg.PoolClient, TimePath>()
+  const nameOf = createNames()
   // A lost connection is replaced by the pool; its holder learns from the next statement that the server is gone.
   pool.on('error', () => {})
   pool.on('connect', (client) => { client.on('error', () => {}) })
@@ -87,8 +87,11 @@ function settingsOf(path: TimePath): string {
 const isData = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
 // A name makes PostgreSQL keep the plan per connection.
-function nameOf(text: string): string | undefined {
-  let name = names.get(text)
-  if (name === undefined && names.size < maxNames) names.set(text, (name = `q${names.size}`))
-  return name
+function createNames(): (text: string) => string | undefined {
+  const names = new Map<string, string>()
+  return (text) => {
+    let name = names.get(text)
+    if (name === undefined && names.size < maxNames) names.set(text, (name = `q${names.size}`))
+    return name
+  }
 }
