@@ -18,7 +18,7 @@ import { hearRefusal, overheard } from './heard-refusals.ts'
 import { offlineProviders } from './providers.ts'
 import { renderPlainly, type Renders } from './render-plainly.ts'
 import { quiet } from './settled-feed.ts'
-import { testDatabase, type Afterwards } from './test-database.ts'
+import { databaseWith, type Afterwards } from './test-database.ts'
 import { operatorPassword } from './test-shop.ts'
 
 export const origin = 'http://shop.test'
@@ -50,15 +50,13 @@ export interface Browser {
 
 /** A small shop over HTTP: the real engine on a database of its own, behind the real server. Only the pages are plain. */
 export async function servedShop(options: Partial<ServerOptions> = {}, afterwards: Afterwards = onTestFinished): Promise<ServedShop> {
-  const { url, db } = await testDatabase(afterwards)
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-served-'))
+  const { url, db } = await databaseWith(smallShop, { mediaFolder: join(folder, 'media'), afterwards })
   const engine = overheard(await openEngine({ databaseUrl: url, mediaFolder: join(folder, 'media'), origin, isLocal: true, providers: offlineProviders(), log: quiet, checksAnswers: true }))
   afterwards(async () => {
     await engine.close()
     await rm(folder, { recursive: true, force: true })
   })
-  await engine.import.writeShop(smallShop)
-  await heard(engine, db)
   return serve(engine, db, options)
 }
 
