@@ -1,5 +1,5 @@
 import { parseHTML } from 'linkedom'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { EditorSession } from '../editor-session.ts'
 import { createValue } from '../model/value.ts'
 import type { SavePart } from '../save/save-part.ts'
@@ -9,6 +9,7 @@ import { loadFonts } from './load-fonts.ts'
 const configuration = { blockSize: 'xl', font: 'instrument-sans', primaryColor: '#2f5d50', secondaryColor: '#c4694b', selectedFont: { caption: 'Instrument Sans', value: 'instrument-sans' } } as const
 
 beforeEach(() => { vi.stubGlobal('document', parseHTML('<!doctype html><html><head></head><body></body></html>').document) })
+afterEach(() => { vi.unstubAllGlobals() })
 
 function session(call: (name: string, payload: unknown) => Promise<unknown>): EditorSession {
   const parts = createValue<readonly SavePart[]>([])
