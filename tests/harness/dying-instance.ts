@@ -44,7 +44,7 @@ async function carryOut(work: DyingWork): Promise<void> {
       return
     }
     case 'hearPayment':
-      await engine.hearPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
+      await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
       return
     case 'job': return engine.work.run(work.name)
   }

@@ -60,7 +60,7 @@ export async function payingShop({ document = buyingShop, afterwards = onTestFin
       const placed = await placeOrder(shopper)
       return { shopper, ...placed, paymentId: await paymentIdOf(shop, placed.orderId) }
     },
-    webhook: (providerPaymentId) => engine.hearPayment({ provider: 'mollie', providerPaymentId, source: 'webhook' }),
+    webhook: (providerPaymentId) => engine.syncPayment({ provider: 'mollie', providerPaymentId, source: 'webhook' }),
     payments: (orderId) => db.selectFrom('payments').where('order_id', '=', orderId).orderBy('id')
       .select(['id', 'status', 'amount', 'paid_amount as paid', 'refunded_amount as refunded', 'provider_payment_id as providerPaymentId']).execute(),
     order: (orderId) => db.selectFrom('orders').where('id', '=', orderId)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
 import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from '@vitrine/engine/returns/returns'
 import { houseOf } from './house-of.ts'
 import { payingShop, type OpenOrder, type PayingShop } from './paying-shop.ts'
@@ -7,7 +7,7 @@ import type { Buying } from './shopper.ts'
 import type { TestVisitor, Wishes } from './test-shop.ts'
 
 export interface ReturningShop extends PayingShop {
-  readonly desk: OrdersDesk
+  readonly desk: OrderAdmin
   readonly returns: ReturnsDesk
   readonly withdrawals: WithdrawalsDesk
   /** Bought by card, paid and sent. */
@@ -28,7 +28,7 @@ export async function returningShop(wishes: Wishes = {}): Promise<ReturningShop>
   const shop = await payingShop(wishes)
   const { db, engine, clock } = shop
   const house = houseOf(shop, { now: () => clock.now(), ...(wishes.pause && { pause: wishes.pause }) })
-  const [desk, returns] = [openOrdersDesk(house), openReturnsDesk(house)]
+  const [desk, returns] = [createOrderAdmin(house), openReturnsDesk(house)]
   const lineOf = async (orderId: number, sku: string) =>
     (await db.selectFrom('order_items').where('order_id', '=', orderId).where('number', '=', sku).where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()).id
   const arrived = async () => {

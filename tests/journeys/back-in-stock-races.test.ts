@@ -37,7 +37,7 @@ test('pieces that are bought from the shelf in the moment of promising are not p
   let taken = false
   const shop: WaitingShop = await waitingShop({
     async pause(before) {
-      if (before !== 'serveBackInStock.promise' || taken) return
+      if (before !== 'serveBackInStock.reserve' || taken) return
       taken = true
       await shop.setStock('LAST', 0)
     },

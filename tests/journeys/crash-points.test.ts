@@ -88,8 +88,8 @@ async function expectBoughtOnce({ zofia, attemptId, shelfBefore, usesBefore }: B
   expect((await zofia.call('getCart', {})).items).toEqual([])
 }
 
-const inTheTransaction = ['lockCart', 'askAgain', 'price', 'write', 'notePayment', 'redeemCoupons', 'noteOutbox', 'emptyCart', 'takeStock', 'commit'].map((step) => `placeOrder.${step}`)
-const afterIt = ['placeOrder.answer', 'placeOrder.beginPayment', 'provider.created']
+const inTheTransaction = ['lockCart', 'findExisting', 'price', 'write', 'enqueuePayment', 'redeemCoupons', 'enqueueMail', 'emptyCart', 'allocateStock', 'commit'].map((step) => `placeOrder.${step}`)
+const afterIt = ['placeOrder.answer', 'placeOrder.startPayment', 'provider.created']
 
 describe('a shop that dies while an order is being placed', () => {
   test.each(inTheTransaction)('just before %s leaves nothing of it; the same attempt makes one order, one payment and its mails', { timeout: patience }, async (step) => {
@@ -129,7 +129,7 @@ describe('a shop that dies while an order is being placed', () => {
 })
 
 describe('a shop that dies while a payment is being heard', () => {
-  test.each(['ask', 'lock', 'write', 'commit', 'heard'].map((step) => `hearPayment.${step}`))('just before %s has the money in its books in the end, although nobody tells it again', { timeout: patience }, async (step) => {
+  test.each(['fetch', 'lock', 'write', 'commit', 'done'].map((step) => `syncPayment.${step}`))('just before %s has the money in its books in the end, although nobody tells it again', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await placeOrder(bought.zofia, bought.attemptId)
     const [payment] = (await tracesOf(bought.attemptId)).atProvider

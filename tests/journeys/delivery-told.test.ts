@@ -1,5 +1,5 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { houseOf } from '../harness/house-of.ts'
@@ -19,7 +19,7 @@ const words: Record<Locale, readonly string[]> = {
 const charge: Record<Locale, string> = { en: 'Delivery on the chosen day', de: 'Lieferung am Wunschtag', pl: 'Dostawa w wybranym dniu' }
 const wish = { preferredDay: '2026-11-24', preferredLocation: 'Gartenhaus', preferredNeighbourName: 'Agnieszka Żółć', preferredNeighbourAddress: 'Hauptstraße 3' }
 
-const desk = () => openOrdersDesk(houseOf(shop, { now: () => friday }))
+const desk = () => createOrderAdmin(houseOf(shop, { now: () => friday }))
 const mailOf = async (subject: string) => {
   const written = (await shop.engine.mails.newest()).find((mail) => mail.subject.includes(subject))
   return written && shop.engine.mails.byId(written.id)
@@ -33,7 +33,7 @@ test.each(locales)('wishes and what they cost stand in %s in the mail of the ord
   const mail = await mailOf(String(orderId))
   for (const said of [...words[locale], charge[locale]]) expect(mail?.plain).toContain(said)
 
-  await desk().pay(orderId)
+  await desk().recordPayment(orderId)
   await desk().ship(orderId)
   await shop.engine.work.settle()
   const { order } = (await desk().show(orderId)).order

@@ -7,9 +7,9 @@ import { documentTypes } from '@vitrine/contract/order'
 import type { House } from '@vitrine/engine/kernel/context'
 import { inTransaction } from '@vitrine/engine/kernel/db'
 import { noteOutbox } from '@vitrine/engine/kernel/outbox'
-import { openDocuments, type Documents } from '@vitrine/engine/orders/documents/documents'
+import { createDocuments, type Documents } from '@vitrine/engine/orders/documents/documents'
 import { issueDocument } from '@vitrine/engine/orders/documents/issue-document'
-import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
 import { documentTexts } from '@vitrine/providers/documents/texts/texts'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
@@ -22,7 +22,7 @@ import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
 let shop: TestShop
-let desk: OrdersDesk
+let desk: OrderAdmin
 let documents: Documents
 let house: House
 let folder: string
@@ -34,14 +34,14 @@ beforeAll(async () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const note = (_what: unknown, message: string) => { complaints.push(message) }
   house = houseOf(shop, { now: () => new Date('2026-11-20T12:00:00Z'), log: { info: () => {}, warn: note, error: note } })
-  desk = openOrdersDesk(house)
-  documents = openDocuments(house, { printer: createPdfPrinter(), folder })
+  desk = createOrderAdmin(house)
+  documents = createDocuments(house, { printer: createPdfPrinter(), folder })
 })
 
 const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
 const paid = async (buying: Buying = {}) => {
   const order = await buy(buying)
-  await desk.pay(order.orderId)
+  await desk.recordPayment(order.orderId)
   return order
 }
 const contentOf = async (id: number): Promise<PrintedDocument> => {
@@ -120,7 +120,7 @@ describe('which documents an order has', () => {
     expect(await documents.issue(orderId, 'credit_note')).toBeUndefined()
     expect(await documents.issue(orderId, 'reversal_document')).toBeUndefined()
     await shop.engine.work.run('outbox')
-    await desk.pay(orderId)
+    await desk.recordPayment(orderId)
     await shop.engine.work.run('outbox')
     await desk.ship(orderId, { trackingNumber: 'T1' })
     await shop.engine.work.run('outbox')
@@ -179,7 +179,7 @@ describe('which documents an order has', () => {
     const { order } = await desk.show(orderId)
     expect(order.order.documents.map(({ type }) => type)).toContain('invoice')
     const { last_error } = await shop.db.selectFrom('outbox').select('last_error').where('dedupe_key', '=', `document.issue:${orderId}:offer`).executeTakeFirstOrThrow()
-    expect(last_error).toBe('nobody issues documents of the type offer yet')
+    expect(last_error).toBe('documents of the type offer cannot be issued')
   })
 
   test('every type of document has a name in every language [SF-3.53]', () => {
@@ -201,7 +201,7 @@ describe('the PDF', () => {
   test.each(locales)('says in %s every sum, with German and Polish letters', async (locale) => {
     const { orderId } = await paid({ locale, lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], address: { firstName: 'Łucja', lastName: 'Źdźbło-Großmäuler', streetName: 'Żółta Gęś', city: 'Świętochłowice' } })
     const { id, number } = await issued(orderId, 'invoice')
-    const file = await documents.fileOf(orderId, id)
+    const file = await documents.getFile(orderId, id)
     expect(file?.fileName).toBe(`${number}.pdf`)
     const words = await wordsIn(file?.bytes ?? new Uint8Array())
     const { totals } = await contentOf(id)
@@ -227,12 +227,12 @@ describe('the PDF', () => {
   test('is the same byte for byte at any time, whatever has changed in the shop since', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
-    const first = await documents.fileOf(orderId, id)
+    const first = await documents.getFile(orderId, id)
     await shop.db.updateTable('payment_methods').set({ names: JSON.stringify({ en: 'Renamed' }) }).where('key', '=', 'paypal').execute()
     await shop.db.updateTable('order_addresses').set({ last_name: 'Forgotten' }).where('order_id', '=', orderId).execute()
     await rm(join(folder, first?.fileName ?? ''))
-    const later = openDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: createPdfPrinter(), folder })
-    const again = await later.fileOf(orderId, id)
+    const later = createDocuments({ ...house, now: () => new Date('2030-01-01T00:00:00Z') }, { printer: createPdfPrinter(), folder })
+    const again = await later.getFile(orderId, id)
     expect(Buffer.compare(first?.bytes ?? Buffer.of(), again?.bytes ?? Buffer.of(1))).toBe(0)
     const { sha256 } = await shop.db.selectFrom('documents').select('sha256').where('id', '=', id).executeTakeFirstOrThrow()
     expect(sha256).toEqual(createHash('sha256').update(first?.bytes ?? '').digest())
@@ -241,11 +241,11 @@ describe('the PDF', () => {
   test('is kept as it was first printed, and a file that was tampered with is not served', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
-    const first = await documents.fileOf(orderId, id)
+    const first = await documents.getFile(orderId, id)
     const path = join(folder, first?.fileName ?? '')
     expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
     await writeFile(path, 'another invoice')
-    expect(Buffer.from((await documents.fileOf(orderId, id))?.bytes ?? [])).toEqual(Buffer.from(first?.bytes ?? []))
+    expect(Buffer.from((await documents.getFile(orderId, id))?.bytes ?? [])).toEqual(Buffer.from(first?.bytes ?? []))
     expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
   })
 

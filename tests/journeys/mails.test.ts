@@ -1,9 +1,9 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { inTransaction } from '@vitrine/engine/kernel/db'
 import { noteOutbox, openOutbox } from '@vitrine/engine/kernel/outbox'
-import { openDocuments } from '@vitrine/engine/orders/documents/documents'
-import { openMails } from '@vitrine/engine/orders/mails/mails'
-import { openOrdersDesk, type OrdersDesk } from '@vitrine/engine/orders/orders'
+import { createDocuments } from '@vitrine/engine/orders/documents/documents'
+import { createOrderMails } from '@vitrine/engine/orders/mails/order-mails'
+import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
 import { openPost } from '@vitrine/engine/post/post'
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 import type { MailTransport, OutgoingMail } from '@vitrine/engine/ports/mail'
@@ -20,11 +20,11 @@ import { buyingShop } from './fixtures/buying-shop.ts'
 
 // One shop for all; who carries its mails is said by each test.
 let shop: TestShop
-let desk: OrdersDesk
+let desk: OrderAdmin
 let carrier: MailTransport = localMail()
 beforeAll(async () => {
   shop = await testShop({ document: buyingShop, afterwards: afterAll, providers: { mail: { send: (mail) => carrier.send(mail) } } })
-  desk = openOrdersDesk(houseOf(shop))
+  desk = createOrderAdmin(houseOf(shop))
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
 })
 beforeEach(() => { carrier = localMail() })
@@ -85,7 +85,7 @@ describe('mails of an order', () => {
     const { orderId, accessKey } = await buy({ locale })
     await noteAgain('paymentFailed', orderId, `test.failed:${orderId}`)
     await workOff()
-    await desk.pay(orderId)
+    await desk.recordPayment(orderId)
     await workOff()
     await desk.ship(orderId, { trackingNumber: 'TRACK-7' })
     await workOff()
@@ -176,8 +176,8 @@ describe('a mail is written once', () => {
     const { printer, mailWriter: writer } = offlineProviders()
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
-    const instance = () => openOutbox(house, openMails({
-      house, writer, documents: openDocuments(house, { printer, folder: '/nowhere' }), post: openPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
+    const instance = () => openOutbox(house, createOrderMails({
+      services: house, writer, documents: createDocuments(house, { printer, folder: '/nowhere' }), post: openPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
     }).outboxHandlers)
     // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.
     const first = instance().run()

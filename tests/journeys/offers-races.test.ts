@@ -57,7 +57,7 @@ test('an offer that is accepted and declined at once has one answer', async () =
   }
 })
 
-test.each(['lockOffer', 'write', 'notePayment', 'takeStock', 'commit'])('what breaks just before %s leaves no order and no answer behind, and the offer stands', async (step) => {
+test.each(['lockOffer', 'write', 'enqueuePayment', 'allocateStock', 'commit'])('what breaks just before %s leaves no order and no answer behind, and the offer stands', async (step) => {
   let breaks = true
   const shop = await testShop({ document: buyingShop, pause: async (before) => { if (breaks && before === `acceptOffer.${step}`) throw new Error('broken') } })
   const offer = await sentOffer(shop)
@@ -74,7 +74,7 @@ test.each(['lockOffer', 'write', 'notePayment', 'takeStock', 'commit'])('what br
 test('the last piece goes to somebody else in the moment of accepting: the offer stands, and says what lacks', async () => {
   const shop: TestShop = await testShop({
     document: buyingShop,
-    pause: async (before) => { if (before === 'acceptOffer.takeStock') await shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute() },
+    pause: async (before) => { if (before === 'acceptOffer.allocateStock') await shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute() },
   })
   const offer = await sentOffer(shop, { lines: [{ sku: 'LAST', quantity: 1 }] })
   expect(await refusalOf(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.itemOutOfStock' })

@@ -25,7 +25,7 @@ describe('while an order is being placed', () => {
   test('its last piece is sold to somebody else: it is refused as a whole, and nothing of it stays', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, LAST: 1 }, coupons: ['TENTH'] })
-    shop.justBefore('placeOrder.takeStock', async () => shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await variation(shop, 'LAST')).execute())
+    shop.justBefore('placeOrder.allocateStock', async () => shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await variation(shop, 'LAST')).execute())
     expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.notEnoughStock', details: { names: 'Last Coat', stock: 0, quantity: 1 } })
     await expectNothingHappened(shop, zofia, 2)
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
@@ -135,7 +135,7 @@ describe('an order that cannot be created', () => {
     return { ...shop, pass: (seconds: number) => { now = new Date(now.getTime() + seconds * 1000) }, breaksBefore: (step: string) => justBefore(step, async () => { throw new Error('the disk is full') }) }
   }
 
-  test.each(['lockCart', 'price', 'write', 'notePayment', 'redeemCoupons', 'noteOutbox', 'emptyCart', 'takeStock', 'commit'])(
+  test.each(['lockCart', 'price', 'write', 'enqueuePayment', 'redeemCoupons', 'enqueueMail', 'emptyCart', 'allocateStock', 'commit'])(
     'because something breaks just before %s is reported, keeps the cart, and leaves nothing behind [SF-8.26]', async (step) => {
       const shop = await failingShop()
       const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
@@ -154,7 +154,7 @@ describe('an order that cannot be created', () => {
     const shop = await failingShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const attemptId = randomUUID()
-    shop.breaksBefore('placeOrder.takeStock')
+    shop.breaksBefore('placeOrder.allocateStock')
     expect(await refusalOf(placeOrder(zofia, attemptId))).toMatchObject({ key: 'order.creationFailed' })
     for (const [passed, seconds] of [[0, 30], [10, 20], [19, 1]] as const) {
       shop.pass(passed)

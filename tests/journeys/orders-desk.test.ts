@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
-import { orderMoves } from '@vitrine/engine/orders/order-moves'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
+import { orderTransitions } from '@vitrine/engine/orders/order-transitions'
 import { houseOf } from '../harness/house-of.ts'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
 import { stockOf, type Buying } from '../harness/shopper.ts'
@@ -13,7 +13,7 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 
 async function shopWithDesk(wishes: Pick<Wishes, 'pause'> & { readonly document?: ShopDocument } = {}) {
   const shop = await payingShop(wishes)
-  return { ...shop, desk: openOrdersDesk(houseOf(shop, { now: () => shop.clock.now(), ...(wishes.pause && { pause: wishes.pause }) })) }
+  return { ...shop, desk: createOrderAdmin(houseOf(shop, { now: () => shop.clock.now(), ...(wishes.pause && { pause: wishes.pause }) })) }
 }
 
 const because = async (call: Promise<unknown>) => (await refusalOf(call)).details['because']
@@ -32,7 +32,7 @@ describe('the shop\'s people', () => {
       { id: first.orderId, status: 'open', paymentMethod: 'advance', name: 'Zofia Król-Wiśniewska', total: 14_295 },
     ])
     expect((await shop.desk.list({ status: 'open' })).map(({ id }) => id)).toEqual([first.orderId])
-    expect(await shop.desk.list({ most: 1 })).toHaveLength(1)
+    expect(await shop.desk.list({ limit: 1 })).toHaveLength(1)
   })
 
   test('see an order with everything that happened to it', async () => {
@@ -45,7 +45,7 @@ describe('the shop\'s people', () => {
   test('book a bank transfer: the order is confirmed and prepaid, its pieces are kept, and the shopper is told', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    const { order, events } = await shop.desk.pay(orderId)
+    const { order, events } = await shop.desk.recordPayment(orderId)
     expect(order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid', totals: { paidAmount: { value: 142.95 }, openAmount: { value: 0 } } })
     expect(events.map(({ kind, madeBy }) => [kind, madeBy])).toEqual([['placed', 'customer'], ['paid', 'operator'], ['confirmed', 'shop']])
     expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.paymentReceived'])
@@ -55,35 +55,35 @@ describe('the shop\'s people', () => {
   test('book a transfer in parts: it is confirmed with the last one', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    expect((await shop.desk.pay(orderId, '42.95')).order).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'partlyPaid', totals: { openAmount: { value: 100 } } })
-    expect((await shop.desk.pay(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
+    expect((await shop.desk.recordPayment(orderId, '42.95')).order).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'partlyPaid', totals: { openAmount: { value: 100 } } })
+    expect((await shop.desk.recordPayment(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
   })
 
   test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,505', 'no amount'], ['1.234,50', 'no amount']])('book no transfer of %s', async (amount, part) => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    expect(await because(shop.desk.pay(orderId, amount))).toContain(part)
+    expect(await because(shop.desk.recordPayment(orderId, amount))).toContain(part)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
   })
 
   test('book a transfer that is typed with a decimal comma', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    expect((await shop.desk.pay(orderId, '42,95')).order.totals.paidAmount.value).toBe(42.95)
+    expect((await shop.desk.recordPayment(orderId, '42,95')).order.totals.paidAmount.value).toBe(42.95)
   })
 
   test('book more than is open only when they confirm it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    expect((await refusalOf(shop.desk.pay(orderId, '99999'))).details).toEqual({ because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`, canConfirm: true })
+    expect((await refusalOf(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({ because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`, canConfirm: true })
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
-    expect((await shop.desk.pay(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe('overpaid')
+    expect((await shop.desk.recordPayment(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe('overpaid')
   })
 
   test('ship an order whose money was refunded only when they confirm it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    await shop.desk.pay(orderId)
+    await shop.desk.recordPayment(orderId)
     await shop.desk.refund(orderId)
     expect((await refusalOf(shop.desk.ship(orderId))).details).toEqual({ because: 'All that was paid for it was refunded.', canConfirm: true })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed' })
@@ -93,7 +93,7 @@ describe('the shop\'s people', () => {
   test('book nothing by hand that the provider tells', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered()
-    expect(await because(shop.desk.pay(orderId))).toBe('Its payments are told by the provider: nothing is booked by hand.')
+    expect(await because(shop.desk.recordPayment(orderId))).toBe('Its payments are told by the provider: nothing is booked by hand.')
   })
 
   test('book a transfer that came too late: the order is taken up again, or the money is given back', async () => {
@@ -102,7 +102,7 @@ describe('the shop\'s people', () => {
     shop.clock.minutes(10_081)
     await shop.engine.work.run('expireOrders')
     expect(await shop.order(late.orderId)).toMatchObject({ status: 'cancelled' })
-    expect((await shop.desk.pay(late.orderId, '193.95')).order).toMatchObject({ order: { status: 'confirmed' } })
+    expect((await shop.desk.recordPayment(late.orderId, '193.95')).order).toMatchObject({ order: { status: 'confirmed' } })
     expect(await stockOf(shop, 'LAST')).toBe(0)
   })
 
@@ -199,7 +199,7 @@ describe('the shop\'s people', () => {
   test('learn which money they transfer themselves: what came by bank transfer, and nothing that the provider gives back', async () => {
     const shop = await shopWithDesk()
     const [byTransfer, cancelled, byCard] = [await shop.ordered(transfer), await shop.ordered(transfer), await shop.ordered()]
-    for (const { orderId } of [byTransfer, cancelled]) expect((await shop.desk.pay(orderId)).toTransfer).toBeNull()
+    for (const { orderId } of [byTransfer, cancelled]) expect((await shop.desk.recordPayment(orderId)).toTransfer).toBeNull()
     expect((await shop.desk.refund(byTransfer.orderId, '10.00')).toTransfer).toMatchObject({ formatted: '£10.00' })
     expect((await shop.desk.refund(byTransfer.orderId, '5.00')).toTransfer).toMatchObject({ formatted: '£5.00' })
     expect((await shop.desk.cancel(cancelled.orderId)).toTransfer).toMatchObject({ formatted: '£142.95' })
@@ -211,7 +211,7 @@ describe('the shop\'s people', () => {
   test('give back what was paid too much without crediting it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    await shop.desk.pay(orderId, '152.95', { isConfirmed: true })
+    await shop.desk.recordPayment(orderId, '152.95', { isConfirmed: true })
     expect((await shop.desk.show(orderId)).order.paymentStatusKey).toBe('overpaid')
     await shop.desk.refund(orderId, '10.00')
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 0 }])
@@ -220,7 +220,7 @@ describe('the shop\'s people', () => {
   test('give money back at the same time: together no more than came', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
-    await shop.desk.pay(orderId)
+    await shop.desk.recordPayment(orderId)
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => shop.desk.refund(orderId, '50.00')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const outcome of outcomes) if (outcome.status === 'rejected') expect(isRefusal(outcome.reason)).toBe(true)
@@ -242,7 +242,7 @@ describe('at the same moment', () => {
   test('the shopper cancels what is about to be sent: it is not sent', async () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.ordered(cash)
-    shop.justBefore('desk.ship', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    shop.justBefore('orderAdmin.ship', () => shopper.call('doCancelOrder', { orderId, accessKey }))
     expect(await because(shop.desk.ship(orderId))).toBe('It is cancelled already.')
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
@@ -258,7 +258,7 @@ describe('at the same moment', () => {
   test('two cancel the same order: it is cancelled once', async () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.ordered(cash)
-    shop.justBefore('desk.cancel', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    shop.justBefore('orderAdmin.cancel', () => shopper.call('doCancelOrder', { orderId, accessKey }))
     expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
@@ -268,5 +268,5 @@ test('orders move in the code as they do in the database', async () => {
   const { db } = await payingShop()
   const allowed = async (subject: string) => new Set((await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()).map((move) => `${move.from_state} > ${move.to_state}`))
   const inCode = (moves: Readonly<Record<string, readonly string[]>>) => new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))
-  expect(inCode(orderMoves)).toEqual(await allowed('orders'))
+  expect(inCode(orderTransitions)).toEqual(await allowed('orders'))
 })

@@ -44,7 +44,7 @@ describe('orders whose time to be paid is over', () => {
     shop.clock.minutes(16)
     await shop.engine.work.run('expireOrders')
     expect([await shop.order(bad.orderId), await shop.order(good.orderId)]).toMatchObject([{ status: 'open' }, { status: 'cancelled' }])
-    expect(shop.complaints.join()).toContain('An order could not be ended')
+    expect(shop.complaints.join()).toContain('An order could not be expired')
   })
 })
 

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics } from '@vitrine/server/metrics'
 import { publicSettings } from '@vitrine/contract/settings'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { inTransaction } from '@vitrine/engine/kernel/db'
 import { setStock } from '@vitrine/engine/stock/stock'
 import * as v from 'valibot'
@@ -98,7 +98,7 @@ test('an own shop leads from nothing to the first paid order: example document, 
   const placed = await placeOrder(visitor)
   const { order } = await visitor.call('getOrder', { orderId: placed.orderId, accessKey: placed.accessKey })
   expect(order.status).toBe('open')
-  const desk = openOrdersDesk(houseOf(shop))
-  const paid = await desk.pay(placed.orderId)
+  const desk = createOrderAdmin(houseOf(shop))
+  const paid = await desk.recordPayment(placed.orderId)
   expect(JSON.stringify(paid.order.totals.openAmount)).toMatch(/\b0[.,]00\b/)
 })

@@ -9,7 +9,7 @@ describe('while the payment of an order is heard', () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.justBefore('hearPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
+    shop.justBefore('syncPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
     await shop.webhook(paymentId)
     await shop.engine.work.settle()
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
@@ -22,7 +22,7 @@ describe('while the payment of an order is heard', () => {
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
     shop.clock.minutes(16)
-    shop.justBefore('hearPayment.lock', () => shop.engine.work.run('expireOrders'))
+    shop.justBefore('syncPayment.lock', () => shop.engine.work.run('expireOrders'))
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
     expect(await stockOf(shop, 'SHIRT')).toBe(8)
@@ -35,7 +35,7 @@ describe('while the payment of an order is heard', () => {
     shop.simulator.happens(paymentId, { status: 'paid' })
     shop.clock.minutes(16)
     const [other] = await crowd(shop, 1, { lines: { SHIRT: 1 } })
-    shop.justBefore('hearPayment.lock', async () => {
+    shop.justBefore('syncPayment.lock', async () => {
       await shop.engine.work.run('expireOrders')
       await other?.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'LAST') })
       if (other) await placeOrder(other)

@@ -76,7 +76,7 @@ async function hear(word: Word, { orderId, providerPaymentId }: Copy): Promise<v
       return
     }
     case 'poll': {
-      expect(await shop.engine.hearPayment({ provider: 'mollie', providerPaymentId, source: 'poll' })).toBe(true)
+      expect(await shop.engine.syncPayment({ provider: 'mollie', providerPaymentId, source: 'poll' })).toBe(true)
       return
     }
     case 'lateFailure': {

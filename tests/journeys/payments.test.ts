@@ -226,7 +226,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     await shop.webhook(paymentId)
     expect(await shop.refunds(orderId)).toMatchObject([{ status: 'failed' }])
     expect(await repairsOf(orderId)).toEqual(['refundFailed'])
-    expect(shop.complaints.join()).toContain('somebody has to give this money back')
+    expect(shop.complaints.join()).toContain('an operator has to refund this money')
   })
 })
 

@@ -132,7 +132,7 @@ test('papers that nobody has to keep any more go with their PDFs', async () => {
   let now = new Date('2012-03-01T12:00:00Z')
   const shop = await testShop({ document: { ...document, settings: { ...buyingShop.settings, 'orders.keepYears': 1 } }, now: () => now })
   const { orderId } = await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))
-  await (await openDesk(shop)).orders.pay(orderId)
+  await (await openDesk(shop)).orders.recordPayment(orderId)
   await shop.engine.work.run('outbox')
   const papers = () => readdir(join(shop.folder, 'documents')).catch(() => [])
   expect(await papers()).not.toEqual([])

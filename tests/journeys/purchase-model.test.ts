@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { expect, test } from 'vitest'
 import { houseOf } from '../harness/house-of.ts'
 import { testShop } from '../harness/test-shop.ts'
@@ -16,7 +16,7 @@ async function openWorld(): Promise<World & { readonly quantityOf: (orderId: num
   let passed = 0
   const now = () => new Date(Date.now() + passed)
   const shop = await testShop({ document: buyingShop, now })
-  const desk = openOrdersDesk(houseOf(shop, { now }))
+  const desk = createOrderAdmin(houseOf(shop, { now }))
   const shoppers = [0, 1, 2].map(() => ({ visitor: shop.visitor(), attemptId: crypto.randomUUID() }))
   return {
     shop, desk, shoppers, orders: [], letTimePass: () => { passed += 8 * day },

@@ -1,5 +1,5 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { openPrivacyDesk } from '@vitrine/engine/privacy/privacy'
 import { webPush } from '@vitrine/providers/push/web-push'
 import { describe, expect, test } from 'vitest'
@@ -13,10 +13,10 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 
 const document: ShopDocument = { ...buyingShop, customers: [customerNamed('ann'), customerNamed('ben')] }
 
-async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushDesk; readonly orders: ReturnType<typeof openOrdersDesk> }> {
+async function pushingShop(): Promise<{ readonly shop: TestShop; readonly desk: PushDesk; readonly orders: ReturnType<typeof createOrderAdmin> }> {
   const desk = await openPushDesk()
   const shop = await testShop({ document, providers: { push: webPush({ allowsPrivate: true }) } })
-  return { shop, desk, orders: openOrdersDesk(houseOf(shop)) }
+  return { shop, desk, orders: createOrderAdmin(houseOf(shop)) }
 }
 
 async function orderedBy(shop: TestShop, visitor: TestVisitor) {
@@ -38,7 +38,7 @@ describe('a guest who asked for news of an order', () => {
     await guest.call('doSubscribePush', { ...browser, order })
     expect(await guest.call('getPush', { endpoint: browser.endpoint, order })).toEqual({ publicKey, isOn: true })
 
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     await orders.ship(order.orderId, {})
     await shop.engine.work.run('outbox')
@@ -67,7 +67,7 @@ describe('a guest who asked for news of an order', () => {
     await guest.call('doSubscribePush', { ...browser, order })
     await guest.call('deletePushSubscription', { endpoint: browser.endpoint, order })
     expect((await guest.call('getPush', { endpoint: browser.endpoint, order })).isOn).toBe(false)
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(desk.received).toEqual([])
   })
@@ -92,7 +92,7 @@ describe('a guest who asked for news of an order', () => {
     await guest.call('doSubscribePush', { ...before, order })
     await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: elsewhere.keys.auth }, to: elsewhere })
     await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([[after.endpoint, `order-${order.orderId}`]])
   })
@@ -130,7 +130,7 @@ describe('a customer who asked for news', () => {
     await ann.call('doSubscribePush', browser)
     const order = await orderedBy(shop, ann)
     await ann.call('doSubscribePush', { ...browser, order })
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(desk.received.map(({ text }) => text['path'])).toEqual([`/my-account/my-orders/${order.orderId}`])
   })
@@ -142,7 +142,7 @@ describe('a customer who asked for news', () => {
     await ann.call('doSubscribePush', browser)
     await ben.call('doSubscribePush', browser)
     const order = await orderedBy(shop, ann)
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(desk.received).toEqual([])
     expect((await ben.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(true)
@@ -181,7 +181,7 @@ describe('a push service', () => {
     const order = await placeOrder(guest)
     await guest.call('doSubscribePush', { ...desk.browser(), order })
     desk.answers(410)
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(await count(shop)).toBe(0)
     expect(await waiting(shop)).toEqual([])
@@ -193,7 +193,7 @@ describe('a push service', () => {
     const order = await placeOrder(guest)
     await guest.call('doSubscribePush', { ...desk.browser(), order })
     desk.answers(503)
-    await orders.pay(order.orderId)
+    await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(await waiting(shop)).toEqual(['push.send'])
     // The host is told to whoever looks why; the browser's address is not.

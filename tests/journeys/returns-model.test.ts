@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { openReturnsDesk } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -18,12 +18,12 @@ const bought: readonly Buying[] = [
 async function openWorld(): Promise<ReturnWorld> {
   const shop = await testShop({ document: buyingShop })
   const house = houseOf(shop)
-  const [desk, returns] = [openOrdersDesk(house), openReturnsDesk(house)]
+  const [desk, returns] = [createOrderAdmin(house), openReturnsDesk(house)]
   const orders: ReturnWorld['orders'][number][] = []
   for (const buying of bought) {
     const shopper = await readyToBuy(shop, { payment: 'advance', ...buying })
     const { orderId, accessKey } = await placeOrder(shopper)
-    if (buying.payment !== 'cashOnDelivery' && !buying.coupons?.includes('CARD-500')) await desk.pay(orderId)
+    if (buying.payment !== 'cashOnDelivery' && !buying.coupons?.includes('CARD-500')) await desk.recordPayment(orderId)
     await desk.ship(orderId)
     const lines = await shop.db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('position').select('id').execute()
     orders.push({ shopper, orderId, accessKey, lines: lines.map(({ id }) => id), attemptId: randomUUID() })

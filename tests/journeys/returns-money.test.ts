@@ -70,7 +70,7 @@ describe('money comes back', () => {
   test('of a bank transfer by hand: staff learns how much to transfer, and nothing where the provider gives it back', async () => {
     const shop = await returningShop()
     const byTransfer = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'advance' })
-    await shop.desk.pay(byTransfer.orderId)
+    await shop.desk.recordPayment(byTransfer.orderId)
     await shop.desk.ship(byTransfer.orderId)
     const byCard = await shop.sent({ lines: { SHIRT: 1 } })
     const accepted = async (order: typeof byCard) => {
@@ -100,7 +100,7 @@ describe('money comes back', () => {
     await shop.settled(returnId)
     expect(await statusOf(shop, returnId)).toBe('refunded')
     expect(await shop.money(order.orderId)).toMatchObject({ total: 14_645, paid: 0, credited: 6900, status: 'unpaid' })
-    const { order: paid } = await shop.desk.pay(order.orderId)
+    const { order: paid } = await shop.desk.recordPayment(order.orderId)
     expect(paid.totals).toMatchObject({ paidAmount: { value: 77.45 }, openAmount: { value: 0 } })
     expect(await shop.money(order.orderId)).toMatchObject({ status: 'fullyPaid' })
   })

@@ -150,7 +150,7 @@ test('two instances that open an empty database at the same moment bring its sch
   expect((await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(({ name }) => name)).toEqual([...migrationNames])
 })
 
-test.each(['placeOrder.commit', 'placeOrder.beginPayment'])('an instance that is killed just before %s loses nothing: the shopper presses again and the other carries on', async (step) => {
+test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is killed just before %s loses nothing: the shopper presses again and the other carries on', async (step) => {
   const { shop, other } = two
   const shopper = await readyToBuy(shop, { payment: 'creditcard', email: 'killed@example.org' })
   const attemptId = randomUUID()
@@ -166,6 +166,6 @@ test.each(['placeOrder.commit', 'placeOrder.beginPayment'])('an instance that is
   expect((await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(({ id }) => id)).toEqual([orderId])
   expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()
   shop.simulator.happens(await paymentIdOf(shop, orderId), { status: 'paid' })
-  await other.engine.hearPayment({ provider: 'mollie', providerPaymentId: await paymentIdOf(shop, orderId), source: 'webhook' })
+  await other.engine.syncPayment({ provider: 'mollie', providerPaymentId: await paymentIdOf(shop, orderId), source: 'webhook' })
   expect((await shop.order(orderId)).status).toBe('confirmed')
 })

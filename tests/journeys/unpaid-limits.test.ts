@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { openOrdersDesk } from '@vitrine/engine/orders/orders'
+import { createOrderAdmin } from '@vitrine/engine/orders/orders'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseOf } from '../harness/house-of.ts'
@@ -37,7 +37,7 @@ test('orders that were paid do not count', { timeout: 120_000 }, async () => {
   for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`payer ${place}`, { email }))).toBe('done')
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('order.tooManyUnpaid')
   const { order_id: orderId } = await shop.db.selectFrom('order_addresses').select('order_id').where('email', '=', email).where('type_id', '=', 1).limit(1).executeTakeFirstOrThrow()
-  await openOrdersDesk(houseOf(shop, { now: () => shop.clock.now() })).pay(orderId, '73.95', { isConfirmed: true })
+  await createOrderAdmin(houseOf(shop, { now: () => shop.clock.now() })).recordPayment(orderId, '73.95', { isConfirmed: true })
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('done')
 })
 

@@ -82,7 +82,7 @@ async function live(shopper: Shopper, past: PastOrder, { office, clock, goods }:
   const { orderId, accessKey } = order
   if (end === 'waiting') return
   if (end === 'cancelled') return void await call('doCancelOrder', { orderId, accessKey })
-  await office.orders.pay(orderId)
+  await office.orders.recordPayment(orderId)
   if (end === 'paid') return
   clock.setBack(daysAgo - 1)
   await office.orders.ship(orderId, { trackingNumber: `0034043${String(orderId).padStart(13, '0')}` })

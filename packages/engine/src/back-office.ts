@@ -17,7 +17,7 @@ import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
 import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
-import { openInvoicesDesk, openOrderFilesDesk, openOrdersDesk, type InvoicesDesk, type OrderFilesDesk, type OrdersDesk } from './orders/orders.ts'
+import { openInvoicesDesk, createOrderFilesAdmin, createOrderAdmin, type InvoicesDesk, type OrderFilesAdmin, type OrderAdmin } from './orders/orders.ts'
 import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
 import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from './returns/returns.ts'
 import { openReviewsDesk, type ReviewsDesk } from './reviews/reviews.ts'
@@ -30,15 +30,15 @@ import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 export type { CouponWish, MadeCoupon } from './cart/cart.ts'
 export type { ListedOffer, OfferWish, ShownOffer } from './offers/offers.ts'
 export { noteStates, type ListedNote, type NoteState } from './kernel/outbox-desk.ts'
-export type { ChangedOrder, ListedOrder, ShownOrder } from './orders/orders.ts'
+export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/orders.ts'
 export { withdrawalNumber, type ChangedReturn, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
 export type { ListedFeedback, ShownReview } from './reviews/reviews.ts'
 
 export interface BackOffice {
   readonly import: Import
   /** What must happen outside is noted, and done by the open shop. */
-  readonly orders: OrdersDesk
-  readonly orderFiles: OrderFilesDesk
+  readonly orders: OrderAdmin
+  readonly orderFiles: OrderFilesAdmin
   readonly invoices: InvoicesDesk
   readonly offers: OffersDesk
   readonly operators: OperatorsDesk
@@ -87,8 +87,8 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
   const house = { db, changes: deaf, now, settings: openSettings(db, deaf), log }
   return {
     import: openImport(house, { media }),
-    orders: openOrdersDesk(house),
-    orderFiles: openOrderFilesDesk(house, { uploadsFolder: join(mediaFolder, '../uploads') }),
+    orders: createOrderAdmin(house),
+    orderFiles: createOrderFilesAdmin(house, { uploadsFolder: join(mediaFolder, '../uploads') }),
     invoices: openInvoicesDesk(house, { printer, folder: join(mediaFolder, '../documents') }),
     offers: openOffersDesk(house, { origin }),
     customers: openCustomersDesk(house),

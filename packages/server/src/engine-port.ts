@@ -20,8 +20,8 @@ export interface Engine {
   /** A file that the visitor of this session handed over; undefined for everybody else. */
   upload(key: string, session: string | undefined): Promise<UploadedFile | undefined>
   readiness(): Promise<{ readonly ready: boolean; readonly detail: Readonly<Record<string, unknown>> }>
-  /** Something may have happened to a payment: asks its provider, and does what follows. False: it is none of ours. */
-  hearPayment(word: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
+  /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
+  syncPayment(notification: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
   /** Tells what callers spent of their allowances; answers by bucket what they spent at all instances and has not come back. */
   shareSpending(spendings: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]): Promise<ReadonlyMap<string, number>>
   readonly mails: WrittenMails

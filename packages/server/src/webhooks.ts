@@ -29,7 +29,7 @@ export function webhookHandler({ engine, options, limiter, log, metrics }: AppPa
     const id = await idIn(c)
     if (key === undefined || id === undefined) return answerText(c, 400, 'This is no word of a payment provider.')
     try {
-      await engine.hearPayment({ provider: key, providerPaymentId: id, source: 'webhook' })
+      await engine.syncPayment({ provider: key, providerPaymentId: id, source: 'webhook' })
       return answerText(c, 200, 'ok')
     } catch (error) {
       // Anything but success makes the provider tell us again.

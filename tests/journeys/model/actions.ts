@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { OrdersDesk } from '@vitrine/engine/orders/orders'
+import type { OrderAdmin } from '@vitrine/engine/orders/orders'
 import fc from 'fast-check'
 import { idOf, tellTheRest } from '../../harness/shopper.ts'
 import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
@@ -34,7 +34,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 /** The world in which actions happen: shoppers with their last attempt, and the orders that were placed. */
 export interface World {
   readonly shop: TestShop
-  readonly desk: OrdersDesk
+  readonly desk: OrderAdmin
   readonly shoppers: readonly { readonly visitor: TestVisitor; attemptId: string }[]
   readonly orders: { readonly orderId: number; readonly accessKey: string; readonly who: number }[]
   /** Lets the time pass until what waits for money has waited too long. */
@@ -62,7 +62,7 @@ async function carryOut(action: Action, world: World): Promise<void> {
     case 'pay': case 'cancel': case 'ship': case 'refund': case 'shopperCancels': {
       const order = orders[action.nth % Math.max(1, orders.length)]
       if (!order) return
-      if (action.does === 'pay') await desk.pay(order.orderId)
+      if (action.does === 'pay') await desk.recordPayment(order.orderId)
       if (action.does === 'cancel') await desk.cancel(order.orderId)
       if (action.does === 'ship') await desk.ship(order.orderId)
       if (action.does === 'refund') await desk.refund(order.orderId)

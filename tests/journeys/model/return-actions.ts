@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import type { OrdersDesk } from '@vitrine/engine/orders/orders'
+import type { OrderAdmin } from '@vitrine/engine/orders/orders'
 import type { ReturnsDesk } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
@@ -23,7 +23,7 @@ export const anyReturnAction: fc.Arbitrary<ReturnAction> = fc.oneof(
 
 export interface ReturnWorld {
   readonly shop: TestShop
-  readonly desk: OrdersDesk
+  readonly desk: OrderAdmin
   readonly returns: ReturnsDesk
   readonly orders: readonly { readonly shopper: TestVisitor; readonly orderId: number; readonly accessKey: string; readonly lines: readonly number[]; attemptId: string }[]
   readonly made: { readonly returnId: number; readonly accessKey: string }[]
@@ -46,7 +46,7 @@ async function carryOut(action: ReturnAction, { shop, desk, returns, orders, mad
       if (!made.some((each) => each.returnId === returnId)) made.push({ returnId, accessKey })
       return
     }
-    case 'pay': return desk.pay(order.orderId)
+    case 'pay': return desk.recordPayment(order.orderId)
     case 'refundSome': return desk.refund(order.orderId, '5.00')
     case 'receive': return known && returns.receive(known.returnId)
     case 'accept': return known && returns.accept(known.returnId)

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import { orderStatuses, type OrderStatus } from '@vitrine/contract/order'
 import { addressLines } from '@vitrine/contract/address-format'
-import type { BackOffice, ChangedOrder, ListedOrder, ShownOrder } from '@vitrine/engine/back-office'
+import type { BackOffice, OrderChangeResult, AdminOrderRow, OrderDetails } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { confirmed } from './ask-for-confirmation.ts'
 import { byHandText } from './by-hand.ts'
@@ -18,7 +18,7 @@ export const orderCommands: readonly Command[] = [
     help: [`--status WORD    only those: ${orderStatuses.join(', ')}`, '--most N         how many (50)'],
     async run({ orders, settings }, words) {
       const status = statusIn(words.text('status'))
-      const list = await orders.list({ most: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
+      const list = await orders.list({ limit: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
       if (words.isSet('json')) return printJson(list.map(({ total, paid, ...order }) => ({ ...order, total: decimalOf({ minor: total, currency: order.currency }), paid: decimalOf({ minor: paid, currency: order.currency }) })))
       const clock = await shopClock({ settings })
       console.log(list.length === 0 ? 'There are no orders yet.' : tableOf(['Order', 'Placed', 'Status', 'Payment', 'Method', 'Total', 'Paid', 'Name', 'Town'], list.map((order) => rowOf(order, clock))))
@@ -45,7 +45,7 @@ export const orderCommands: readonly Command[] = [
   {
     name: 'orders pay', takes: 'ORDER [AMOUNT]', says: 'books money that came by bank transfer: all that is open, or an amount like 49.90', options: { ...json, confirm: { type: 'boolean' } },
     help: ['--confirm            books it although it is more than is open; else you are asked'],
-    run: (office, words) => changed(office, words, confirmed(words, String(orderIn(words)), (isConfirmed) => office.orders.pay(orderIn(words), words.given[1], { isConfirmed }))),
+    run: (office, words) => changed(office, words, confirmed(words, String(orderIn(words)), (isConfirmed) => office.orders.recordPayment(orderIn(words), words.given[1], { isConfirmed }))),
   },
   {
     name: 'orders ship', takes: 'ORDER', says: 'sends everything that is left, or some lines of it', options: { ...json, tracking: { type: 'string' }, lines: { type: 'string' }, confirm: { type: 'boolean' } },
@@ -63,7 +63,7 @@ export const orderCommands: readonly Command[] = [
   },
 ]
 
-async function changed(office: BackOffice, words: Words, work: Promise<ChangedOrder>): Promise<void> {
+async function changed(office: BackOffice, words: Words, work: Promise<OrderChangeResult>): Promise<void> {
   const { toTransfer, ...order } = await work
   if (words.isSet('json')) return printJson({ ...jsonOf(order), toTransfer: toTransfer?.value ?? null })
   console.log(textOf(order, await shopClock(office)))
@@ -71,15 +71,15 @@ async function changed(office: BackOffice, words: Words, work: Promise<ChangedOr
   console.log('\nDone. Mails, documents and what the payment provider must know go out by the open shop.')
 }
 
-async function shown(office: BackOffice, words: Words, work: Promise<ShownOrder>): Promise<void> {
+async function shown(office: BackOffice, words: Words, work: Promise<OrderDetails>): Promise<void> {
   const shownOrder = await work
   if (words.isSet('json')) printJson(jsonOf(shownOrder))
   else console.log(textOf(shownOrder, await shopClock(office)))
 }
 
-const jsonOf = ({ order, events, files }: ShownOrder) => ({ ...order, events, files })
+const jsonOf = ({ order, events, files }: OrderDetails) => ({ ...order, events, files })
 
-function textOf({ order: answer, currency, events, files }: ShownOrder, { zone, timeOf }: ShopClock): string {
+function textOf({ order: answer, currency, events, files }: OrderDetails, { zone, timeOf }: ShopClock): string {
   const { order, totals } = answer
   const { billingAddress: billing, deliveryAddress: delivery } = order
   const address = (of: typeof billing) => addressLines(of).join(', ')
@@ -105,13 +105,13 @@ function textOf({ order: answer, currency, events, files }: ShownOrder, { zone, 
   return parts.join('\n\n')
 }
 
-function wishesOf(wishes: ShownOrder['order']['order']['preferredDelivery']): string {
+function wishesOf(wishes: OrderDetails['order']['order']['preferredDelivery']): string {
   if (wishes === null) return ''
   const { day, location, neighbour } = wishes
   return [day && `on ${day}`, location && `left at ${location}`, neighbour && `with ${neighbour.name}, ${neighbour.address}`].filter(Boolean).join('; ')
 }
 
-function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: ListedOrder, { timeOf }: ShopClock) {
+function rowOf({ id, placedAt, status, paymentStatus, paymentMethod, currency, total, paid, name, city }: AdminOrderRow, { timeOf }: ShopClock) {
   const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
   return [id, timeOf(placedAt), status, paymentStatus, paymentMethod, money(total), money(paid), name, city]
 }

@@ -5,7 +5,7 @@ import { takeAllowances } from '../kernel/allowances.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { moveOrdersOfProvedEmail } from '../orders/orders.ts'
+import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
 import { refuseUnlessPassword } from './change-password.ts'
 import { checkedEmail } from './form-faults.ts'
 import { beginProof, endLinks, useLink } from './links-store.ts'
@@ -46,7 +46,7 @@ export async function confirmEmail(ctx: Context, { customerId, token }: Payload<
   await inTransaction(ctx.db, async (tx) => {
     if (!await useLink(tx, id)) refuse('login.linkInvalidOrExpired')
     const { email } = await personOf(tx, customerId) ?? refuse('login.linkInvalidOrExpired')
-    if (isOwn) await moveOrdersOfProvedEmail(tx, { email: newEmail ?? email, customerId })
+    if (isOwn) await moveGuestOrdersByVerifiedEmail(tx, { email: newEmail ?? email, customerId })
     if (newEmail === null) return proveEmail(tx, customerId, ctx.now)
     if (!await setEmail(tx, customerId, { email: newEmail, now: ctx.now })) refuse('contact.emailExists')
     // Links to the old address prove nothing about the new one.

@@ -7,7 +7,7 @@ import { takeAllowances } from '../kernel/allowances.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { moveOrdersOfSession } from '../orders/orders.ts'
+import { moveGuestOrdersBySession } from '../orders/orders.ts'
 import { askForNewsletter } from '../outreach/outreach.ts'
 import { checkedEmail, refuseUnfitPassword, textOf } from './form-faults.ts'
 import { beginProof } from './links-store.ts'
@@ -28,7 +28,7 @@ export async function register(ctx: Context, form: Form, parts: Parts): Promise<
     const person = personIn(form)
     const created = await parts.customers.create(tx, { email, passwordHash, ...person, locale: ctx.locale, now: ctx.now }) ?? refuse('contact.emailExists', { fields: { email: 'taken' } })
     // What another customer of this browser has stays theirs.
-    if (sessionId !== null && loggedIn === null) await moveOrdersOfSession(tx, { sessionId, customerId: created })
+    if (sessionId !== null && loggedIn === null) await moveGuestOrdersBySession(tx, { sessionId, customerId: created })
     await saveAddresses(tx, { customerId: created, form, now: ctx.now }, parts)
     const tokenId = await beginProof(tx, { customerId: created, now: ctx.now })
     await noteOutbox(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })

@@ -6,7 +6,7 @@ import { takeAllowances } from '../kernel/allowances.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { moveOrdersOfProvedEmail } from '../orders/orders.ts'
+import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
 import { checkedEmail, refuseUnfitPassword } from './form-faults.ts'
 import { beginReset, endLinks, useLink } from './links-store.ts'
 import { followLink } from './links.ts'
@@ -33,7 +33,7 @@ export async function resetPassword(ctx: Context, { customerId, token, ...form }
   await sessions.endOthersWith(ctx, customerId, async (tx) => {
     if (!await useLink(tx, link.id)) refuse('passwordReset.linkInvalidOrExpired')
     const { email } = await personOf(tx, customerId) ?? refuse('passwordReset.linkInvalidOrExpired')
-    await moveOrdersOfProvedEmail(tx, { email, customerId })
+    await moveGuestOrdersByVerifiedEmail(tx, { email, customerId })
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
     await proveEmail(tx, customerId, ctx.now)
     await endLinks(tx, customerId, 'proveEmail')

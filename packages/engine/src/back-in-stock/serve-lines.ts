@@ -51,7 +51,7 @@ export async function serveNext(house: House, variationId: number): Promise<bool
     const request = await nextInLine(tx, variationId)
     if (!request) return false
     const now = house.now()
-    await house.pause?.('serveBackInStock.promise')
+    await house.pause?.('serveBackInStock.reserve')
     if (!await promisePiece(tx, { requestId: request.id, variationId, until: new Date(now.getTime() + hours * hour) })) return false
     await writeOffered(tx, request.id, now)
     await noteOutbox(tx, { kind: 'mail.backInStock', key: `mail.backInStock:${request.id}`, payload: { requestId: request.id } })

@@ -7,7 +7,7 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { answerPlaced, enqueueConfirmation, orderAddressOf, takeAgreed, writeAgreed, type OrderAddress, type Placed } from '../orders/orders.ts'
+import { startOrderPayment, enqueueConfirmation, toOrderAddress, allocateAgreedStock, writeAgreedOrder, type OrderAddress, type PlacedOrder } from '../orders/orders.ts'
 import { offerFor } from './offer-access.ts'
 import { offerStateOf } from './offer-state.ts'
 import { lockOffer, offerById, writeAccepted, type OfferHead } from './offers-store.ts'
@@ -33,15 +33,15 @@ export async function acceptOffer(ctx: Context, payload: Payload<'doAcceptOffer'
   const email = offer.email === null && payload.email !== undefined ? checkedEmail(payload.email, settings) : undefined
   const address = offer.billing === null && payload.address !== undefined ? await checkedAddress(ctx, payload.address, rooms) : undefined
   const click: Click = { ctx, payload, settings, email, address }
-  const placed: Placed[] = []
+  const placed: PlacedOrder[] = []
   // In the session of whoever accepts, which begins here if there is none: the order is theirs to see.
   await sessions.keep(ctx, async (tx, visitor) => { placed.splice(0, 1, await acceptInOneGo(tx, click, { rooms, visitor })) }).catch((error: unknown) => recover(error, click, { rooms, placed }))
   const [order] = placed
-  return answerPlaced(order ?? refuse('order.creationFailed'), rooms)
+  return startOrderPayment(order ?? refuse('order.creationFailed'), rooms)
 }
 
 /** The offer is locked before the rows of its order: offer, order, payment, stock. */
-async function acceptInOneGo(tx: Tx, click: Click, { rooms, visitor }: { readonly rooms: Rooms; readonly visitor: Visitor }): Promise<Placed> {
+async function acceptInOneGo(tx: Tx, click: Click, { rooms, visitor }: { readonly rooms: Rooms; readonly visitor: Visitor }): Promise<PlacedOrder> {
   const { ctx, payload, settings } = click
   const { house, customers } = rooms
   const before = (step: string) => house.pause?.(`acceptOffer.${step}`)
@@ -64,11 +64,11 @@ async function acceptInOneGo(tx: Tx, click: Click, { rooms, visitor }: { readonl
     currency: offer.currency, isNet: offer.isNet, lines: priced.goods.lines, sums: priced.sums, payment, shipping, shippingCountryId: priced.countryId,
     contactWish: '', customerSign: '', preferredDelivery: null, billing: { ...billing, email }, delivery,
   }
-  const order = await writeAgreed(tx, agreed, { settings, now: ctx.now, before }) ?? refuse('order.invalid', { attemptId: payload.attemptId })
+  const order = await writeAgreedOrder(tx, agreed, { settings, now: ctx.now, before }) ?? refuse('order.invalid', { attemptId: payload.attemptId })
   await writeAccepted(tx, offer.id, { orderId: order.id, at: ctx.now })
   await enqueueConfirmation(tx, { orderId: order.id, payment, amountToPay: priced.sums.amountToPay })
-  await before('takeStock')
-  if (await takeAgreed(tx, order, agreed)) refuse('offer.itemOutOfStock')
+  await before('allocateStock')
+  if (await allocateAgreedStock(tx, order, agreed)) refuse('offer.itemOutOfStock')
   await before('commit')
   return order
 }
@@ -107,11 +107,11 @@ async function checkedAddress({ db, locale }: Context, address: AddressForm, { c
   const { form } = await addresses.check(address, undefined)
   const country = (await addresses.countries(db, locale)).find(({ id }) => id === form.country)
   const state = country?.states.find(({ id }) => id === form.state)
-  return orderAddressOf({ ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null }, locale)
+  return toOrderAddress({ ...form, stateNames: state ? { [locale]: state.name } : null, pickup: null }, locale)
 }
 
 /** All was rolled back; when the order stands all the same, only the answer to the commit was lost. */
-async function recover(error: unknown, { ctx, payload }: Click, { rooms, placed }: { readonly rooms: Rooms; readonly placed: Placed[] }): Promise<void> {
+async function recover(error: unknown, { ctx, payload }: Click, { rooms, placed }: { readonly rooms: Rooms; readonly placed: PlacedOrder[] }): Promise<void> {
   if (isRefusal(error)) throw error
   const order = (await offerById(ctx.db, payload.offerId))?.order
   if (order?.attemptId === payload.attemptId) {

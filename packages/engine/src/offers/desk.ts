@@ -6,7 +6,7 @@ import { addressesOf } from '../customers/customers.ts'
 import { refuse, type House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { orderAddressOf } from '../orders/orders.ts'
+import { toOrderAddress } from '../orders/orders.ts'
 import { customerByEmail, listOffers, listPrices, offerables, writeEmail, writeOffer, writeSent, type ListedOffer } from './desk-store.ts'
 import { linesOfOffer, lockOffer, offerById, type OfferHead, type OfferLine } from './offers-store.ts'
 
@@ -70,7 +70,7 @@ export function openOffersDesk(house: House, { origin }: { readonly origin: stri
         accessKey: randomBytes(24).toString('base64url'), customerId: customer?.customerId ?? null, currency, locale, isNet: customer?.isNet ?? false,
         validUntil: new Date(house.now().getTime() + wish.days * 86_400_000), note: wish.note?.trim() || null,
         shippingGross: wish.delivery === undefined ? null : amountIn(wish.delivery, currency), email,
-        billing: billing ? orderAddressOf(billing, locale) : null, shipping: billing && shipping ? orderAddressOf(shipping, locale) : null, items,
+        billing: billing ? toOrderAddress(billing, locale) : null, shipping: billing && shipping ? toOrderAddress(shipping, locale) : null, items,
       }))
       return show(offerId)
     },

@@ -6,7 +6,7 @@ import { pictureAddress } from '@vitrine/contract/picture'
 import { arrivesIn, paymentMethodIn, shippingMethodIn } from '../checkout/checkout.ts'
 import { pickupIn } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
-import { formOfOrderAddress, isOwn, type OrderAddress, type soldGoodsOf } from '../orders/orders.ts'
+import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
 import { totalsOf, vatIn } from '../pricing/pricing.ts'
 import { offerStateOf } from './offer-state.ts'
 import { words } from '../kernel/words.ts'
@@ -16,7 +16,7 @@ import type { PricedOffer } from './price-offer.ts'
 export interface OfferFacts {
   readonly head: OfferHead
   readonly priced: PricedOffer
-  readonly goods: Awaited<ReturnType<typeof soldGoodsOf>>
+  readonly goods: Awaited<ReturnType<typeof listSoldVariations>>
   /** Of the addresses. */
   readonly countries: ReadonlyMap<number, NamedCountry>
   readonly visitor: Visitor
@@ -50,13 +50,13 @@ export function offerAnswerOf({ head, priced, goods, countries, visitor, arrival
     shippingCountryId: priced.countryId, arrives: shipping && arrivesIn(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
     itemImages: Object.fromEntries(goods.flatMap(({ variationId, storageKey }) => (storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]]))),
     itemURLs: Object.fromEntries(goods.flatMap(({ variationId, itemId, urlPath }) => (urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]]))),
-    timeZone, acceptedOrder: order && isOwn(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
+    timeZone, acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
   }
 
   function addressIn(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
-    return { ...formOfOrderAddress(address), countryName: labelIn(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
+    return { ...toAddressForm(address), countryName: labelIn(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
   }
 }
 

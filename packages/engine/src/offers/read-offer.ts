@@ -2,7 +2,7 @@ import type { Offer } from '@vitrine/contract/offers.contract'
 import type { Visitor } from '../kernel/context.ts'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { arrivalDays } from '../delivery/delivery.ts'
-import { soldGoodsOf } from '../orders/orders.ts'
+import { listSoldVariations } from '../orders/orders.ts'
 import { offerAnswerOf } from './offer-answer.ts'
 import { countriesByIds, type OfferHead } from './offers-store.ts'
 import { priceOffer, type Choice, type PricedOffer } from './price-offer.ts'
@@ -23,7 +23,7 @@ export async function readOffer({ house, customers }: Pick<Rooms, 'house' | 'cus
   const asked = await priceOffer(db, head, choice, asking)
   const priced = asked.shipping && asked.payment ? asked : await priceOffer(db, head, stillHad(choice, asked), asking)
   const [goods, countriesOfAddresses, countries] = await Promise.all([
-    soldGoodsOf(db, priced.items.flatMap(({ variationId }) => variationId ?? []), { locale, currency: head.currency }),
+    listSoldVariations(db, priced.items.flatMap(({ variationId }) => variationId ?? []), { locale, currency: head.currency }),
     countriesByIds(db, [head.billing, head.shipping].flatMap((address) => address?.country_id ?? [])),
     customers.addresses.countries(db, locale),
   ])

@@ -2,9 +2,9 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { isSameKey } from '../kernel/same-key.ts'
-import { orderHead, type OrderHead } from './orders-store.ts'
-import { isNameOf, isPostcodeOf } from './soft-login.ts'
-import { countTry, peopleOf, uncountTry } from './soft-login-store.ts'
+import { findOrderHead, type OrderHead } from './orders-store.ts'
+import { matchesName, matchesPostcode } from './soft-login.ts'
+import { recordLoginAttempt, listOrderContacts, discardLoginAttempt } from './soft-login-store.ts'
 
 export interface OrderKey {
   readonly orderId: number
@@ -14,55 +14,55 @@ export interface OrderKey {
 }
 
 /**
- * The order behind a key. A wrong key and a missing order look the same. Who placed it in this session, or owns it, is let in; everybody else proves what the
- * order asks for. SF-6.04, SF-6.10, SF-8.27, SF-8.29
+ * The order behind a key. A wrong key and a missing order are refused in the same way. The session that placed it and its customer have access; all others must
+ * give the proof that the order requires. SF-6.04, SF-6.10, SF-8.27, SF-8.29
  */
-export async function orderFor(ctx: Context, key: OrderKey): Promise<OrderHead> {
-  const order = await orderByKey(ctx, key)
-  if (!isOwn(order, await ctx.visitor())) await refuseUnlessProved(ctx, order, key)
+export async function requireOrderAccess(ctx: Context, key: OrderKey): Promise<OrderHead> {
+  const order = await getOrderByKey(ctx, key)
+  if (!isOwnOrder(order, await ctx.visitor())) await requireProof(ctx, order, key)
   return order
 }
 
-/** By its number alone: an order of the customer who asks. Anybody else's looks like a missing one. SF-6.06 */
-export async function orderOfCustomer(ctx: Context, orderId: number): Promise<OrderHead> {
+/** An order of the calling customer by its number; orders of others are refused like missing ones. SF-6.06 */
+export async function getCustomerOrder(ctx: Context, orderId: number): Promise<OrderHead> {
   const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
-  const order = await orderHead(ctx.db, orderId)
+  const order = await findOrderHead(ctx.db, orderId)
   return order?.customerId === customerId ? order : refuse('order.notFound')
 }
 
-/** The key alone: enough to ask how the payment of an order stands, which tells nothing about a person. */
-export async function orderByKey({ db }: Context, { orderId, accessKey }: Pick<OrderKey, 'orderId' | 'accessKey'>): Promise<OrderHead> {
-  const order = await orderHead(db, orderId)
+/** The order behind its key alone. This is enough to read the payment status, which contains no personal data. */
+export async function getOrderByKey({ db }: Context, { orderId, accessKey }: Pick<OrderKey, 'orderId' | 'accessKey'>): Promise<OrderHead> {
+  const order = await findOrderHead(db, orderId)
   if (!isSameKey(order?.accessKey ?? '', accessKey) || !order) refuse('order.notFound')
   return order
 }
 
-/** Placed in this session or by this customer: the payment operations know an order by its number alone then. */
-export function isOwn(order: Pick<OrderHead, 'sessionId' | 'customerId'>, { sessionId, customerId }: Visitor): boolean {
+/** True if the order was placed in this session or by this customer; the payment operations then accept its number alone. */
+export function isOwnOrder(order: Pick<OrderHead, 'sessionId' | 'customerId'>, { sessionId, customerId }: Visitor): boolean {
   return (sessionId !== null && order.sessionId === sessionId) || (customerId !== null && order.customerId === customerId)
 }
 
-async function refuseUnlessProved(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {
+async function requireProof(ctx: Context, order: OrderHead, { name, postcode }: OrderKey): Promise<void> {
   const needs = order.extraAuthentication
   switch (needs) {
     case 'none': return
     case 'login': return refuse('order.authenticationLoginRequired', { needs })
-    case 'name': return prove(ctx, order, { name: name ?? refuse('order.authenticationNameRequired', { needs }) })
-    case 'postcode': return prove(ctx, order, { postcode: postcode ?? refuse('order.authenticationPostcodeRequired', { needs }) })
+    case 'name': return verifyProof(ctx, order, { name: name ?? refuse('order.authenticationNameRequired', { needs }) })
+    case 'postcode': return verifyProof(ctx, order, { postcode: postcode ?? refuse('order.authenticationPostcodeRequired', { needs }) })
     case 'nameOrPostcode':
       if (name === undefined && postcode === undefined) refuse('order.authenticationNameOrPostcodeRequired', { needs })
-      return prove(ctx, order, { name, postcode })
+      return verifyProof(ctx, order, { name, postcode })
   }
 }
 
-/** One of the given must be right. All kinds of proof share the tries of an order. */
-async function prove({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / hourMilliseconds) * hourMilliseconds)
-  const tries = await inTransaction(db, (tx) => countTry(tx, id, hour))
-  if (tries > serverLimits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMilliseconds - now.getTime()) / 1000) })
-  const people = await peopleOf(db, id)
-  if (!isNameOf(people, name) && !isPostcodeOf(people, postcode)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
-  await inTransaction(db, (tx) => uncountTry(tx, id, hour))
+/** One of the given values must match. All kinds of proof share the attempt limit of an order. */
+async function verifyProof({ db, now }: Context, { id, extraAuthentication: needs }: OrderHead, { name = '', postcode = '' }: Pick<OrderKey, 'name' | 'postcode'>): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  const tries = await inTransaction(db, (tx) => recordLoginAttempt(tx, id, hour))
+  if (tries > serverLimits.softLoginTries) refuse('tooManyRequests', { needs, seconds: Math.ceil((hour.getTime() + hourMs - now.getTime()) / 1000) })
+  const contacts = await listOrderContacts(db, id)
+  if (!matchesName(contacts, name) && !matchesPostcode(contacts, postcode)) refuse('order.softLoginInvalid', { needs, tries: serverLimits.softLoginTries - tries })
+  await inTransaction(db, (tx) => discardLoginAttempt(tx, id, hour))
 }
 
-const hourMilliseconds = 3_600_000
+const hourMs = 3_600_000

@@ -5,23 +5,23 @@ import type { OrderAddress } from './write-order-store.ts'
 
 const { postNumber, title, contactPerson } = addressOptionTypes
 
-/** A saved address, or one that was typed for this order alone. */
-type Written = Omit<AddressForm, 'id' | 'primary'> & Pick<StoredAddress, 'stateNames' | 'pickup'>
+/** A saved address, or one that was entered for this order only. */
+type AddressInput = Omit<AddressForm, 'id' | 'primary'> & Pick<StoredAddress, 'stateNames' | 'pickup'>
 
-/** An address as an order keeps it: what is printed on the parcel and the invoice, whatever becomes of the shopper's own. */
-export function orderAddressOf(address: Written, locale: Locale): OrderAddress {
-  const option = (type: number) => textOf(address.options.find(({ typeId }) => typeId === type)?.value ?? '')
+/** Copies an address into an order, so that later changes of the customer's address do not affect it. */
+export function toOrderAddress(address: AddressInput, locale: Locale): OrderAddress {
+  const option = (type: number) => emptyToNull(address.options.find(({ typeId }) => typeId === type)?.value ?? '')
   return {
-    company_name: textOf(address.companyName), title: option(title), contact_person: option(contactPerson), first_name: textOf(address.firstName),
-    last_name: textOf(address.lastName), street_name: textOf(address.streetName), apartment: textOf(address.apartment), additional: textOf(address.additional),
-    zip_code: textOf(address.zipCode), city: textOf(address.city), country_id: address.country, state_id: address.state,
-    state_name: address.stateNames && labelIn(address.stateNames, locale), phone_number: textOf(address.phoneNumber), email: textOf(address.email),
-    vat_number: textOf(address.vatNumber), post_number: option(postNumber), pickup_kind: address.pickup?.kind ?? null, pickup_id: address.pickup?.id ?? null,
+    company_name: emptyToNull(address.companyName), title: option(title), contact_person: option(contactPerson), first_name: emptyToNull(address.firstName),
+    last_name: emptyToNull(address.lastName), street_name: emptyToNull(address.streetName), apartment: emptyToNull(address.apartment), additional: emptyToNull(address.additional),
+    zip_code: emptyToNull(address.zipCode), city: emptyToNull(address.city), country_id: address.country, state_id: address.state,
+    state_name: address.stateNames && labelIn(address.stateNames, locale), phone_number: emptyToNull(address.phoneNumber), email: emptyToNull(address.email),
+    vat_number: emptyToNull(address.vatNumber), post_number: option(postNumber), pickup_kind: address.pickup?.kind ?? null, pickup_id: address.pickup?.id ?? null,
   }
 }
 
-/** The same as the forms of the shop know it. */
-export function formOfOrderAddress(address: OrderAddress): AddressForm {
+/** Converts an order address into the form values of the shop. */
+export function toAddressForm(address: OrderAddress): AddressForm {
   const options = [{ typeId: postNumber, value: address.post_number }, { typeId: title, value: address.title }, { typeId: contactPerson, value: address.contact_person }]
   return {
     id: null, primary: false, companyName: address.company_name ?? '', firstName: address.first_name ?? '', lastName: address.last_name ?? '',
@@ -31,4 +31,4 @@ export function formOfOrderAddress(address: OrderAddress): AddressForm {
   }
 }
 
-const textOf = (written: string) => (written === '' ? null : written)
+const emptyToNull = (value: string) => (value === '' ? null : value)

@@ -10,19 +10,19 @@ import { words } from '../kernel/words.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
 import { bankDetailsOf } from '../payment/payment.ts'
-import { formOfOrderAddress } from './order-address.ts'
-import { allowsOf, isCreditedInFull, openAmountOf } from './order-allows.ts'
-import { orderItemsOf, originalSums, returnableOf } from './order-items.ts'
-import type { MoneyHeld } from './order-money-store.ts'
-import type { KnownPayment } from './order-payments-store.ts'
+import { toAddressForm } from './order-address.ts'
+import { allowedActions, isFullyCredited, getOpenAmount } from './order-actions.ts'
+import { toOrderItems, originalSums, computeReturnableQuantity } from './order-items.ts'
+import type { OrderBalance } from './order-balance-store.ts'
+import type { PaymentSummary } from './order-payments-store.ts'
 import type { OrderHead } from './orders-store.ts'
-import { paymentStateOf } from './payment-state.ts'
+import { describePaymentState } from './payment-state.ts'
 import type { OrderAddressRecord, OrderCouponRecord, OrderDocumentRecord, OrderLineRecord, OrderRecord, ShipmentRecord } from './read-order-store.ts'
-import { isInTime, returnTimesOf, type Journey } from './return-time.ts'
-import type { SoldGood } from './sold-goods-store.ts'
+import { isWithinDeadline, computeReturnDeadlines, type DeliveryProgress } from './return-deadlines.ts'
+import type { SoldVariation } from './sold-variations-store.ts'
 
-/** Everything that was read of an order. */
-export interface OrderFacts {
+/** Everything that the answer about an order needs. */
+export interface OrderAnswerInput {
   readonly head: OrderHead
   readonly record: OrderRecord
   readonly lines: readonly OrderLineRecord[]
@@ -30,38 +30,38 @@ export interface OrderFacts {
   readonly coupons: readonly OrderCouponRecord[]
   readonly documents: readonly OrderDocumentRecord[]
   readonly shipments: readonly ShipmentRecord[]
-  readonly payments: readonly KnownPayment[]
-  readonly money: MoneyHeld | undefined
-  readonly goods: readonly SoldGood[]
-  /** By which it could be paid now. */
+  readonly payments: readonly PaymentSummary[]
+  readonly balance: OrderBalance | undefined
+  readonly soldVariations: readonly SoldVariation[]
+  /** The payment methods that are available for it now. */
   readonly offers: readonly PaymentOffer[]
   /** ISO dates. */
   readonly arrives: { readonly from: string; readonly to: string } | null
   readonly settings: PublicSettings
 }
 
-/** An order as page, mail and document show it, in a language. Texts that were sold stay in the language of the order. SF-3.43 to SF-3.48 */
-export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Order {
+/** The answer about an order for pages, mails and documents, in a locale. Item texts stay in the language of the order. SF-3.43 to SF-3.48 */
+export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date): Order {
   const { head, record, lines, settings } = facts
   const { currency } = head
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
-  const open = openAmountOf(head)
-  const allows = allowsOf(head)
-  const problem = allows.pay ? problemOf(facts) : null
-  const times = returnTimesOf(journeyOf(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
+  const open = getOpenAmount(head)
+  const allows = allowedActions(head)
+  const problem = allows.pay ? toPaymentProblem(facts) : null
+  const deadlines = computeReturnDeadlines(toDeliveryProgress(facts), { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
   const isAdvance = record.provider === 'advance'
   const originals = originalSums(lines)
-  const billing = addressOf(facts.addresses, addressKinds.billing, locale)
-  const totals = totalsIn(record.totals, locale)
+  const billing = toAnswerAddress(facts.addresses, addressKinds.billing, locale)
+  const totals = localizeTotals(record.totals, locale)
   return {
     order: {
       id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: words[locale].orderStatus[head.status], typeId: orderTypes.order,
       amounts: {
         grossTotal: amount(head.total), priceOriginalGross: amount(originals.gross), priceOriginalNet: amount(originals.net), shippingCostsGross: amount(record.shipping),
       },
-      orderItems: orderItemsOf({ lines, coupons: facts.coupons, amount }),
-      dates: datesOf(facts),
-      deliveryAddress: addressOf(facts.addresses, addressKinds.shipping, locale), billingAddress: billing,
+      orderItems: toOrderItems({ lines, coupons: facts.coupons, amount }),
+      dates: toOrderDates(facts),
+      deliveryAddress: toAnswerAddress(facts.addresses, addressKinds.shipping, locale), billingAddress: billing,
       documents: facts.documents.map(({ id, type, number, issuedAt }) => ({
         id, type, number, createdAt: issuedAt.toISOString(), url: `/documents/${head.id}/${head.accessKey}/${id}.pdf`,
       })),
@@ -70,18 +70,18 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
       preferredDelivery: record.preferredDelivery,
     },
     paymentMethodName: labelIn(record.methodNames, locale), paymentMethodId: head.paymentMethodId, paymentMethodKey: record.methodKey,
-    ...paymentStateOf({ ...head, ...record, isAnswerMissing: facts.payments.some(({ status }) => status === 'new') }, facts.money, locale),
+    ...describePaymentState({ ...head, ...record, isAnswerMissing: facts.payments.some(({ status }) => status === 'new') }, facts.balance, locale),
     shippingProfileName: labelIn(record.profileNames, locale), shippingProvider: record.carrier,
-    isReturnable: !isCreditedInFull(head) && isInTime(times.returnUntil, now) && lines.some((line) => returnableOf(line) > 0),
-    returnUntil: times.returnUntil?.toISOString() ?? null, withdrawUntil: times.withdrawUntil?.toISOString() ?? null,
+    isReturnable: !isFullyCredited(head) && isWithinDeadline(deadlines.returnUntil, now) && lines.some((line) => computeReturnableQuantity(line) > 0),
+    returnUntil: deadlines.returnUntil?.toISOString() ?? null, withdrawUntil: deadlines.withdrawUntil?.toISOString() ?? null,
     totals: {
       ...totals, itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon), shippingGross: amount(record.shipping),
       couponValue: amount(record.coupon + head.giftCard), couponCode: facts.coupons[0]?.code ?? null, openAmount: amount(open), paidAmount: amount(head.paid),
     },
     paymentBankDetails: isAdvance ? bankDetailsOf(settings, { id: head.id, open: { minor: open, currency } }) : null,
-    itemImages: byVariation(facts.goods, ({ storageKey }) => storageKey && pictureAddress(storageKey)),
-    itemURLs: byVariation(facts.goods, ({ urlPath, itemId, variationId }) => urlPath && `/${urlPath}_${itemId}_${variationId}`),
-    variations: Object.fromEntries(facts.goods.map((good) => [good.variationId, { id: good.variationId, name: good.name, isSalable: good.isOffered && isSalable(good, now) }])),
+    itemImages: byVariation(facts.soldVariations, ({ storageKey }) => storageKey && pictureAddress(storageKey)),
+    itemURLs: byVariation(facts.soldVariations, ({ urlPath, itemId, variationId }) => urlPath && `/${urlPath}_${itemId}_${variationId}`),
+    variations: Object.fromEntries(facts.soldVariations.map((sold) => [sold.variationId, { id: sold.variationId, name: sold.name, isSalable: sold.isOffered && isSalable(sold, now) }])),
     tracking: facts.shipments.flatMap(({ carrier, number, trackingUrl }) => number === null ? [] : [{
       carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
     }]),
@@ -95,17 +95,17 @@ export function orderAnswerOf(facts: OrderFacts, locale: Locale, now: Date): Ord
   }
 }
 
-function journeyOf({ record, lines, shipments }: OrderFacts): Journey {
-  const last = (times: readonly Date[]) => times.reduce<Date | null>((latest, time) => (latest === null || time > latest ? time : latest), null)
+function toDeliveryProgress({ record, lines, shipments }: OrderAnswerInput): DeliveryProgress {
+  const latestOf = (dates: readonly Date[]) => dates.reduce<Date | null>((latest, date) => (latest === null || date > latest ? date : latest), null)
   const arrivals = shipments.flatMap(({ deliveredAt }) => deliveredAt ?? [])
   return {
-    shippedAt: last(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? last(arrivals) : null, daysTo: record.daysTo,
-    isWhole: lines.every(({ shipped, quantity, cancelled }) => shipped >= quantity - cancelled),
+    shippedAt: latestOf(shipments.map(({ shippedAt }) => shippedAt)), deliveredAt: arrivals.length === shipments.length ? latestOf(arrivals) : null, daysTo: record.daysTo,
+    isFullyShipped: lines.every(({ shipped, quantity, cancelled }) => shipped >= quantity - cancelled),
   }
 }
 
-/** Of the last try to pay. */
-function problemOf({ payments: [last] }: OrderFacts): Order['paymentProblem'] {
+/** The problem of the last payment. */
+function toPaymentProblem({ payments: [last] }: OrderAnswerInput): Order['paymentProblem'] {
   switch (last?.status) {
     case 'failed': return last.failureReason === 'invalid_card_number' ? 'payment.invalidCard' : 'payment.failed'
     case 'canceled':
@@ -117,38 +117,38 @@ function problemOf({ payments: [last] }: OrderFacts): Order['paymentProblem'] {
 }
 
 // SF-3.45
-function datesOf({ head }: OrderFacts): Order['order']['dates'] {
+function toOrderDates({ head }: OrderAnswerInput): Order['order']['dates'] {
   const dates = [
     { typeId: orderDateTypes.placed, at: head.placedAt }, { typeId: orderDateTypes.shipped, at: head.shippedAt }, { typeId: orderDateTypes.validUntil, at: head.payUntil },
   ]
   return dates.flatMap(({ typeId, at }) => (at === null ? [] : [{ typeId, date: at.toISOString() }]))
 }
 
-function addressOf(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
+function toAnswerAddress(addresses: readonly OrderAddressRecord[], kind: number, locale: Locale): Order['order']['billingAddress'] {
   const address = addresses.find(({ type_id }) => type_id === kind)
   if (!address) throw new Error('an order has no address')
-  return { ...formOfOrderAddress(address), countryName: labelIn(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
+  return { ...toAddressForm(address), countryName: labelIn(address.countryNames, locale), countryCode: address.countryCode, stateName: address.state_name, pickup: pickupIn(address) }
 }
 
-/** Sums are kept as they were shown; in another language their figures are written anew. */
-function totalsIn(totals: OrderRecord['totals'], locale: Locale): OrderRecord['totals'] {
+/** The stored totals with their amounts formatted for another locale. */
+function localizeTotals(totals: OrderRecord['totals'], locale: Locale): OrderRecord['totals'] {
   const { currency } = totals
-  const written = JSON.stringify(totals, (_, value: unknown) => isAmount(value) ? rewritten(value) : value)
-  // Amounts are replaced by amounts: the shape stays.
-  return JSON.parse(written) as OrderRecord['totals']
+  const reformatted = JSON.stringify(totals, (_, value: unknown) => isAmount(value) ? reformat(value) : value)
+  // Only amounts are replaced, so the type stays the same.
+  return JSON.parse(reformatted) as OrderRecord['totals']
 
-  function rewritten({ value }: { readonly value: number }) {
+  function reformat({ value }: { readonly value: number }) {
     const minor = minorOf(Math.abs(value), currency) ?? 0
     return amountOf({ minor: value < 0 ? -minor : minor, currency }, locale)
   }
 }
 
-const isAmount = (thing: unknown): thing is { readonly value: number } =>
-  typeof thing === 'object' && thing !== null && 'formatted' in thing && 'value' in thing && typeof thing.value === 'number'
+const isAmount = (value: unknown): value is { readonly value: number } =>
+  typeof value === 'object' && value !== null && 'formatted' in value && 'value' in value && typeof value.value === 'number'
 
-function byVariation(goods: readonly SoldGood[], pick: (good: SoldGood) => string | null): Record<string, string> {
-  return Object.fromEntries(goods.flatMap((good) => {
-    const word = pick(good)
-    return word === null ? [] : [[good.variationId, word]]
+function byVariation(soldVariations: readonly SoldVariation[], pick: (sold: SoldVariation) => string | null): Record<string, string> {
+  return Object.fromEntries(soldVariations.flatMap((sold) => {
+    const value = pick(sold)
+    return value === null ? [] : [[sold.variationId, value]]
   }))
 }

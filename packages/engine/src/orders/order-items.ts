@@ -6,31 +6,31 @@ import type { OrderCouponRecord, OrderLineRecord } from './read-order-store.ts'
 
 type OrderItem = Order['order']['orderItems'][number]
 
-interface Sold {
+interface OrderItemsInput {
   readonly lines: readonly OrderLineRecord[]
   readonly coupons: readonly OrderCouponRecord[]
   readonly amount: (minor: number) => Amount
 }
 
 /** The lines of an order, and a line for each coupon. SF-3.44, SF-3.49 */
-export function orderItemsOf({ lines, coupons, amount }: Sold): OrderItem[] {
-  const last = Math.max(0, ...lines.map(({ id }) => id))
+export function toOrderItems({ lines, coupons, amount }: OrderItemsInput): OrderItem[] {
+  const lastId = Math.max(0, ...lines.map(({ id }) => id))
   return [
     ...lines.map((line): OrderItem => ({
-      id: line.id, typeId: line.typeId, orderItemName: line.name, quantity: line.quantity, returnableQuantity: returnableOf(line), itemVariationId: line.variationId,
+      id: line.id, typeId: line.typeId, orderItemName: line.name, quantity: line.quantity, returnableQuantity: computeReturnableQuantity(line), itemVariationId: line.variationId,
       parentId: line.parentId, attributes: line.attributes.map(({ name, value }) => ({ name, value })),
       amounts: {
-        priceOriginalGross: amount(line.originalGross), priceOriginalNet: amount(netOf(line.originalGross, line.vatRate)), priceGross: amount(line.priceGross),
+        priceOriginalGross: amount(line.originalGross), priceOriginalNet: amount(toNet(line.originalGross, line.vatRate)), priceGross: amount(line.priceGross),
         priceNet: amount(line.priceNet), lineGross: amount(line.lineGross), vatRate: line.vatRate,
       },
       orderProperties: line.properties.map(({ name, type, value, surcharge, isAdditionalCosts, uploadKey }) => ({
         name, type, value, fileUrl: uploadKey && `/uploads/${uploadKey}`, surcharge: amount(surcharge),
-        surchargeNet: amount(netOf(surcharge, line.vatRate)), hasTax: line.vatRate > 0, isAdditionalCosts,
+        surchargeNet: amount(toNet(surcharge, line.vatRate)), hasTax: line.vatRate > 0, isAdditionalCosts,
       })),
     })),
-    // Coupons are no lines of the books: they are numbered after the last one.
+    // Coupons are not order lines: they are numbered after the last one.
     ...coupons.map(({ code, amount: value }, place): OrderItem => ({
-      id: last + 1 + place, typeId: orderItemTypes.coupon, orderItemName: code, quantity: 1, returnableQuantity: 0, itemVariationId: null, parentId: null, attributes: [],
+      id: lastId + 1 + place, typeId: orderItemTypes.coupon, orderItemName: code, quantity: 1, returnableQuantity: 0, itemVariationId: null, parentId: null, attributes: [],
       amounts: {
         priceOriginalGross: amount(-value), priceOriginalNet: amount(-value), priceGross: amount(-value), priceNet: amount(-value), lineGross: amount(-value), vatRate: 0,
       },
@@ -39,18 +39,18 @@ export function orderItemsOf({ lines, coupons, amount }: Sold): OrderItem[] {
   ]
 }
 
-/** What has left the house and has not come back. Components come back with their bundle. */
-export function returnableOf({ typeId, shipped, returned }: Pick<OrderLineRecord, 'typeId' | 'shipped' | 'returned'>): number {
+/** The quantity that was shipped and not returned. Components are returned with their bundle. */
+export function computeReturnableQuantity({ typeId, shipped, returned }: Pick<OrderLineRecord, 'typeId' | 'shipped' | 'returned'>): number {
   return typeId === orderItemTypes.bundleComponent ? 0 : Math.max(0, shipped - returned)
 }
 
-/** What everything would have cost without reductions. */
+/** The sums without any reductions. */
 export function originalSums(lines: readonly OrderLineRecord[]): { readonly gross: number; readonly net: number } {
   const originals = lines.map((line) => ({ gross: line.quantity * (line.originalGross + line.surchargeGross), rate: line.vatRate }))
   return {
     gross: originals.reduce((sum, { gross }) => sum + gross, 0),
-    net: originals.reduce((sum, { gross, rate }) => sum + netOf(gross, rate), 0),
+    net: originals.reduce((sum, { gross, rate }) => sum + toNet(gross, rate), 0),
   }
 }
 
-const netOf = (gross: number, rate: number) => gross - vatIn(gross, rate)
+const toNet = (gross: number, rate: number) => gross - vatIn(gross, rate)

@@ -2,9 +2,9 @@ import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PricedCart, PricedLine, Taking } from '../cart/cart.ts'
 import { vatIn } from '../pricing/pricing.ts'
 
-/** An order property as it was sold. The surcharge is gross, in minor units, for each piece. SF-3.44 */
+/** An order property as it was sold. The surcharge is gross, in minor units, per unit. SF-3.44 */
 export interface SoldProperty {
-  /** By which it is known again; orders from before these were kept have neither. */
+  /** Identifies the property for a reorder; older orders have neither id. */
   readonly propertyId?: number
   readonly selectionId?: number | null
   readonly name: string
@@ -12,12 +12,12 @@ export interface SoldProperty {
   readonly value: string
   readonly surcharge: number
   readonly isAdditionalCosts: boolean
-  /** Of a file that was handed over. */
+  /** Set for an uploaded file. */
   readonly uploadKey: string | null
 }
 
-/** An order line before it is written; its name, number and attributes come from the catalogue in the moment of writing. Minor units. */
-export interface NewLine {
+/** An order line to be inserted; its name, number and attributes are read from the catalogue by the insert. Minor units. */
+export interface NewOrderLine {
   readonly position: number
   /** Position of the bundle or set to which a component belongs. */
   readonly parent: number | null
@@ -34,11 +34,11 @@ export interface NewLine {
 }
 
 /** Bundles and sets are followed by their components, which cost nothing of their own. SF-3.49 */
-export function orderLinesOf(cart: Pick<PricedCart, 'lines'>, locale: Locale): readonly NewLine[] {
-  const lines: NewLine[] = []
+export function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): readonly NewOrderLine[] {
+  const lines: NewOrderLine[] = []
   for (const line of cart.lines) {
     const position = lines.length + 1
-    lines.push(headLine(line, position, locale))
+    lines.push(toHeadLine(line, position, locale))
     for (const { variationId, quantity } of line.components) {
       lines.push({
         position: lines.length + 1, parent: position, typeId: 2, variationId, quantity: quantity * line.quantity,
@@ -49,14 +49,14 @@ export function orderLinesOf(cart: Pick<PricedCart, 'lines'>, locale: Locale): r
   return lines
 }
 
-/** What all lines take from stock, each variation once, in the order of their ids. */
-export function takingsOf(cart: Pick<PricedCart, 'lines'>): readonly Taking[] {
-  const pieces = new Map<number, number>()
-  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes)) pieces.set(variationId, (pieces.get(variationId) ?? 0) + quantity)
-  return [...pieces].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
+/** The stock that all lines need, each variation once, in the order of their ids. */
+export function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly Taking[] {
+  const quantities = new Map<number, number>()
+  for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes)) quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
+  return [...quantities].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
 }
 
-function headLine(line: PricedLine, position: number, locale: Locale): NewLine {
+function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrderLine {
   return {
     position, parent: null, typeId: line.components.length > 0 ? 3 : 1, variationId: line.variationId, quantity: line.quantity,
     originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - vatIn(line.unitAmount, line.vatRate),

@@ -1,14 +1,14 @@
 import type { Db } from '../kernel/db.ts'
 
-const live = ['new', 'open', 'pending', 'authorized'] as const
+const liveStates = ['new', 'open', 'pending', 'authorized'] as const
 
-/** The payment of an order that may still be paid; there is one at most. */
-export async function livePaymentOf(db: Db, orderId: number): Promise<number | null> {
-  const row = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', 'in', live).executeTakeFirst()
+/** The live payment of an order; there is at most one. */
+export async function findLivePaymentId(db: Db, orderId: number): Promise<number | null> {
+  const row = await db.selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', 'in', liveStates).executeTakeFirst()
   return row?.id ?? null
 }
 
-export interface KnownPayment {
+export interface PaymentSummary {
   readonly id: number
   readonly status: string
   readonly provider: string
@@ -17,7 +17,7 @@ export interface KnownPayment {
 }
 
 /** Newest first. */
-export async function paymentsOf(db: Db, orderId: number): Promise<readonly KnownPayment[]> {
+export async function listPaymentSummaries(db: Db, orderId: number): Promise<readonly PaymentSummary[]> {
   return db.selectFrom('payments').where('order_id', '=', orderId)
     .select(['id', 'status', 'provider', 'checkout_url as checkoutUrl', 'failure_reason as failureReason']).orderBy('id', 'desc').execute()
 }

@@ -2,35 +2,35 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import type { PricedCart } from '../cart/cart.ts'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 
-/** On what terms a cart becomes an order. */
-export interface PlacedTerms {
+/** The initial status and deadlines of an order. */
+export interface OrderTerms {
   readonly status: 'open' | 'confirmed'
-  /** Until when its pieces wait for the money; null: they are kept. */
+  /** The payment deadline, until which stock is held; null if the stock is allocated for good. */
   readonly payUntil: Date | null
-  /** ISO date after which the law no longer asks for the person. */
+  /** ISO date after which the personal data are no longer legally required. */
   readonly personalUntil: string
 }
 
-/** An order waits for money when there is some to come and its method pays first; every other is confirmed at once. */
-export function termsOf(amountToPay: number, method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>, at: { readonly settings: PublicSettings; readonly now: Date }): PlacedTerms {
-  const isWaiting = amountToPay > 0 && method.paysFirst
-  const minutes = method.holdMinutes ?? at.settings['orders.holdMinutes']
+/** An order awaits its payment if an amount is due and its method requires payment first; all others are confirmed immediately. */
+export function computeOrderTerms(amountToPay: number, method: Pick<PaymentOffer, 'paysFirst' | 'holdMinutes'>, context: { readonly settings: PublicSettings; readonly now: Date }): OrderTerms {
+  const awaitsPayment = amountToPay > 0 && method.paysFirst
+  const minutes = method.holdMinutes ?? context.settings['orders.holdMinutes']
   return {
-    status: isWaiting ? 'open' : 'confirmed',
-    payUntil: isWaiting ? new Date(at.now.getTime() + minutes * 60_000) : null,
-    personalUntil: yearsAfter(at.now, at.settings['orders.keepYears']),
+    status: awaitsPayment ? 'open' : 'confirmed',
+    payUntil: awaitsPayment ? new Date(context.now.getTime() + minutes * 60_000) : null,
+    personalUntil: addYears(context.now, context.settings['orders.keepYears']),
   }
 }
 
-/** A cart with both methods chosen: nothing else becomes an order. */
-type ChosenCart = PricedCart & { readonly shipping: ShippingOffer; readonly payment: PaymentOffer }
+/** A cart with a shipping and a payment method, which an order requires. */
+type CartWithMethods = PricedCart & { readonly shipping: ShippingOffer; readonly payment: PaymentOffer }
 
-export function isChosen(cart: PricedCart): cart is ChosenCart {
+export function hasChosenMethods(cart: PricedCart): cart is CartWithMethods {
   return cart.shipping !== null && cart.payment !== null
 }
 
-function yearsAfter(day: Date, years: number): string {
-  const then = new Date(day)
-  then.setUTCFullYear(day.getUTCFullYear() + years)
-  return then.toISOString().slice(0, 10)
+function addYears(day: Date, years: number): string {
+  const date = new Date(day)
+  date.setUTCFullYear(day.getUTCFullYear() + years)
+  return date.toISOString().slice(0, 10)
 }

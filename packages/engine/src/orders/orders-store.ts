@@ -7,7 +7,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 export type ExtraAuthentication = PublicSettings['orders.softLogin']
 export type CancelledBy = 'time' | 'customer' | 'operator'
 
-/** What is decided by: the order without its lines and its person. Amounts are minor units of its currency. */
+/** An order without its lines and personal data. Amounts are minor units of its currency. */
 export interface OrderHead {
   readonly id: number
   readonly attemptId: string
@@ -22,34 +22,34 @@ export interface OrderHead {
   readonly total: number
   readonly giftCard: number
   readonly paid: number
-  /** By what came back and by what was given back by hand: so much less is owed. */
+  /** Credited for returns and manual refunds; reduces the amount owed. */
   readonly credited: number
   readonly paymentFee: number
   readonly paymentMethodId: number
   readonly shippingProfileId: number
   readonly shippingCountryId: number
   readonly placedAt: Date
-  /** When its first pieces left the house. */
+  /** The time of the first shipment. */
   readonly shippedAt: Date | null
   readonly payUntil: Date | null
 }
 
-export function orderHead(db: Db, orderId: number): Promise<OrderHead | undefined> {
-  return heads(db).where('id', '=', orderId).executeTakeFirst().then(known)
+export function findOrderHead(db: Db, orderId: number): Promise<OrderHead | undefined> {
+  return orderHeads(db).where('id', '=', orderId).executeTakeFirst().then(toOrderHead)
 }
 
-export function orderOfAttempt(db: Db, attemptId: string): Promise<OrderHead | undefined> {
-  return heads(db).where('attempt_id', '=', attemptId).executeTakeFirst().then(known)
+export function findOrderByAttempt(db: Db, attemptId: string): Promise<OrderHead | undefined> {
+  return orderHeads(db).where('attempt_id', '=', attemptId).executeTakeFirst().then(toOrderHead)
 }
 
-/** Second in the order of locks, after the cart. */
+/** The order is second in the lock order, after the cart. */
 export function lockOrder(tx: Tx, orderId: number): Promise<OrderHead | undefined> {
-  return heads(tx).where('id', '=', orderId).forUpdate().executeTakeFirst().then(known)
+  return orderHeads(tx).where('id', '=', orderId).forUpdate().executeTakeFirst().then(toOrderHead)
 }
 
-/** An order whose time to be paid is over, locked; one that somebody else is working on is left to them. */
-export async function lockDueOrder(tx: Tx, now: Date, except: readonly number[]): Promise<number | undefined> {
-  const row = await tx.selectFrom('orders').select('id').where('status', '=', 'open').where('pay_until', '<=', now).where('id', '<>', sql<number>`all(${[...except]}::integer[])`)
+/** Locks an order whose payment deadline is over; orders locked by others are skipped. */
+export async function lockExpiredOrder(tx: Tx, now: Date, excludedIds: readonly number[]): Promise<number | undefined> {
+  const row = await tx.selectFrom('orders').select('id').where('status', '=', 'open').where('pay_until', '<=', now).where('id', '<>', sql<number>`all(${[...excludedIds]}::integer[])`)
     .orderBy('pay_until').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst()
   return row?.id
 }
@@ -58,35 +58,35 @@ export async function confirmOrder(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('orders').set({ status: 'confirmed', cancelled_by: null, pay_until: null }).where('id', '=', orderId).execute()
 }
 
-export async function writeCancelled(tx: Tx, orderId: number, by: CancelledBy): Promise<void> {
+export async function markOrderCancelled(tx: Tx, orderId: number, by: CancelledBy): Promise<void> {
   await tx.updateTable('orders').set({ status: 'cancelled', cancelled_by: by, pay_until: null }).where('id', '=', orderId).execute()
 }
 
-export async function giveToCustomer(tx: Tx, orderId: number, customerId: number): Promise<void> {
+export async function assignOrderToCustomer(tx: Tx, orderId: number, customerId: number): Promise<void> {
   await tx.updateTable('orders').set({ customer_id: customerId }).where('id', '=', orderId).execute()
 }
 
-export type EventKind =
+export type OrderEventKind =
   | 'placed' | 'confirmed' | 'paid' | 'paymentFailed' | 'paymentMethodChanged' | 'paymentAttached' | 'shipped' | 'completed' | 'cancelled' | 'revived' | 'refunded' | 'movedToAccount'
   | 'returnAnnounced' | 'returnReceived' | 'returnAccepted' | 'returnRefused' | 'returnCancelled' | 'withdrawn'
 
 export interface OrderEvent {
   readonly orderId: number
-  readonly kind: EventKind
-  /** Ids and figures, no person. */
+  readonly kind: OrderEventKind
+  /** Ids and figures, no personal data. */
   readonly details?: Readonly<Record<string, unknown>>
   readonly madeBy?: 'shop' | 'customer' | 'provider' | 'operator'
 }
 
-export function newestOpenOrder(db: Db, sessionId: number): Promise<OrderHead | undefined> {
-  return heads(db).where('session_id', '=', sessionId).where('status', '=', 'open').orderBy('id', 'desc').limit(1).executeTakeFirst().then(known)
+export function findNewestOpenOrder(db: Db, sessionId: number): Promise<OrderHead | undefined> {
+  return orderHeads(db).where('session_id', '=', sessionId).where('status', '=', 'open').orderBy('id', 'desc').limit(1).executeTakeFirst().then(toOrderHead)
 }
 
-export async function noteEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent): Promise<void> {
+export async function recordOrderEvent(tx: Tx, { orderId, kind, details = {}, madeBy = 'shop' }: OrderEvent): Promise<void> {
   await tx.insertInto('order_events').values({ order_id: orderId, kind, details: JSON.stringify(details), made_by: madeBy }).execute()
 }
 
-function heads(db: Db) {
+function orderHeads(db: Db) {
   return db.selectFrom('orders').select([
     'id', 'attempt_id as attemptId', 'access_key as accessKey', 'customer_id as customerId', 'session_id as sessionId', 'status', 'cancelled_by as cancelledBy',
     'extra_authentication as extraAuthentication', 'locale', 'currency', 'total_gross as total', 'gift_card_amount as giftCard', 'paid_amount as paid', 'credited_amount as credited',
@@ -95,10 +95,10 @@ function heads(db: Db) {
   ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof orderHeads>['executeTakeFirstOrThrow']>>
 
-function known(row: Row | undefined): OrderHead | undefined {
-  // The CHECKs of these columns allow no other words; the locale is one of those the order was placed in.
+function toOrderHead(row: Row | undefined): OrderHead | undefined {
+  // The CHECKs of these columns allow no other values; the locale is one of the shop's locales.
   return row && {
     ...row, status: row.status as OrderStatus, cancelledBy: row.cancelledBy as CancelledBy | null, locale: row.locale as Locale,
     extraAuthentication: row.extraAuthentication as ExtraAuthentication,

@@ -1,10 +1,10 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/order'
 import { words } from '../kernel/words.ts'
-import type { MoneyHeld } from './order-money-store.ts'
-import { paymentStatusOf, refundStateOf } from './payment-status.ts'
+import type { OrderBalance } from './order-balance-store.ts'
+import { derivePaymentStatus, deriveRefundState } from './payment-status.ts'
 
-interface PaidOrder {
+interface PaymentStateInput {
   readonly status: OrderStatus
   readonly total: number
   readonly credited: number
@@ -13,17 +13,17 @@ interface PaidOrder {
   readonly isAnswerMissing: boolean
 }
 
-interface ShownPayment {
+interface PaymentStateView {
   readonly paymentStatusKey: PaymentStatus
   readonly refundStateKey: RefundState | null
-  /** As people read it. */
+  /** The localized label. */
   readonly paymentStatus: string
 }
 
-/** How an order's payment stands, the same for its page, its mails and every list of orders. */
-export function paymentStateOf({ status, total, credited, provider, shippedAt, isAnswerMissing }: PaidOrder, held: MoneyHeld | undefined, locale: Locale): ShownPayment {
-  const { refunded, ...money } = held ?? { paid: 0, giftCard: 0, refunded: 0 }
-  const paymentStatusKey = paymentStatusOf({ ...money, owed: total - credited, isAdvance: provider === 'advance', isShipped: shippedAt !== null, isAnswerMissing })
-  const refundStateKey = refundStateOf({ ...money, owed: total - credited, refunded, credited, isCancelled: status === 'cancelled' })
+/** The payment state of an order, the same on its page, in mails and in lists. */
+export function describePaymentState({ status, total, credited, provider, shippedAt, isAnswerMissing }: PaymentStateInput, balance: OrderBalance | undefined, locale: Locale): PaymentStateView {
+  const { refunded, ...payments } = balance ?? { paid: 0, giftCard: 0, refunded: 0 }
+  const paymentStatusKey = derivePaymentStatus({ ...payments, owed: total - credited, isAdvance: provider === 'advance', isShipped: shippedAt !== null, isAnswerMissing })
+  const refundStateKey = deriveRefundState({ ...payments, owed: total - credited, refunded, credited, isCancelled: status === 'cancelled' })
   return { paymentStatusKey, refundStateKey, paymentStatus: refundStateKey === null ? words[locale].paymentStatus[paymentStatusKey] : words[locale].refundState[refundStateKey] }
 }

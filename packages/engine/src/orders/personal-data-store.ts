@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** Orders of an account, and those that were placed as a guest with an e-mail that was proved. */
-export async function orderIdsOfPerson(db: Db, { customerId, email }: { readonly customerId: number | null; readonly email: string | null }): Promise<readonly number[]> {
+/** Orders of an account, and guest orders with a verified e-mail address. */
+export async function listOrderIdsByPerson(db: Db, { customerId, email }: { readonly customerId: number | null; readonly email: string | null }): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders o where o.customer_id = ${customerId}::integer
         or (o.customer_id is null and ${email}::text is not null and exists (select from order_addresses a where a.order_id = o.id and lower(a.email) = lower(${email}::text)))
@@ -10,20 +10,20 @@ export async function orderIdsOfPerson(db: Db, { customerId, email }: { readonly
   return rows.map(({ id }) => id)
 }
 
-/** Orders that asked for a login ask for the postcode now: nobody can log in for them any more. */
-export async function easeOrdersOf(tx: Tx, customerId: number): Promise<void> {
+/** Orders that required a login require the postcode instead, because the account does not exist any more. */
+export async function relaxOrderAuthentication(tx: Tx, customerId: number): Promise<void> {
   await tx.updateTable('orders').set({ extra_authentication: 'postcode' }).where('customer_id', '=', customerId).where('extra_authentication', '=', 'login').execute()
 }
 
-/** Orders of which the law does not want to know the person any more, locked; what somebody else is working on is left to them. */
-export async function lockDuePersons(tx: Tx, now: Date, most: number): Promise<readonly number[]> {
+/** Locks orders whose retention period for personal data is over; orders locked by others are skipped. */
+export async function lockOrdersDueForAnonymization(tx: Tx, now: Date, limit: number): Promise<readonly number[]> {
   const rows = await tx.selectFrom('orders').select('id').where('anonymized_at', 'is', null).where('personal_until', '<', sql<Date>`${now}::timestamptz::date`)
-    .orderBy('personal_until').orderBy('id').limit(most).forUpdate().skipLocked().execute()
+    .orderBy('personal_until').orderBy('id').limit(limit).forUpdate().skipLocked().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Empties what tells of a person: addresses, wish, reference, delivery wishes, typed answers and files. Answers where the files stand. */
-export async function forgetPersonsOf(tx: Tx, orderIds: readonly number[], now: Date): Promise<readonly string[]> {
+/** Removes the personal data: addresses, contact wish, reference, delivery preferences, free-text answers and files. Returns the storage keys of the files. */
+export async function anonymizeOrders(tx: Tx, orderIds: readonly number[], now: Date): Promise<readonly string[]> {
   const ids = sql`any (${[...orderIds]}::integer[])`
   await sql`
     update order_addresses set company_name = null, title = null, contact_person = null, first_name = null, last_name = null, street_name = null, apartment = null, additional = null, zip_code = null,

@@ -4,20 +4,20 @@ import { priceOfOne, type PricedCart } from '../cart/cart.ts'
 
 export interface PriceChange {
   readonly [detail: string]: unknown
-  /** Those whose price moved. */
+  /** The lines whose price changed. */
   readonly lines: readonly object[]
 }
 
-type Seen = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
+type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
 
 /**
- * What the shopper must see before an order may cost it: both figures, and the lines whose price moved. A page that shows the sums tells the amount to pay
- * that it showed; who tells none is held to the prices that were shown when the lines came into the cart.
+ * Finds a difference between the amount that the customer has seen and the current one: both amounts, and the lines whose price changed. Without a `seenAmount`,
+ * the current prices are compared with those at the time when the lines were added to the cart.
  */
-export function priceChangeOf(cart: Seen, seenAmount: number | undefined, locale: Locale): PriceChange | undefined {
+export function findPriceChange(cart: PriceCheckedCart, seenAmount: number | undefined, locale: Locale): PriceChange | undefined {
   const amount = (minor: number) => amountOf({ minor, currency: cart.currency }, locale)
-  const moved = cart.lines.filter((line) => line.seenAmount !== priceOfOne(line))
-  const lines = moved.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(priceOfOne(line)) }))
+  const changed = cart.lines.filter((line) => line.seenAmount !== priceOfOne(line))
+  const lines = changed.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(priceOfOne(line)) }))
   const now = amount(cart.sums.amountToPay)
   if (seenAmount !== undefined) {
     const seen = minorOf(seenAmount, cart.currency)

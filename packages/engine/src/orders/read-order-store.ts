@@ -6,8 +6,8 @@ import type { Db } from '../kernel/db.ts'
 import type { SoldProperty } from './order-lines.ts'
 import type { OrderAddress } from './write-order-store.ts'
 
-/** An order as it was written, with the names of its methods as they are called now. Amounts are minor units. */
-export async function orderRecord(db: Db, orderId: number) {
+/** The stored order, with the current names of its methods. Amounts are minor units. */
+export async function getOrderRecord(db: Db, orderId: number) {
   const row = await db.selectFrom('orders as o')
     .innerJoin('payment_methods as method', 'method.id', 'o.payment_method_id')
     .innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id')
@@ -21,35 +21,35 @@ export async function orderRecord(db: Db, orderId: number) {
       'method.pays_first as paysFirst', 'profile.names as profileNames', 'carrier.name as carrier', 'profile.days_from as daysFrom', 'profile.days_to as daysTo', 'country.iso_code2 as countryCode',
     ])
     .executeTakeFirstOrThrow()
-  // They were written from objects of these types.
+  // The columns are written from objects of these types.
   return { ...row, totals: row.totals as unknown as Totals, preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
 }
-export type OrderRecord = Awaited<ReturnType<typeof orderRecord>>
+export type OrderRecord = Awaited<ReturnType<typeof getOrderRecord>>
 
-export async function orderLineRecords(db: Db, orderId: number) {
+export async function listOrderLineRecords(db: Db, orderId: number) {
   const rows = await db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('position')
     .select([
       'id', 'type_id as typeId', 'parent_id as parentId', 'variation_id as variationId', 'item_id as itemId', 'name', 'number', 'attributes', 'properties',
       'price_original_gross as originalGross', 'price_gross as priceGross', 'price_net as priceNet', 'surcharge_gross as surchargeGross', 'quantity',
       'line_gross as lineGross', 'vat_rate as vatRate', 'shipped_quantity as shipped', 'cancelled_quantity as cancelled', 'returned_quantity as returned',
     ]).execute()
-  // These columns are written by `writeOrder` alone; the CHECK of the type allows no other number.
+  // Only `writeOrder` writes these columns; a CHECK of the type allows no other number.
   return rows.map((row) => ({
     ...row, typeId: row.typeId as 1 | 2 | 3, attributes: row.attributes as unknown as readonly { readonly name: string; readonly value: string }[],
     properties: row.properties as unknown as readonly SoldProperty[],
   }))
 }
-/** How soon what was ordered can arrive, as the catalogue says now. */
-export function availabilitiesOf(db: Db, orderId: number) {
+/** The current availabilities of the ordered variations. */
+export function listAvailabilities(db: Db, orderId: number) {
   return db.selectFrom('order_items as line').innerJoin('variations as v', 'v.id', 'line.variation_id').innerJoin('availabilities as a', 'a.id', 'v.availability_id')
     .where('line.order_id', '=', orderId).select(['a.id as availabilityId', 'a.average_days as averageDays']).distinct().execute()
 }
 
-export type OrderLineRecord = Awaited<ReturnType<typeof orderLineRecords>>[number]
+export type OrderLineRecord = Awaited<ReturnType<typeof listOrderLineRecords>>[number]
 
 export type OrderAddressRecord = OrderAddress & { readonly type_id: number; readonly countryNames: Labels; readonly countryCode: string }
 
-export async function orderAddressRecords(db: Db, orderId: number): Promise<readonly OrderAddressRecord[]> {
+export async function listOrderAddressRecords(db: Db, orderId: number): Promise<readonly OrderAddressRecord[]> {
   return db.selectFrom('order_addresses as a').innerJoin('countries as c', 'c.id', 'a.country_id').where('order_id', '=', orderId)
     .select([
       'type_id', 'company_name', 'title', 'contact_person', 'first_name', 'last_name', 'street_name', 'apartment', 'additional', 'zip_code', 'city', 'country_id',
@@ -57,20 +57,20 @@ export async function orderAddressRecords(db: Db, orderId: number): Promise<read
     ]).execute()
 }
 
-export async function orderCouponRecords(db: Db, orderId: number) {
+export async function listOrderCouponRecords(db: Db, orderId: number) {
   return db.selectFrom('order_coupons').where('order_id', '=', orderId).orderBy('coupon_id').select(['code', 'kind', 'amount']).execute()
 }
-export type OrderCouponRecord = Awaited<ReturnType<typeof orderCouponRecords>>[number]
+export type OrderCouponRecord = Awaited<ReturnType<typeof listOrderCouponRecords>>[number]
 
-export async function orderDocumentRecords(db: Db, orderId: number) {
+export async function listOrderDocumentRecords(db: Db, orderId: number) {
   const rows = await db.selectFrom('documents').where('order_id', '=', orderId).orderBy('id').select(['id', 'type', 'display as number', 'issued_at as issuedAt']).execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
 }
-export type OrderDocumentRecord = Awaited<ReturnType<typeof orderDocumentRecords>>[number]
+export type OrderDocumentRecord = Awaited<ReturnType<typeof listOrderDocumentRecords>>[number]
 
-export async function shipmentRecords(db: Db, orderId: number) {
+export async function listShipmentRecords(db: Db, orderId: number) {
   return db.selectFrom('shipments as s').leftJoin('shipping_providers as p', 'p.id', 's.provider_id').where('s.order_id', '=', orderId).orderBy('s.id')
     .select(['s.shipped_at as shippedAt', 's.delivered_at as deliveredAt', 's.tracking_number as number', 'p.name as carrier', 'p.tracking_url as trackingUrl']).execute()
 }
-export type ShipmentRecord = Awaited<ReturnType<typeof shipmentRecords>>[number]
+export type ShipmentRecord = Awaited<ReturnType<typeof listShipmentRecords>>[number]

@@ -3,35 +3,35 @@ import type { Order } from '@vitrine/contract/order'
 import type { House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { paymentOffersFor } from '../methods/methods.ts'
-import { allowsOf } from './order-allows.ts'
-import { orderAnswerOf } from './order-answer.ts'
-import { arrivalOf } from './order-arrival.ts'
-import { moneyHeldFor } from './order-money-store.ts'
-import { paymentsOf } from './order-payments-store.ts'
-import { orderHead } from './orders-store.ts'
-import { paymentStateOf } from './payment-state.ts'
-import { orderAddressRecords, orderCouponRecords, orderDocumentRecords, orderLineRecords, orderRecord, shipmentRecords } from './read-order-store.ts'
-import { soldGoodsOf } from './sold-goods-store.ts'
+import { allowedActions } from './order-actions.ts'
+import { toOrderAnswer } from './order-answer.ts'
+import { estimateArrival } from './order-arrival.ts'
+import { getOrderBalances } from './order-balance-store.ts'
+import { listPaymentSummaries } from './order-payments-store.ts'
+import { findOrderHead } from './orders-store.ts'
+import { describePaymentState } from './payment-state.ts'
+import { listOrderAddressRecords, listOrderCouponRecords, listOrderDocumentRecords, listOrderLineRecords, getOrderRecord, listShipmentRecords } from './read-order-store.ts'
+import { listSoldVariations } from './sold-variations-store.ts'
 
-/** An order as it stands, in its own language unless another is wanted. Who may see it is asked elsewhere. */
+/** Reads an order in its own locale or another. The caller must have checked the access. */
 export async function readOrder(
-  house: Pick<House, 'db' | 'settings' | 'now'>, orderId: number, { db = house.db, locale }: { readonly db?: Db; readonly locale?: Locale } = {},
+  services: Pick<House, 'db' | 'settings' | 'now'>, orderId: number, { db = services.db, locale }: { readonly db?: Db; readonly locale?: Locale } = {},
 ): Promise<Order | undefined> {
-  const head = await orderHead(db, orderId)
+  const head = await findOrderHead(db, orderId)
   if (!head) return undefined
-  const shown = locale ?? head.locale
+  const answerLocale = locale ?? head.locale
   const [record, lines, addresses, coupons, documents, shipments, payments, money, offers, settings] = await Promise.all([
-    orderRecord(db, orderId), orderLineRecords(db, orderId), orderAddressRecords(db, orderId), orderCouponRecords(db, orderId), orderDocumentRecords(db, orderId),
-    shipmentRecords(db, orderId), paymentsOf(db, orderId), moneyHeldFor(db, [orderId]), allowsOf(head).pay ? paymentOffersFor(db, offerQuestion(head)) : [], house.settings(),
+    getOrderRecord(db, orderId), listOrderLineRecords(db, orderId), listOrderAddressRecords(db, orderId), listOrderCouponRecords(db, orderId), listOrderDocumentRecords(db, orderId),
+    listShipmentRecords(db, orderId), listPaymentSummaries(db, orderId), getOrderBalances(db, [orderId]), allowedActions(head).pay ? paymentOffersFor(db, toPaymentMethodQuery(head)) : [], services.settings(),
   ])
-  const isRefunded = paymentStateOf({ ...head, ...record, isAnswerMissing: false }, money.get(orderId), shown).refundStateKey === 'refunded'
-  const arrives = await arrivalOf(db, { house, head, record, isRefunded })
-  const goods = await soldGoodsOf(db, lines.flatMap(({ variationId }) => variationId ?? []), { locale: shown, currency: head.currency })
-  // A method with another fee would change what the order costs.
-  const sameFee = offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst)
-  return orderAnswerOf({ head, record, lines, addresses, coupons, documents, shipments, payments, money: money.get(orderId), goods, offers: sameFee, arrives, settings }, shown, house.now())
+  const isRefunded = describePaymentState({ ...head, ...record, isAnswerMissing: false }, money.get(orderId), answerLocale).refundStateKey === 'refunded'
+  const arrives = await estimateArrival(db, { services, head, record, isRefunded })
+  const soldVariations = await listSoldVariations(db, lines.flatMap(({ variationId }) => variationId ?? []), { locale: answerLocale, currency: head.currency })
+  // A method with another fee would change the total of the order.
+  const methodsWithSameFee = offers.filter(({ fee, paysFirst }) => fee === head.paymentFee && paysFirst)
+  return toOrderAnswer({ head, record, lines, addresses, coupons, documents, shipments, payments, balance: money.get(orderId), soldVariations, offers: methodsWithSameFee, arrives, settings }, answerLocale, services.now())
 }
 
-function offerQuestion(head: { readonly shippingCountryId: number; readonly currency: string; readonly total: number; readonly paymentFee: number; readonly shippingProfileId: number }) {
+function toPaymentMethodQuery(head: { readonly shippingCountryId: number; readonly currency: string; readonly total: number; readonly paymentFee: number; readonly shippingProfileId: number }) {
   return { countryId: head.shippingCountryId, currency: head.currency, total: head.total - head.paymentFee, profileId: head.shippingProfileId }
 }

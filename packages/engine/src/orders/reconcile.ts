@@ -3,105 +3,105 @@ import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { lockPaymentsOf, noteNew } from '../payment/payment.ts'
 import { keepHolds, releaseHolds, retakeStock } from '../stock/stock.ts'
 import { cancelOrder } from './cancel-order.ts'
-import { settleAccounts } from './hear-payment.ts'
-import { openAmountOf } from './order-allows.ts'
+import { settleOrderBalance } from './sync-payment.ts'
+import { getOpenAmount } from './order-actions.ts'
 import { lockOrder, type OrderHead } from './orders-store.ts'
-import { noteRepair, ordersWithoutPayment, ordersWithSurplus, overdueOrders, providerOf, statesOfHolds, unsettledOrders, wrongHolds, type Finding } from './reconcile-store.ts'
+import { recordReconciliation, findOrdersWithoutPayment, findOrdersWithSurplus, findOverdueOrders, getMethodProvider, getHoldStates, findUnsettledOrders, findInconsistentHolds, type Finding } from './reconcile-store.ts'
 
-/** Something that can be wrong with an order, how it is found without a lock, and how it is put right under one. */
+/** A possible inconsistency of an order: how it is found without a lock, and how it is repaired under one. */
 interface Check {
   readonly kind: string
-  find(db: Db, scope: { readonly now: Date; readonly most: number }): Promise<readonly Finding[]>
-  /** What was done; undefined: it is right already, for somebody else was faster. */
-  repair(tx: Tx, order: OrderHead, house: House): Promise<string | undefined>
+  find(db: Db, scope: { readonly now: Date; readonly limit: number }): Promise<readonly Finding[]>
+  /** Returns what was done; undefined if the order is consistent by now. */
+  repair(tx: Tx, order: OrderHead, services: House): Promise<string | undefined>
 }
 
 const checks: readonly Check[] = [
   {
-    kind: 'moneyNotSettled', find: unsettledOrders,
+    kind: 'moneyNotSettled', find: findUnsettledOrders,
     async repair(tx, { id, status, paid }) {
-      await settleAccounts(tx, id, 'reconcile')
+      await settleOrderBalance(tx, id, 'reconcile')
       const after = await lockOrder(tx, id)
       return after && (after.status !== status || after.paid !== paid) ? `settled: ${after.status}, ${after.paid} received` : undefined
     },
   },
   {
-    kind: 'surplusKept', find: ordersWithSurplus,
+    kind: 'surplusKept', find: findOrdersWithSurplus,
     async repair(tx, { id }) {
-      const before = await keptFor(tx, id)
-      await settleAccounts(tx, id, 'reconcile')
-      const returned = before - await keptFor(tx, id)
+      const before = await getHeldAmount(tx, id)
+      await settleOrderBalance(tx, id, 'reconcile')
+      const returned = before - await getHeldAmount(tx, id)
       return returned > 0 ? `${returned} given back` : undefined
     },
   },
   {
-    kind: 'timeIsOver', find: overdueOrders,
-    async repair(tx, { id, status, payUntil }, house) {
-      if (status !== 'open' || payUntil === null || payUntil > house.now()) return undefined
+    kind: 'timeIsOver', find: findOverdueOrders,
+    async repair(tx, { id, status, payUntil }, services) {
+      if (status !== 'open' || payUntil === null || payUntil > services.now()) return undefined
       await cancelOrder(tx, { orderId: id, by: 'time' })
       return 'cancelled'
     },
   },
   {
-    kind: 'noPayment', find: ordersWithoutPayment,
+    kind: 'noPayment', find: findOrdersWithoutPayment,
     async repair(tx, order) {
-      const amount = openAmountOf(order)
+      const amount = getOpenAmount(order)
       if (order.status !== 'open' || amount === 0) return undefined
       const { id: orderId, sessionId, attemptId, paymentMethodId: methodId, currency } = order
-      const paymentId = await noteNew(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await providerOf(tx, methodId), amount, currency })
+      const paymentId = await noteNew(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await getMethodProvider(tx, methodId), amount, currency })
       return `payment ${paymentId} noted`
     },
   },
-  { kind: 'wrongHolds', find: wrongHolds, repair: (tx, order) => putHoldsRight(tx, order) },
+  { kind: 'wrongHolds', find: findInconsistentHolds, repair: (tx, order) => reconcileHolds(tx, order) },
 ]
 
-/** So many of each kind in one round; what is left comes in the next. */
-const most = 50
+/** The maximum number per check and run; the rest follows in the next run. */
+const batchSize = 50
 
 /**
- * Finds what a crash, a lost word or a mistake left behind, puts it right, and writes down what it did. Nothing that it repairs should ever come about: each row of
- * `repairs` is worth a look. Answers how many there were.
+ * Finds inconsistencies after a crash, a lost notification or a bug, repairs them and records each repair. They should never occur, so each row of
+ * `repairs` deserves a look. Returns the number of repairs.
  */
-export async function reconcile(house: House): Promise<number> {
-  let repaired = 0
+export async function reconcile(services: House): Promise<number> {
+  let count = 0
   for (const check of checks) {
-    for (const finding of await check.find(house.db, { now: house.now(), most })) {
-      if (await repairOne(check, finding, house)) repaired++
+    for (const finding of await check.find(services.db, { now: services.now(), limit: batchSize })) {
+      if (await repairOne(check, finding, services)) count++
     }
   }
-  return repaired
+  return count
 }
 
-/** One thing that cannot be put right holds up no other. */
-async function repairOne(check: Check, finding: Finding, house: House): Promise<boolean> {
+/** A failing repair does not block the others. */
+async function repairOne(check: Check, finding: Finding, services: House): Promise<boolean> {
   const { kind } = check
   const { orderId: id, found } = finding
   try {
-    return await inTransaction(house.db, async (tx) => {
+    return await inTransaction(services.db, async (tx) => {
       const order = await lockOrder(tx, id)
-      const did = order && await check.repair(tx, order, house)
-      if (did === undefined) return false
-      await noteRepair(tx, { kind, subject: 'order', id, found, did, at: house.now() })
-      house.log.warn({ orderId: id, kind, did }, 'An order was put right')
+      const action = order && await check.repair(tx, order, services)
+      if (action === undefined) return false
+      await recordReconciliation(tx, { kind, subject: 'order', id, found, action, at: services.now() })
+      services.log.warn({ orderId: id, kind, did: action }, 'An order was reconciled')
       return true
     })
   } catch (error) {
-    house.log.error({ orderId: id, kind, error }, 'An order could not be put right')
+    services.log.error({ orderId: id, kind, error }, 'An order could not be reconciled')
     return false
   }
 }
 
-async function keptFor(tx: Tx, orderId: number): Promise<number> {
+async function getHeldAmount(tx: Tx, orderId: number): Promise<number> {
   return (await lockPaymentsOf(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
 }
 
-async function putHoldsRight(tx: Tx, { id, status }: OrderHead): Promise<string | undefined> {
-  const states = await statesOfHolds(tx, id)
+async function reconcileHolds(tx: Tx, { id, status }: OrderHead): Promise<string | undefined> {
+  const states = await getHoldStates(tx, id)
   if (status === 'cancelled' && (states.has('open') || states.has('kept'))) {
     await releaseHolds(tx, id)
     return 'released'
   }
-  if (status === 'confirmed' && states.has('released')) return await retakeStock(tx, id) ? 'taken again' : refuseToGuess(id)
+  if (status === 'confirmed' && states.has('released')) return await retakeStock(tx, id) ? 'taken again' : failForOperator(id)
   if (status === 'confirmed' && states.has('open')) {
     await keepHolds(tx, id)
     return 'kept'
@@ -109,6 +109,6 @@ async function putHoldsRight(tx: Tx, { id, status }: OrderHead): Promise<string 
   return undefined
 }
 
-function refuseToGuess(orderId: number): never {
-  throw new Error(`order ${orderId} is confirmed and its pieces are gone: somebody has to decide`)
+function failForOperator(orderId: number): never {
+  throw new Error(`order ${orderId} is confirmed and its items are out of stock: an operator has to decide`)
 }

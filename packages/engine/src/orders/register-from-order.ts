@@ -5,58 +5,58 @@ import { isStrongPassword } from '@vitrine/contract/password-rule'
 import { hashPassword, isSameAddress, pickupIn } from '../customers/customers.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { moveOrder, moveOrdersOfSession } from './move-guest-orders.ts'
-import { orderFor } from './order-access.ts'
-import { formOfOrderAddress } from './order-address.ts'
+import { moveOrderToAccount, moveGuestOrdersBySession } from './move-guest-orders.ts'
+import { requireOrderAccess } from './order-access.ts'
+import { toAddressForm } from './order-address.ts'
 import { lockOrder } from './orders-store.ts'
-import { orderAddressRecords } from './read-order-store.ts'
-import type { Rooms } from './rooms.ts'
+import { listOrderAddressRecords } from './read-order-store.ts'
+import type { OrderDependencies } from './dependencies.ts'
 
-/** An account from what a guest's order knows: its e-mail, its person, its addresses, and the order itself. SF-2.72 */
-export async function registerFromOrder(ctx: Context, { password, ...key }: Payload<'doRegisterFromOrder'>, rooms: Rooms): Promise<Answer<'doRegisterFromOrder'>> {
-  const { id } = await orderFor(ctx, key)
+/** Creates an account from a guest order: its e-mail, name and addresses, and moves the order to it. SF-2.72 */
+export async function registerFromOrder(ctx: Context, { password, ...key }: Payload<'doRegisterFromOrder'>, deps: OrderDependencies): Promise<Answer<'doRegisterFromOrder'>> {
+  const { id } = await requireOrderAccess(ctx, key)
   const { sessionId } = await ctx.visitor()
   if (!isStrongPassword(password)) refuse('login.passwordTooWeak')
   const passwordHash = await hashPassword(password)
   const customerId = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, id) ?? refuse('order.notFound')
     if (order.customerId !== null) refuse('order.notMovedToAccount')
-    const addresses = await orderAddressRecords(tx, id)
+    const addresses = await listOrderAddressRecords(tx, id)
     const billing = addresses.find(({ type_id }) => type_id === addressKinds.billing)
     if (!billing?.email) refuse('order.notMovedToAccount')
-    const created = await rooms.customers.create(tx, {
+    const newCustomerId = await deps.customers.create(tx, {
       email: billing.email, passwordHash, firstName: billing.first_name, lastName: billing.last_name, locale: order.locale, now: ctx.now,
     }) ?? refuse('contact.emailExists')
     const shipping = addresses.find(({ type_id }) => type_id === addressKinds.shipping)
-    // What the guest typed is the account's: then it is found here, and not saved a second time.
-    if (sessionId !== null) await rooms.customers.addresses.moveToCustomer(tx, { sessionId, customerId: created, savedAfter: null })
-    await saveAddresses(tx, { customerId: created, billing: formOfOrderAddress(billing), shipping: shipping && formOfOrderAddress(shipping), pickup: shipping ? pickupIn(shipping) : null, now: ctx.now }, rooms)
-    await moveOrder(tx, id, created)
-    // Whoever ordered twice in this browser finds both. SF-6.03
-    if (sessionId !== null) await moveOrdersOfSession(tx, { sessionId, customerId: created })
-    return created
+    // The guest's addresses are moved to the account first, so that they are not saved a second time.
+    if (sessionId !== null) await deps.customers.addresses.moveToCustomer(tx, { sessionId, customerId: newCustomerId, savedAfter: null })
+    await saveAddresses(tx, { customerId: newCustomerId, billing: toAddressForm(billing), shipping: shipping && toAddressForm(shipping), pickup: shipping ? pickupIn(shipping) : null, now: ctx.now }, deps)
+    await moveOrderToAccount(tx, id, newCustomerId)
+    // All guest orders of this session are moved as well. SF-6.03
+    if (sessionId !== null) await moveGuestOrdersBySession(tx, { sessionId, customerId: newCustomerId })
+    return newCustomerId
   })
-  return rooms.session.logInAs(ctx, customerId, { isNewAccount: true })
+  return deps.session.logInAs(ctx, customerId, { isNewAccount: true })
 }
 
-interface Addressed {
+interface OrderAddresses {
   readonly customerId: number
   readonly billing: AddressForm
   readonly shipping: AddressForm | undefined
-  /** Of the shipping address. */
+  /** The pick-up point of the shipping address. */
   readonly pickup: Pickup | null
   readonly now: Date
 }
 
-/** One address when both are the same. */
-async function saveAddresses(tx: Tx, { customerId, billing, shipping, pickup, now }: Addressed, { customers: { addresses } }: Rooms): Promise<void> {
-  const known = await addresses.list(tx, { customerId })
-  const isOne = shipping === undefined || isSameAddress(billing, shipping)
+/** Saves one address if both are the same. */
+async function saveAddresses(tx: Tx, { customerId, billing, shipping, pickup, now }: OrderAddresses, { customers: { addresses } }: OrderDependencies): Promise<void> {
+  const existing = await addresses.list(tx, { customerId })
+  const isSingle = shipping === undefined || isSameAddress(billing, shipping)
   const save = async (form: AddressForm, kind: AddressKind) => {
-    const id = known.find((address) => isSameAddress(address, form))?.id ?? null
+    const id = existing.find((address) => isSameAddress(address, form))?.id ?? null
     await addresses.save(tx, { customerId }, { form: { ...form, id, primary: true }, vatCheck: form.vatNumber === '' ? 'none' : 'later' },
-      { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isOne || kind === addressKinds.shipping, ...(kind === addressKinds.shipping && { pickup }), now })
+      { kind, useAsBilling: kind === addressKinds.billing, useAsShipping: isSingle || kind === addressKinds.shipping, ...(kind === addressKinds.shipping && { pickup }), now })
   }
   await save(billing, addressKinds.billing)
-  if (!isOne) await save(shipping, addressKinds.shipping)
+  if (!isSingle) await save(shipping, addressKinds.shipping)
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
-import type { Journey } from './return-time.ts'
+import type { DeliveryProgress } from './return-deadlines.ts'
 import type { ValuedOrder } from './return-value.ts'
 
-/** A line of an order with what became of its pieces. */
-export interface SentLine {
+/** An order line with its shipped, cancelled and returned quantities. */
+export interface ShippedLine {
   readonly id: number
   readonly typeId: number
-  /** A component belongs to this line. */
+  /** The bundle line of a component. */
   readonly parentId: number | null
   readonly variationId: number | null
   readonly itemId: number | null
@@ -19,24 +19,24 @@ export interface SentLine {
   readonly isGiftCard: boolean
 }
 
-export interface SentOrder {
+export interface ShippedOrder {
   /** Minor units. */
   readonly total: number
-  /** Minor units of it that have been given back. */
+  /** The credited part, in minor units. */
   readonly credited: number
-  readonly lines: readonly SentLine[]
-  readonly journey: Journey
-  readonly valued: ValuedOrder
+  readonly lines: readonly ShippedLine[]
+  readonly deliveryProgress: DeliveryProgress
+  readonly valuation: ValuedOrder
 }
 
-/** What of an order has left the house, when, and what its pieces cost. */
-export async function sentOrder(db: Db, orderId: number): Promise<SentOrder> {
+/** The shipped quantities of an order, their dates and their prices. */
+export async function getShippedOrder(db: Db, orderId: number): Promise<ShippedOrder> {
   const [order, lines] = await Promise.all([
     db.selectFrom('orders as o').innerJoin('shipping_profiles as profile', 'profile.id', 'o.shipping_profile_id').where('o.id', '=', orderId)
       .select(['o.total_gross as total', 'o.credited_amount as credited', 'o.shipping_gross as shipping', 'o.payment_fee_gross as fee', sql<number>`o.rebate_gross + o.coupon_gross`.as('discounts'), 'profile.days_to as daysTo'])
       .select((eb) => [
         eb.selectFrom('shipments').whereRef('order_id', '=', 'o.id').select((last) => last.fn.max('shipped_at').as('at')).as('shippedAt'),
-        // As long as one parcel is not known to have arrived, the last arrival is not known.
+        // The last arrival is unknown until the arrival of every parcel is known.
         eb.selectFrom('shipments').whereRef('order_id', '=', 'o.id').select(sql<Date | null>`case when bool_and(delivered_at is not null) then max(delivered_at) end`.as('at')).as('deliveredAt'),
       ]).executeTakeFirstOrThrow(),
     db.selectFrom('order_items').where('order_id', '=', orderId).orderBy('position').select([
@@ -46,7 +46,7 @@ export async function sentOrder(db: Db, orderId: number): Promise<SentOrder> {
   ])
   const { total, credited, shipping, fee, discounts, daysTo, shippedAt, deliveredAt } = order
   return {
-    total, credited, lines, journey: { shippedAt, deliveredAt, daysTo, isWhole: lines.every((line) => line.shipped >= line.quantity - line.cancelled) },
-    valued: { discounts, extras: [shipping, fee], lines: lines.filter(({ parentId }) => parentId === null).map(({ id, quantity, gross, discounted, vatRate }) => ({ id, quantity, gross, discounted, vatRate })) },
+    total, credited, lines, deliveryProgress: { shippedAt, deliveredAt, daysTo, isFullyShipped: lines.every((line) => line.shipped >= line.quantity - line.cancelled) },
+    valuation: { discounts, extras: [shipping, fee], lines: lines.filter(({ parentId }) => parentId === null).map(({ id, quantity, gross, discounted, vatRate }) => ({ id, quantity, gross, discounted, vatRate })) },
   }
 }

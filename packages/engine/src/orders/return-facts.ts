@@ -1,31 +1,31 @@
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Db } from '../kernel/db.ts'
-import { isCreditedInFull } from './order-allows.ts'
-import { returnableOf } from './order-items.ts'
-import { sentOrder, type SentOrder } from './return-facts-store.ts'
-import { isInTime, returnTimesOf, type ReturnTimes } from './return-time.ts'
+import { isFullyCredited } from './order-actions.ts'
+import { computeReturnableQuantity } from './order-items.ts'
+import { getShippedOrder, type ShippedOrder } from './return-facts-store.ts'
+import { isWithinDeadline, computeReturnDeadlines, type ReturnDeadlines } from './return-deadlines.ts'
 
-export type { SentLine } from './return-facts-store.ts'
+export type { ShippedLine } from './return-facts-store.ts'
 
-export interface ReturnFacts extends SentOrder, ReturnTimes {
+export interface ReturnFacts extends ShippedOrder, ReturnDeadlines {
   /** SF-4.36, SF-4.37 */
   readonly isReturnable: boolean
 }
 
-interface At {
+interface ReturnFactsContext {
   readonly settings: PublicSettings
   readonly now: Date
 }
 
-/** Everything that decides what of an order comes back, and until when. */
-export async function returnFactsOf(db: Db, orderId: number, { settings, now }: At): Promise<ReturnFacts> {
-  const sent = await sentOrder(db, orderId)
-  const times = returnTimesOf(sent.journey, { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
-  return { ...sent, ...times, isReturnable: !isCreditedInFull(sent) && isInTime(times.returnUntil, now) && sent.lines.some((line) => returnablePieces(line) > 0) }
+/** Everything that decides which items of an order can be returned, and until when. */
+export async function getReturnFacts(db: Db, orderId: number, { settings, now }: ReturnFactsContext): Promise<ReturnFacts> {
+  const order = await getShippedOrder(db, orderId)
+  const deadlines = computeReturnDeadlines(order.deliveryProgress, { days: settings['returns.days'], timeZone: settings['shop.timeZone'] })
+  return { ...order, ...deadlines, isReturnable: !isFullyCredited(order) && isWithinDeadline(deadlines.returnUntil, now) && order.lines.some((line) => getReturnableQuantity(line) > 0) }
 }
 
-/** Pieces of a line that have left the house and not come back. */
-export function returnablePieces({ typeId, shipped, returned }: SentOrder['lines'][number]): number {
-  // The CHECK of the column allows no other number.
-  return returnableOf({ typeId: typeId as 1 | 2 | 3, shipped, returned })
+/** The quantity of a line that was shipped and not returned. */
+export function getReturnableQuantity({ typeId, shipped, returned }: ShippedOrder['lines'][number]): number {
+  // A CHECK of the column allows no other number.
+  return computeReturnableQuantity({ typeId: typeId as 1 | 2 | 3, shipped, returned })
 }

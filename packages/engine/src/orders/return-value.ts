@@ -1,11 +1,11 @@
 import { sharesOf, vatIn } from '../pricing/pricing.ts'
 
-/** A line that was bought for itself: components cost nothing of their own. Amounts are gross minor units. */
+/** An order line that is not a component: components have no price of their own. Amounts are gross minor units. */
 export interface ValuedLine {
   readonly id: number
   readonly quantity: number
   readonly gross: number
-  /** After rebate and coupons; null in old orders, whose lines bear them alike. */
+  /** After rebate and coupons; null in older orders, whose reductions are split in proportion. */
   readonly discounted: number | null
   /** Percent. */
   readonly vatRate: number
@@ -15,36 +15,36 @@ export interface ValuedOrder {
   readonly lines: readonly ValuedLine[]
   /** Rebate and coupons. */
   readonly discounts: number
-  /** Delivery, and the fee of the payment method: each was spread over the lines by itself. */
+  /** Delivery costs and the payment fee; each is split over the lines separately. */
   readonly extras: readonly number[]
 }
 
-/** Pieces by line. */
-export type Pieces = ReadonlyMap<number, number>
+/** Quantities by order line id. */
+export type LineQuantities = ReadonlyMap<number, number>
 
-export interface Value {
+export interface ReturnValue {
   readonly gross: number
-  /** Delivery and fees among it. */
+  /** The part of `gross` that is delivery and fees. */
   readonly delivery: number
   readonly lines: readonly { readonly id: number; readonly gross: number }[]
   readonly rates: readonly { readonly rate: number; readonly gross: number; readonly vat: number }[]
 }
 
 /**
- * What pieces of an order cost after all rebates and coupons, to the penny: however they come back, one by one or together, the values of all pieces add up to
- * what the order costs, and their VAT to the order's VAT. Delivery and fees come with the last piece of an order that is given back as a whole.
+ * The value of returned units after all rebates and coupons. It is exact: in whatever steps the units are returned, their values add up to
+ * the order's total, and their VAT to the order's VAT. Delivery and fees are refunded with the last unit of a complete return.
  */
-export function valueOf(order: ValuedOrder, pieces: Pieces, withDelivery: boolean): Value {
+export function computeReturnValue(order: ValuedOrder, quantities: LineQuantities, withDelivery: boolean): ReturnValue {
   const { lines } = order
-  const discounted = discountedOf(order)
-  const goods = lines.map(({ id, quantity }, place) => Math.round(((discounted[place] ?? 0) * Math.min(pieces.get(id) ?? 0, quantity)) / quantity))
+  const discounted = discountedAmounts(order)
+  const itemGross = lines.map(({ id, quantity }, place) => Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity))
   const extras = withDelivery ? order.extras : []
   const delivery = sum(extras)
   const spread = extras.map((amount) => sharesOf(amount, lines.map(({ gross }) => gross)))
-  const perRate = Map.groupBy(lines.map(({ vatRate: rate }, place) => ({ rate, gross: (goods[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)) })), ({ rate }) => rate)
+  const perRate = Map.groupBy(lines.map(({ vatRate: rate }, place) => ({ rate, gross: (itemGross[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)) })), ({ rate }) => rate)
   return {
-    gross: sum(goods) + delivery, delivery,
-    lines: lines.map(({ id }, place) => ({ id, gross: goods[place] ?? 0 })),
+    gross: sum(itemGross) + delivery, delivery,
+    lines: lines.map(({ id }, place) => ({ id, gross: itemGross[place] ?? 0 })),
     rates: [...perRate].toSorted(([a], [b]) => b - a).map(([rate, parts]) => {
       const gross = sum(parts.map((part) => part.gross))
       return { rate, gross, vat: vatIn(gross, rate) }
@@ -52,8 +52,8 @@ export function valueOf(order: ValuedOrder, pieces: Pieces, withDelivery: boolea
   }
 }
 
-/** What one return adds to those before it. */
-export function addedValue(after: Value, before: Value): Value {
+/** The difference between two cumulative values: what one return adds to the earlier ones. */
+export function subtractValue(after: ReturnValue, before: ReturnValue): ReturnValue {
   return {
     gross: after.gross - before.gross, delivery: after.delivery - before.delivery,
     lines: after.lines.map(({ id, gross }, place) => ({ id, gross: gross - (before.lines[place]?.gross ?? 0) })),
@@ -61,23 +61,23 @@ export function addedValue(after: Value, before: Value): Value {
   }
 }
 
-/** The same split, of less: a part was given back by hand before. */
-export function cappedValue(value: Value, most: number): Value {
-  if (value.gross <= most) return value
-  const delivery = Math.min(value.delivery, most)
-  const lines = sharesOf(most - delivery, value.lines.map(({ gross }) => gross))
-  const rates = sharesOf(most, value.rates.map(({ gross }) => gross))
+/** The same split of a smaller amount, if a part was refunded manually before. */
+export function capValue(value: ReturnValue, maxGross: number): ReturnValue {
+  if (value.gross <= maxGross) return value
+  const delivery = Math.min(value.delivery, maxGross)
+  const lines = sharesOf(maxGross - delivery, value.lines.map(({ gross }) => gross))
+  const rates = sharesOf(maxGross, value.rates.map(({ gross }) => gross))
   return {
-    gross: most, delivery, lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
+    gross: maxGross, delivery, lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
     rates: value.rates.map(({ rate }, place) => ({ rate, gross: rates[place] ?? 0, vat: vatIn(rates[place] ?? 0, rate) })),
   }
 }
 
-export function plusPieces(some: Pieces, more: Pieces): Pieces {
-  return new Map([...new Set([...some.keys(), ...more.keys()])].map((id) => [id, (some.get(id) ?? 0) + (more.get(id) ?? 0)]))
+export function addQuantities(a: LineQuantities, b: LineQuantities): LineQuantities {
+  return new Map([...new Set([...a.keys(), ...b.keys()])].map((id) => [id, (a.get(id) ?? 0) + (b.get(id) ?? 0)]))
 }
 
-function discountedOf({ lines, discounts }: ValuedOrder): readonly number[] {
+function discountedAmounts({ lines, discounts }: ValuedOrder): readonly number[] {
   const shares = sharesOf(discounts, lines.map(({ gross }) => gross))
   return lines.map(({ gross, discounted }, place) => discounted ?? gross - (shares[place] ?? 0))
 }

@@ -1,25 +1,25 @@
-/** What a visitor may prove to know of an order. SF-6.04 */
-export interface KnownPerson {
+/** The values of an order that a visitor can prove to know. SF-6.04 */
+export interface OrderContact {
   readonly lastName: string | null
   readonly companyName: string | null
   readonly postcode: string | null
 }
 
-/** The surname or the company of one of the addresses, however it is written. */
-export function isNameOf(people: readonly KnownPerson[], given: string): boolean {
-  const wanted = plain(given)
-  return wanted !== '' && people.some(({ lastName, companyName }) => [lastName, companyName].some((name) => name !== null && plain(name) === wanted))
+/** Compares with the surname or company of the addresses, tolerant of spelling variants. */
+export function matchesName(contacts: readonly OrderContact[], given: string): boolean {
+  const normalized = normalize(given)
+  return normalized !== '' && contacts.some(({ lastName, companyName }) => [lastName, companyName].some((name) => name !== null && normalize(name) === normalized))
 }
 
-export function isPostcodeOf(people: readonly KnownPerson[], given: string): boolean {
-  const wanted = plain(given)
-  return wanted !== '' && people.some(({ postcode }) => postcode !== null && plain(postcode) === wanted)
+export function matchesPostcode(contacts: readonly OrderContact[], given: string): boolean {
+  const normalized = normalize(given)
+  return normalized !== '' && contacts.some(({ postcode }) => postcode !== null && normalize(postcode) === normalized)
 }
 
-// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are one name: umlauts may be written out, strokes, accents and apostrophes left away.
-function plain(written: string): string {
-  return written.toLowerCase().replaceAll(/[äöüæœøåßłđðþı]/g, (letter) => writtenOut[letter] ?? letter).normalize('NFD').replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+// 'Müller-Lüdenscheidt', 'mueller ludenscheidt' and 'MÜLLER LÜDENSCHEIDT' are the same name: umlauts can be transliterated; strokes, accents and apostrophes are ignored.
+function normalize(text: string): string {
+  return text.toLowerCase().replaceAll(/[äöüæœøåßłđðþı]/g, (letter) => transliterations[letter] ?? letter).normalize('NFD').replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
     .replaceAll(/ae|oe|ue|aa/g, (pair) => pair.charAt(0))
 }
 
-const writtenOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const transliterations: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', æ: 'ae', œ: 'oe', ø: 'oe', å: 'aa', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }

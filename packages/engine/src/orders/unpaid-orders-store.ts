@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 
-/** Orders for one address are counted one after the other. */
-export async function lockUnpaidOf(tx: Tx, email: string): Promise<void> {
+/** Serializes the counting of orders for one e-mail address. */
+export async function lockUnpaidOrdersByEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('vitrine.unpaidOrders'), hashtext(lower(${email})))`.execute(tx)
 }
 
-interface Asked {
+interface UnpaidOrdersQuery {
   readonly email: string
-  /** Paid at a provider, or in another way. */
+  /** Whether online providers or other methods are counted. */
   readonly isAtProvider: boolean
   readonly since: Date
 }
 
-/** Orders without an account for which no money came: those that wait for it, and whatever was placed since. */
-export async function unpaidOrdersOf(tx: Tx, { email, isAtProvider, since }: Asked): Promise<number> {
+/** The number of unpaid guest orders that are open or were placed after `since`. */
+export async function countUnpaidOrders(tx: Tx, { email, isAtProvider, since }: UnpaidOrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from orders o
       join order_addresses a on a.order_id = o.id and a.type_id = 1

@@ -4,10 +4,10 @@ import type { Totals } from '@vitrine/contract/totals'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 import type { Sums } from '../pricing/pricing.ts'
-import type { NewLine } from './order-lines.ts'
+import type { NewOrderLine } from './order-lines.ts'
 import type { ExtraAuthentication } from './orders-store.ts'
 
-/** The person of an order, by the columns of `order_addresses`. */
+/** An address of an order, by the columns of `order_addresses`. */
 export interface OrderAddress {
   readonly company_name: string | null
   readonly title: string | null
@@ -32,7 +32,7 @@ export interface OrderAddress {
 
 export interface NewOrder {
   readonly attemptId: string
-  /** Null: it was agreed by an offer. */
+  /** Null for an order from an offer. */
   readonly cartId: number | null
   readonly accessKey: string
   readonly customerId: number | null
@@ -52,16 +52,16 @@ export interface NewOrder {
   readonly preferredDelivery: PreferredDelivery | null
   readonly placedAt: Date
   readonly payUntil: Date | null
-  /** ISO date after which the law no longer asks for the person. */
+  /** ISO date after which the personal data are no longer legally required. */
   readonly personalUntil: string
-  readonly lines: readonly NewLine[]
+  readonly lines: readonly NewOrderLine[]
   readonly billing: OrderAddress
   readonly shipping: OrderAddress
 }
 
 /**
- * Writes the attempt, the order, its lines, VAT rows, addresses and first event in one statement. An attempt that was refused before may be tried again
- * from the same cart; undefined: the attempt stands already, with an order or with another cart.
+ * Writes the attempt, the order, its lines, VAT rows, addresses and first event in one statement. A refused attempt can be repeated
+ * from the same cart. Undefined: the attempt exists already, with an order or with another cart.
  */
 export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
   const { sums } = order
@@ -119,26 +119,26 @@ export async function writeOrder(tx: Tx, order: NewOrder): Promise<number | unde
         from head cross join jsonb_to_recordset(${JSON.stringify([{ kind: 1, ...order.billing }, { kind: 2, ...order.shipping }])}) as given (kind smallint, company_name text, title text,
           contact_person text, first_name text, last_name text, street_name text, apartment text, additional text, zip_code text, city text, country_id integer, state_id integer, state_name text,
           phone_number text, email text, vat_number text, post_number text, pickup_kind text, pickup_id text)),
-    told as (insert into order_events (order_id, kind, made_by) select id, 'placed', 'customer' from head)
+    event as (insert into order_events (order_id, kind, made_by) select id, 'placed', 'customer' from head)
     select id from head`.execute(tx)
   return written?.id
 }
 
-/** The sums know the lines that were bought for themselves, in this order; components cost nothing. */
+/** The sums contain the lines that are not components, in the same order; components have no price. */
 function withDiscounts({ lines, sums }: NewOrder) {
   const discounted = sums.lines.map((line) => line.discounted).values()
   return lines.map((line) => ({ ...line, discounted: line.parent === null ? discounted.next().value ?? null : 0 }))
 }
 
-/** Written after everything else of the attempt was rolled back. One that was placed after all stays placed. */
-export async function noteAttempt(tx: Tx, { attemptId, cartId, refusal, at }: {
+/** Records the outcome after the attempt was rolled back. A placed attempt stays placed. */
+export async function recordOrderAttempt(tx: Tx, { attemptId, cartId, refusal, at }: {
   readonly attemptId: string; readonly cartId: number; readonly at: Date
-  /** Null: it was our failure and nothing that the shopper could mend. */
+  /** Null for an internal error. */
   readonly refusal: string | null
 }): Promise<boolean> {
   const row = await tx.insertInto('order_attempts')
     .values({ id: attemptId, cart_id: cartId, outcome: refusal === null ? 'failed' : 'refused', refusal, started_at: at })
-    .onConflict((known) => known.column('id').doUpdateSet((eb) => ({ outcome: eb.ref('excluded.outcome'), refusal: eb.ref('excluded.refusal'), started_at: eb.ref('excluded.started_at') }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ outcome: eb.ref('excluded.outcome'), refusal: eb.ref('excluded.refusal'), started_at: eb.ref('excluded.started_at') }))
       .where('order_attempts.outcome', '<>', 'placed').where('order_attempts.cart_id', '=', cartId))
     .returning('id').executeTakeFirst()
   return row !== undefined

@@ -3,7 +3,7 @@ import { forgetCartOf } from '../cart/cart.ts'
 import { eraseAccount } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
 import { forgetOffers } from '../offers/offers.ts'
-import { easeOrdersOf } from '../orders/orders.ts'
+import { relaxOrderAuthentication } from '../orders/orders.ts'
 import { forgetOutreachOf } from '../outreach/outreach.ts'
 import { forgetMailsTo } from '../post/post.ts'
 import { forgetPushOf } from '../push/push.ts'
@@ -20,7 +20,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   // Carts and orders are locked before anything else, stock after everything.
   if (customerId !== null) await forgetCartOf(tx, customerId, now)
   if (email !== null) await endGuestSessionsOf(tx, email)
-  if (customerId !== null) await easeOrdersOf(tx, customerId)
+  if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
   await forgetPushOf(tx, { customerId, email })
   await forgetReturnsOf(tx, { customerId, email })
   if (customerId !== null) await forgetReviewsOf(tx, customerId)

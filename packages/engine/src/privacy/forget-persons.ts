@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { forgetPersonsOf, lockDuePersons } from '../orders/orders.ts'
+import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
 import { forgetPushOfOrders } from '../push/push.ts'
 import { forgetReturnsOfOrders } from '../returns/returns.ts'
 
@@ -11,11 +11,11 @@ const atOnce = 50
 export async function forgetPersons({ db, now }: Pick<House, 'db' | 'now'>, uploads: Pick<Cart['uploads'], 'remove'>, closing: AbortSignal): Promise<void> {
   for (let forgotten = atOnce; forgotten === atOnce && !closing.aborted;) {
     const { count, files } = await inTransaction(db, async (tx) => {
-      const due = await lockDuePersons(tx, now(), atOnce)
+      const due = await lockOrdersDueForAnonymization(tx, now(), atOnce)
       if (due.length === 0) return { count: 0, files: [] }
       await forgetPushOfOrders(tx, due)
       await forgetReturnsOfOrders(tx, due)
-      return { count: due.length, files: await forgetPersonsOf(tx, due, now()) }
+      return { count: due.length, files: await anonymizeOrders(tx, due, now()) }
     })
     // First the rows: a file of which a crash left no row is found by the round that clears the folder.
     await uploads.remove(files)

@@ -4,7 +4,7 @@ import { cartDataOf } from '../cart/cart.ts'
 import { accountDataOf } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
 import { offersOfPerson } from '../offers/offers.ts'
-import { ordersOfPerson } from '../orders/orders.ts'
+import { listOrdersByPerson } from '../orders/orders.ts'
 import { outreachDataOf } from '../outreach/outreach.ts'
 import { mailsTo } from '../post/post.ts'
 import { pushDataOf } from '../push/push.ts'
@@ -22,7 +22,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     shop: settings['shop.name'], madeAt: house.now().toISOString(),
     account: customerId === null ? null : await accountDataOf(db, customerId),
     ...(customerId === null ? {} : await cartDataOf(db, customerId)),
-    orders: await ordersOfPerson(house, { customerId, email }, locale),
+    orders: await listOrdersByPerson(house, { customerId, email }, locale),
     ...await returnDataOf(db, { customerId: customerId ?? nobody, email }),
     push: await pushDataOf(house, { customerId, email }),
     offers: await offersOfPerson(db, { customerId, email }),

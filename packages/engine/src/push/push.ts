@@ -5,7 +5,7 @@ import { refuse, type Context, type Handlers, type House } from '../kernel/conte
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
-import { orderByKey, orderFor, orderIdsOfPerson } from '../orders/orders.ts'
+import { getOrderByKey, requireOrderAccess, listOrderIdsByPerson } from '../orders/orders.ts'
 import type { PushService } from '../ports/push.ts'
 import type { PushParts } from './push-parts.ts'
 import { deleteSubscription, forgetOfCustomer, forgetOfOrders, forgetOldOfOrders, isSubscribed, keepNewest, moveSubscriptions, subscriptionsOf, takeFromOthers, writeSubscription, type Topic } from './push-store.ts'
@@ -55,7 +55,7 @@ export function openPush(house: House, parts: PushParts): Push {
 
 /** An order by its key, or the customer who asks; undefined: nobody is logged in. */
 async function topicOf(ctx: Context, order: Payload<'getPush'>['order']): Promise<Topic | undefined> {
-  return order === undefined ? ownTopic(ctx) : { orderId: (await orderByKey(ctx, order)).id }
+  return order === undefined ? ownTopic(ctx) : { orderId: (await getOrderByKey(ctx, order)).id }
 }
 
 async function ownTopic(ctx: Context): Promise<Topic | undefined> {
@@ -65,7 +65,7 @@ async function ownTopic(ctx: Context): Promise<Topic | undefined> {
 
 async function subscribe(ctx: Context, { endpoint, keys, order }: Payload<'doSubscribePush'>, service: PushService): Promise<null> {
   const { db, now, locale } = ctx
-  const topic = order === undefined ? await ownTopic(ctx) ?? refuse('security.loginRequired') : { orderId: (await orderFor(ctx, order)).id }
+  const topic = order === undefined ? await ownTopic(ctx) ?? refuse('security.loginRequired') : { orderId: (await requireOrderAccess(ctx, order)).id }
   await mayHear(ctx, endpoint, service)
   await inTransaction(db, async (tx) => {
     if ('customerId' in topic) await takeFromOthers(tx, endpoint, topic.customerId)
@@ -89,12 +89,12 @@ async function mayHear({ db, now, caller: { network } }: Context, endpoint: stri
 
 /** Whoever is forgotten hears nothing any more, on no device. */
 export async function forgetPushOf(tx: Tx, person: Person): Promise<void> {
-  await forgetOfOrders(tx, await orderIdsOfPerson(tx, person))
+  await forgetOfOrders(tx, await listOrderIdsByPerson(tx, person))
   if (person.customerId !== null) await forgetOfCustomer(tx, person.customerId)
 }
 
 /** Which push services know a browser of this person. What stands after the host is the browser's own secret. */
 export async function pushDataOf(house: Pick<House, 'db'>, person: Person) {
-  const rows = await subscriptionsOf(house.db, { customerId: person.customerId, orderIds: await orderIdsOfPerson(house.db, person) })
+  const rows = await subscriptionsOf(house.db, { customerId: person.customerId, orderIds: await listOrderIdsByPerson(house.db, person) })
   return rows.map(({ endpoint, ...row }) => ({ service: new URL(endpoint).host, ...row }))
 }

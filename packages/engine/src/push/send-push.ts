@@ -2,7 +2,7 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox, type OutboxHandlers } from '../kernel/outbox.ts'
-import { orderHead, type OrderHead } from '../orders/orders.ts'
+import { findOrderHead, type OrderHead } from '../orders/orders.ts'
 import { forgetEndpoint, subscriptionById, subscriptionsOfOrder, type Subscription } from './push-store.ts'
 import type { PushParts } from './push-parts.ts'
 import { senderOf } from './sender.ts'
@@ -12,13 +12,13 @@ export function pushOutbox(house: House, parts: PushParts): Pick<OutboxHandlers,
   const { db } = house
   return {
     async 'push.orderNews'({ orderId, news }, { key }) {
-      const order = await orderHead(db, orderId)
+      const order = await findOrderHead(db, orderId)
       if (!order) return
       const ids = await subscriptionsOfOrder(db, { orderId, customerId: order.customerId })
       await inTransaction(db, (tx) => noteOutbox(tx, ...ids.map((subscriptionId) => ({ kind: 'push.send' as const, key: `${key}:${subscriptionId}`, payload: { orderId, news, subscriptionId } }))))
     },
     async 'push.send'({ orderId, news, subscriptionId }) {
-      const [order, to, settings] = await Promise.all([orderHead(db, orderId), subscriptionById(db, subscriptionId), house.settings()])
+      const [order, to, settings] = await Promise.all([findOrderHead(db, orderId), subscriptionById(db, subscriptionId), house.settings()])
       if (!order || !to) return
       const { locale } = to
       const outcome = await parts.service.send({ to, news, orderId, locale, shopName: settings['shop.name'], path: localePath(locale, pathOf(order, to)) }, await senderOf(house, parts))

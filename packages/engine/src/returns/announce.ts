@@ -5,7 +5,7 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { lockOrder, noteEvent, orderFor, returnFactsOf, returnablePieces, type ReturnFacts } from '../orders/orders.ts'
+import { lockOrder, recordOrderEvent, requireOrderAccess, getReturnFacts, getReturnableQuantity, type ReturnFacts } from '../orders/orders.ts'
 import { judgeChosen } from './chosen.ts'
 import { activeReasons } from './reasons-store.ts'
 import { returnNumber } from './return-numbers.ts'
@@ -16,7 +16,7 @@ import { worthOf } from './worth.ts'
 /** Announces a return, once for each attempt. SF-3.54 */
 export async function announceReturn(ctx: Context, payload: Payload<'doMakeOrderReturn'>, { house }: Rooms): Promise<Answer<'doMakeOrderReturn'>> {
   const { attemptId, orderId, orderAccessKey: accessKey, name, postcode, returnNote, items } = payload
-  const order = await orderFor(ctx, { orderId, accessKey, name, postcode })
+  const order = await requireOrderAccess(ctx, { orderId, accessKey, name, postcode })
   const settings = await house.settings()
   await house.pause?.('announceReturn.lock')
   const known = await inTransaction(ctx.db, (tx) => announceIn(tx, { attemptId, orderId: order.id, note: returnNote?.trim() || null, items, madeBy: 'customer' }, { settings, now: ctx.now }))
@@ -41,7 +41,7 @@ export async function announceIn(tx: Tx, { attemptId, orderId, note, items, made
   await lockOrder(tx, orderId)
   const earlier = await returnOfAttempt(tx, attemptId)
   if (earlier) return earlier.orderId === orderId ? earlier : refuse('return.invalid')
-  const facts = await returnFactsOf(tx, orderId, at)
+  const facts = await getReturnFacts(tx, orderId, at)
   refuseUnlessFits(facts, items)
   const chosen = await withReasons(tx, items)
   const isWithdrawal = facts.withdrawUntil === null || at.now <= facts.withdrawUntil
@@ -50,7 +50,7 @@ export async function announceIn(tx: Tx, { attemptId, orderId, note, items, made
   const written = await writeReturn(tx, { orderId, attemptId, accessKey, comment: note, isWithdrawal, expected: gross, createdAt: at.now, items: chosen })
   if (written === undefined) return refuse('return.invalid')
   if ('lacks' in written) throw new Error(`line ${written.lacks} of order ${orderId} has fewer pieces than were counted under its lock`)
-  await noteEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: written.id }, madeBy })
+  await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: written.id }, madeBy })
   await noteOutbox(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${written.id}`, payload: { returnId: written.id } })
   return { id: written.id, accessKey }
 }
@@ -64,7 +64,7 @@ export function refuseUnlessFits({ isReturnable, lines }: ReturnFacts, items: re
   if (outcome.fits) return
   switch (outcome.because) {
     case 'nothing': return refuse('return.nothingChosen')
-    case 'giftCards': return refuse('return.giftCardsTogether', { orderItemIds: lines.filter((line) => line.isGiftCard && returnablePieces(line) > 0).map(({ id }) => id) })
+    case 'giftCards': return refuse('return.giftCardsTogether', { orderItemIds: lines.filter((line) => line.isGiftCard && getReturnableQuantity(line) > 0).map(({ id }) => id) })
     case 'unknownLine': return refuse('return.notReturnable')
     case 'tooMany': return refuse('return.tooMany', { orderItemId: outcome.line.id, name: outcome.line.name, quantity: outcome.left })
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SentLine } from '../orders/orders.ts'
+import type { ShippedLine } from '../orders/orders.ts'
 import { judgeChosen } from './chosen.ts'
 
-const line = (id: number, more: Partial<SentLine> = {}): SentLine =>
+const line = (id: number, more: Partial<ShippedLine> = {}): ShippedLine =>
   ({ id, typeId: 1, parentId: null, variationId: id, itemId: id, name: `Piece ${id}`, quantity: 2, cancelled: 0, shipped: 2, returned: 0, isGiftCard: false, ...more })
 const pieces = (...chosen: readonly (readonly [number, number])[]) => chosen.map(([orderItemId, quantity]) => ({ orderItemId, quantity }))
 

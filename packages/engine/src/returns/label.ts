@@ -1,7 +1,7 @@
 import { addressLines, townLines } from '@vitrine/contract/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { House } from '../kernel/context.ts'
-import { endOfDayAfter, orderHead, readOrder } from '../orders/orders.ts'
+import { endOfDayAfter, findOrderHead, readOrder } from '../orders/orders.ts'
 import type { PrintedDocument } from '../ports/documents.ts'
 import { piecesOf } from './pieces-store.ts'
 import { returnNumber } from './return-numbers.ts'
@@ -9,7 +9,7 @@ import type { ReturnRow } from './returns-store.ts'
 
 /** The slip that goes into the parcel, with the label that goes onto it, in the language of the order. Nothing of it is kept: it is made from the return each time. */
 export async function labelOf(house: House, { id, orderId, createdAt }: ReturnRow): Promise<PrintedDocument | undefined> {
-  const [order, head, pieces, settings] = await Promise.all([readOrder(house, orderId), orderHead(house.db, orderId), piecesOf(house.db, [id]), house.settings()])
+  const [order, head, pieces, settings] = await Promise.all([readOrder(house, orderId), findOrderHead(house.db, orderId), piecesOf(house.db, [id]), house.settings()])
   if (!order || !head) return undefined
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')

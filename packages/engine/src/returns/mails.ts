@@ -1,7 +1,7 @@
 import type { OutboxHandlers, OutboxRow } from '../kernel/outbox.ts'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { ReturnLetters } from '../ports/letters/return-letters.ts'
-import { orderHead } from '../orders/orders.ts'
+import { findOrderHead } from '../orders/orders.ts'
 import { labelOf } from './label.ts'
 import { matchWithdrawal } from './match-withdrawal.ts'
 import { mailOfOrder } from './pieces-store.ts'
@@ -17,7 +17,7 @@ export function returnOutbox(rooms: Rooms): Pick<OutboxHandlers, Kinds> {
   const { house, post, printer } = rooms
   const about = (name: keyof ReturnLetters & `return${string}`) => async ({ returnId }: { readonly returnId: number }, note: OutboxRow) => {
     const row = await returnById(house.db, returnId)
-    const head = row && await orderHead(house.db, row.orderId)
+    const head = row && await findOrderHead(house.db, row.orderId)
     const recipient = row && await mailOfOrder(house.db, row.orderId)
     // The person of an old order is forgotten after its time; then there is nobody to write to.
     if (!row || !head || !recipient) return

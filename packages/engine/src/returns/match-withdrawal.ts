@@ -1,6 +1,6 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { lockOrder, noteEvent, orderHead, returnablePieces, returnFactsOf } from '../orders/orders.ts'
+import { lockOrder, recordOrderEvent, findOrderHead, getReturnableQuantity, getReturnFacts } from '../orders/orders.ts'
 import { announceIn } from './announce.ts'
 import { judgeChosen } from './chosen.ts'
 import { isBuyer, orderNumberIn } from './declared-order.ts'
@@ -27,13 +27,13 @@ export async function bindWithdrawal(house: House, withdrawalId: number, orderId
     if (row === undefined || row.state !== 'queued') return
     const returnId = row.items === null ? await announceAll(tx, { orderId, attemptId: row.attemptId }, { settings, now: row.declaredAt }) : null
     await writeMatch(tx, withdrawalId, { orderId, returnId })
-    await noteEvent(tx, { orderId, kind: 'withdrawn', details: { withdrawalId, returnId }, madeBy: 'customer' })
+    await recordOrderEvent(tx, { orderId, kind: 'withdrawn', details: { withdrawalId, returnId }, madeBy: 'customer' })
   })
 }
 
 async function announceAll(tx: Tx, { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string }, at: Parameters<typeof announceIn>[2]): Promise<number | null> {
-  const [head, facts] = [await orderHead(tx, orderId), await returnFactsOf(tx, orderId, at)]
-  const items = facts.lines.flatMap((line) => (line.parentId === null && returnablePieces(line) > 0 ? [{ orderItemId: line.id, quantity: returnablePieces(line) }] : []))
+  const [head, facts] = [await findOrderHead(tx, orderId), await getReturnFacts(tx, orderId, at)]
+  const items = facts.lines.flatMap((line) => (line.parentId === null && getReturnableQuantity(line) > 0 ? [{ orderItemId: line.id, quantity: getReturnableQuantity(line) }] : []))
   if (head === undefined || head.status === 'cancelled' || !facts.isReturnable || !judgeChosen(facts.lines, items).fits) return null
   return (await announceIn(tx, { attemptId, orderId, note: null, items, madeBy: 'shop' }, at)).id
 }

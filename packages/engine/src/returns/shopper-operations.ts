@@ -6,7 +6,7 @@ import { pictureAddress } from '@vitrine/contract/picture'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { lockOrder, noteEvent, orderFor, returnablePieces, returnFactsOf } from '../orders/orders.ts'
+import { lockOrder, recordOrderEvent, requireOrderAccess, getReturnableQuantity, getReturnFacts } from '../orders/orders.ts'
 import { announceReturn, piecesIn, refuseUnlessFits } from './announce.ts'
 import { labelOf } from './label.ts'
 import { picturesOfOrder, piecesOf } from './pieces-store.ts'
@@ -51,7 +51,7 @@ export function returnHandlers(rooms: Rooms): Handlers<Operations> {
         if (!mayMove(row.status, 'cancelled')) refuse('return.notCancellable', { status: row.status })
         await freePieces(tx, orderId, new Map((await piecesOf(tx, [id])).map(({ orderItemId, quantity }) => [orderItemId, quantity])))
         await writeReturnState(tx, id, { status: 'cancelled', endedAt: ctx.now })
-        await noteEvent(tx, { orderId, kind: 'returnCancelled', details: { returnId: id }, madeBy: 'customer' })
+        await recordOrderEvent(tx, { orderId, kind: 'returnCancelled', details: { returnId: id }, madeBy: 'customer' })
       })
       return shown(ctx, await returnFor(ctx, key))
     },
@@ -64,9 +64,9 @@ export function returnHandlers(rooms: Rooms): Handlers<Operations> {
 }
 
 async function readReturnable(ctx: Context, key: Payload<'getReturnable'>, { house }: Rooms): Promise<Answer<'getReturnable'>> {
-  const order = await orderFor(ctx, key)
+  const order = await requireOrderAccess(ctx, key)
   const settings = await house.settings()
-  const [{ lines, isReturnable, returnUntil, withdrawUntil }, pictures] = await Promise.all([returnFactsOf(ctx.db, order.id, { settings, now: ctx.now }), picturesOfOrder(ctx.db, order.id)])
+  const [{ lines, isReturnable, returnUntil, withdrawUntil }, pictures] = await Promise.all([getReturnFacts(ctx.db, order.id, { settings, now: ctx.now }), picturesOfOrder(ctx.db, order.id)])
   return {
     orderId: order.id, placedAt: order.placedAt.toISOString(), timeZone: settings['shop.timeZone'], isReturnable,
     returnUntil: returnUntil?.toISOString() ?? null, withdrawUntil: withdrawUntil?.toISOString() ?? null,
@@ -74,7 +74,7 @@ async function readReturnable(ctx: Context, key: Payload<'getReturnable'>, { hou
       const sold = pictures.find(({ orderItemId }) => orderItemId === line.id)
       return {
         orderItemId: line.id, name: line.name, attributes: sold?.attributes.map(({ value }) => value) ?? [], imageBase: sold?.storageKey ? pictureAddress(sold.storageKey) : null,
-        price: amountOf({ minor: sold?.price ?? 0, currency: order.currency }, ctx.locale), quantity: line.quantity, returnableQuantity: returnablePieces(line), isGiftCard: line.isGiftCard,
+        price: amountOf({ minor: sold?.price ?? 0, currency: order.currency }, ctx.locale), quantity: line.quantity, returnableQuantity: getReturnableQuantity(line), isGiftCard: line.isGiftCard,
         parts: lines.filter(({ parentId }) => parentId === line.id).map((part) => `${part.quantity} × ${part.name}`),
       }
     }),
@@ -82,8 +82,8 @@ async function readReturnable(ctx: Context, key: Payload<'getReturnable'>, { hou
 }
 
 async function readSum(ctx: Context, { items, ...key }: Payload<'getReturnSum'>, { house }: Rooms): Promise<Answer<'getReturnSum'>> {
-  const order = await orderFor(ctx, key)
-  const facts = await returnFactsOf(ctx.db, order.id, { settings: await house.settings(), now: ctx.now })
+  const order = await requireOrderAccess(ctx, key)
+  const facts = await getReturnFacts(ctx.db, order.id, { settings: await house.settings(), now: ctx.now })
   refuseUnlessFits(facts, items)
   const isWithdrawal = facts.withdrawUntil === null || ctx.now <= facts.withdrawUntil
   const { gross, delivery, lines, rates } = await worthOf(ctx.db, order.id, { sold: facts, pieces: piecesIn(items), isWithdrawal })

@@ -6,98 +6,98 @@ import type { AgainItem } from '@vitrine/contract/order-again.contract'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { NewItem } from '../../cart/cart.ts'
 import { refuse, type Context } from '../../kernel/context.ts'
-import { orderFor } from '../order-access.ts'
+import { requireOrderAccess } from '../order-access.ts'
 import type { SoldProperty } from '../order-lines.ts'
-import { orderLineRecords, type OrderLineRecord } from '../read-order-store.ts'
-import type { Rooms } from '../rooms.ts'
-import { soldGoodsOf } from '../sold-goods-store.ts'
-import { changedFirst, judgeAgain, type Judged } from './judge-again.ts'
+import { listOrderLineRecords, type OrderLineRecord } from '../read-order-store.ts'
+import type { OrderDependencies } from '../dependencies.ts'
+import { listSoldVariations } from '../sold-variations-store.ts'
+import { changedFirst, assessReorderLine, type ReorderAssessment } from './assess-reorder-line.ts'
 
-type Parts = Pick<Rooms, 'cart'>
+type OrderAgainDependencies = Pick<OrderDependencies, 'cart'>
 
 /** SF-4.30 to SF-4.35 */
-export async function orderAgainInformation(ctx: Context, key: Payload<'doOrderAgainInformation'>, rooms: Parts): Promise<Answer<'doOrderAgainInformation'>> {
-  const { orderId, lines, currency } = await judgedLines(ctx, key, rooms)
-  const goods = await soldGoodsOf(ctx.db, lines.flatMap(({ line }) => line.variationId ?? []), { locale: ctx.locale, currency })
-  const shown = lines.map(({ line, judged }): AgainItem => {
-    const good = goods.find(({ variationId }) => variationId === line.variationId)
+export async function getOrderAgainInformation(ctx: Context, key: Payload<'doOrderAgainInformation'>, deps: OrderAgainDependencies): Promise<Answer<'doOrderAgainInformation'>> {
+  const { orderId, lines, currency } = await assessLines(ctx, key, deps)
+  const soldVariations = await listSoldVariations(ctx.db, lines.flatMap(({ line }) => line.variationId ?? []), { locale: ctx.locale, currency })
+  const items = lines.map(({ line, assessment }): AgainItem => {
+    const soldVariation = soldVariations.find(({ variationId }) => variationId === line.variationId)
     return {
       orderItemId: line.id, variationId: line.variationId, name: line.name, attributes: line.attributes.map(({ name, value }) => ({ name, value })),
       orderProperties: line.properties.map(({ name, type, value }) => ({ name, type, value })),
-      imageBase: good?.storageKey ? pictureAddress(good.storageKey) : null,
-      url: good?.urlPath && judged.changes.every(({ kind }) => kind !== 'notSalable') ? `/${good.urlPath}_${good.itemId}_${good.variationId}` : null,
-      quantity: line.quantity, fits: judged.fits, isChanged: judged.changes.length > 0, changes: judged.changes.map(({ kind, property }) => ({ kind, property })),
-      priceThen: amountOf({ minor: priceThenOf(line), currency: lines[0]?.currency ?? currency }, ctx.locale),
-      priceNow: judged.priceNow === null ? null : amountOf({ minor: judged.priceNow, currency }, ctx.locale),
+      imageBase: soldVariation?.storageKey ? pictureAddress(soldVariation.storageKey) : null,
+      url: soldVariation?.urlPath && assessment.changes.every(({ kind }) => kind !== 'notSalable') ? `/${soldVariation.urlPath}_${soldVariation.itemId}_${soldVariation.variationId}` : null,
+      quantity: line.quantity, fits: assessment.fits, isChanged: assessment.changes.length > 0, changes: assessment.changes.map(({ kind, property }) => ({ kind, property })),
+      priceThen: amountOf({ minor: unitPriceThen(line), currency: lines[0]?.currency ?? currency }, ctx.locale),
+      priceNow: assessment.priceNow === null ? null : amountOf({ minor: assessment.priceNow, currency }, ctx.locale),
     }
   })
-  return { orderId, canOrderAgain: canOrderAgain(lines), items: [...changedFirst(shown)] }
+  return { orderId, canOrderAgain: canOrderAgain(lines), items: [...changedFirst(items)] }
 }
 
-/** Puts what fits into the cart. What the list promised and what is there may differ by a moment: the answer tells what happened. SF-1.18 */
-export async function orderAgain(ctx: Context, { items: chosen, ...key }: Payload<'doOrderAgain'>, rooms: Parts): Promise<Answer<'doOrderAgain'>> {
-  const { lines: all } = await judgedLines(ctx, key, rooms)
+/** Adds the available items to the cart. The stock may have changed since the list was shown, so the answer says what was added. SF-1.18 */
+export async function orderAgain(ctx: Context, { items: chosen, ...key }: Payload<'doOrderAgain'>, deps: OrderAgainDependencies): Promise<Answer<'doOrderAgain'>> {
+  const { lines: all } = await assessLines(ctx, key, deps)
   const lines = all.filter(({ line }) => chosen?.includes(line.id) ?? true)
-  const fitting = lines.filter(({ judged }) => judged.fits > 0)
+  const fitting = lines.filter(({ assessment }) => assessment.fits > 0)
   if (!canOrderAgain(all) || fitting.length === 0) refuse('order.notOrderableAgain')
-  const without = lines.filter(({ line, judged }) => judged.fits === 0 && line.variationId !== null)
-  const { visitor, leftOut } = await rooms.cart.addWhatFits(ctx, fitting.flatMap(itemOf), without.flatMap(({ line }) => line.variationId ?? []))
-  // All of it went, or was left, in the moment since it was judged.
+  const unavailable = lines.filter(({ line, assessment }) => assessment.fits === 0 && line.variationId !== null)
+  const { visitor, leftOut } = await deps.cart.addWhatFits(ctx, fitting.flatMap(toNewItems), unavailable.flatMap(({ line }) => line.variationId ?? []))
+  // Everything became unavailable after the assessment.
   if (leftOut.every((because) => because !== null)) refuse('order.notOrderableAgain')
-  const addedOf = (wanted: JudgedLine) => {
-    const place = fitting.indexOf(wanted)
-    return place >= 0 && leftOut[place] === null ? wanted.judged.fits : 0
+  const addedQuantity = (wantedLine: AssessedLine) => {
+    const index = fitting.indexOf(wantedLine)
+    return index >= 0 && leftOut[index] === null ? wantedLine.assessment.fits : 0
   }
-  const told = lines.map((wanted) => ({ orderItemId: wanted.line.id, name: wanted.line.name, added: addedOf(wanted), wanted: wanted.line.quantity }))
+  const results = lines.map((requested) => ({ orderItemId: requested.line.id, name: requested.line.name, added: addedQuantity(requested), quantity: requested.line.quantity }))
   return {
-    cart: await rooms.cart.basketOf(ctx, visitor),
-    added: told.flatMap(({ orderItemId, name, added }) => (added > 0 ? [{ orderItemId, name, quantity: added }] : [])),
-    leftOut: told.flatMap(({ orderItemId, name, added, wanted }) => (added < wanted ? [{ orderItemId, name, quantity: wanted - added }] : [])),
+    cart: await deps.cart.basketOf(ctx, visitor),
+    added: results.flatMap(({ orderItemId, name, added }) => (added > 0 ? [{ orderItemId, name, quantity: added }] : [])),
+    leftOut: results.flatMap(({ orderItemId, name, added, quantity }) => (added < quantity ? [{ orderItemId, name, quantity: quantity - added }] : [])),
   }
 }
 
-interface JudgedLine {
+interface AssessedLine {
   readonly line: OrderLineRecord
-  readonly judged: Judged
-  /** In which it was bought. */
+  readonly assessment: ReorderAssessment
+  /** The currency of the past order. */
   readonly currency: string
-  /** What was chosen, where it is a set now. */
-  readonly pieces: readonly number[]
+  /** The chosen components if the item is a set now. */
+  readonly componentIds: readonly number[]
 }
 
-async function judgedLines(ctx: Context, key: Payload<'doOrderAgainInformation'>, { cart }: Parts): Promise<{ readonly orderId: number; readonly currency: string; readonly lines: readonly JudgedLine[] }> {
-  const { id, currency } = await orderFor(ctx, key)
-  const records = await orderLineRecords(ctx.db, id)
+async function assessLines(ctx: Context, key: Payload<'doOrderAgainInformation'>, { cart }: OrderAgainDependencies): Promise<{ readonly orderId: number; readonly currency: string; readonly lines: readonly AssessedLine[] }> {
+  const { id, currency } = await requireOrderAccess(ctx, key)
+  const records = await listOrderLineRecords(ctx.db, id)
   const heads = records.filter(({ typeId }) => typeId !== orderItemTypes.bundleComponent)
-  const bought = heads.map((line) => ({ line, pieces: records.filter(({ parentId }) => parentId === line.id).flatMap(({ variationId }) => variationId ?? []) }))
-  const known = bought.filter(({ line }) => line.variationId !== null)
-  const prospects = await cart.prospectsOf(ctx, known.map(({ line, pieces }) => ({ variationId: line.variationId ?? 0, quantity: line.quantity, pieces })))
-  const nameOf = ({ names }: { readonly names: Parameters<typeof labelIn>[0] }) => labelIn(names, ctx.locale)
+  const purchasedLines = heads.map((line) => ({ line, componentIds: records.filter(({ parentId }) => parentId === line.id).flatMap(({ variationId }) => variationId ?? []) }))
+  const available = purchasedLines.filter(({ line }) => line.variationId !== null)
+  const prospects = await cart.prospectsOf(ctx, available.map(({ line, componentIds }) => ({ variationId: line.variationId ?? 0, quantity: line.quantity, pieces: componentIds })))
+  const getName = ({ names }: { readonly names: Parameters<typeof labelIn>[0] }) => labelIn(names, ctx.locale)
   return {
     orderId: id, currency: prospects.currency,
-    lines: bought.map((each) => {
-      const { line, pieces } = each
-      const prospect = prospects.of[known.indexOf(each)]
-      const was = { quantity: line.quantity, priceThen: priceThenOf(line), currency, properties: line.properties }
-      return { line, pieces: prospect?.isSet ? pieces : [], currency, judged: judgeAgain(was, prospect, { currency: prospects.currency, nameOf }) }
+    lines: purchasedLines.map((each) => {
+      const { line, componentIds } = each
+      const prospect = prospects.of[available.indexOf(each)]
+      const purchased = { quantity: line.quantity, priceThen: unitPriceThen(line), currency, properties: line.properties }
+      return { line, componentIds: prospect?.isSet ? componentIds : [], currency, assessment: assessReorderLine(purchased, prospect, { currency: prospects.currency, getName }) }
     }),
   }
 }
 
 // SF-4.33, SF-4.34, SF-4.35
-function canOrderAgain(lines: readonly JudgedLine[]): boolean {
-  return lines.every(({ judged }) => judged.areAnswersGood) && lines.some(({ judged }) => judged.fits > 0)
+function canOrderAgain(lines: readonly AssessedLine[]): boolean {
+  return lines.every(({ assessment }) => assessment.areAnswersValid) && lines.some(({ assessment }) => assessment.fits > 0)
 }
 
-function itemOf({ line, judged, pieces }: JudgedLine): readonly NewItem[] {
+function toNewItems({ line, assessment, componentIds }: AssessedLine): readonly NewItem[] {
   if (line.variationId === null) return []
   return [{
-    productId: line.variationId, quantity: judged.fits, basketItemOrderParams: line.properties.flatMap(answerOf), setComponents: pieces.map((variationId) => ({ variationId })),
+    productId: line.variationId, quantity: assessment.fits, basketItemOrderParams: line.properties.flatMap(toOrderParams), setComponents: componentIds.map((variationId) => ({ variationId })),
   }]
 }
 
-function answerOf({ propertyId, selectionId, uploadKey, value }: SoldProperty): NewItem['basketItemOrderParams'] {
+function toOrderParams({ propertyId, selectionId, uploadKey, value }: SoldProperty): NewItem['basketItemOrderParams'] {
   return propertyId === undefined ? [] : [{ propertyId, value: selectionId == null ? uploadKey ?? value : String(selectionId) }]
 }
 
-const priceThenOf = ({ priceGross, surchargeGross }: OrderLineRecord) => priceGross + surchargeGross
+const unitPriceThen = ({ priceGross, surchargeGross }: OrderLineRecord) => priceGross + surchargeGross

@@ -4,82 +4,82 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import { orderDateTypes, type Order } from '@vitrine/contract/order'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { PrintedDocument, PrintedLine } from '../../ports/documents.ts'
-import { creditTotals, minorIn, negatedTotals, returnTotals } from './document-totals.ts'
-import type { Pieces, Value } from '../return-value.ts'
+import { creditTotals, toMinorUnits, negateTotals, returnTotals } from './document-totals.ts'
+import type { LineQuantities, ReturnValue } from '../return-value.ts'
 import type { IssuedType } from './plan-document.ts'
 
-export interface DocumentWish {
+export interface DocumentInput {
   readonly type: IssuedType
   readonly locale: Locale
   readonly order: Order
   readonly settings: PublicSettings
   readonly now: Date
-  /** Minor units, negative where something is taken back; null: the document says no sum. */
+  /** Minor units, negative for credits and reversals; null if the document has no sum. */
   readonly amountGross: number | null
   readonly refersTo: string | null
-  /** Pieces of one shipment by order item; null: everything. */
-  readonly pieces: ReadonlyMap<number, number> | null
-  /** What came back, for the credit note of a return; null: the note is about an amount only. */
-  readonly returned: ReturnedGoods | null
+  /** The quantities of one shipment by order item; null: everything. */
+  readonly quantities: ReadonlyMap<number, number> | null
+  /** The returned items, for the credit note of a return; null if the credit note has an amount only. */
+  readonly returned: ReturnedItems | null
 }
 
-export interface ReturnedGoods {
+export interface ReturnedItems {
   readonly returnId: number
-  readonly pieces: Pieces
-  readonly value: Value
+  readonly quantities: LineQuantities
+  readonly value: ReturnValue
 }
 
-/** What the document says, before it has its number. */
-export function contentOf(wish: DocumentWish): Omit<PrintedDocument, 'number'> {
-  const { type, locale, order: { order, ...beside }, settings, now } = wish
+/** The content of a document without its number. */
+export function toDocumentContent(input: DocumentInput): Omit<PrintedDocument, 'number'> {
+  const { type, locale, order: { order, ...orderDetails }, settings, now } = input
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const zone = settings['shop.timeZone']
   const shipped = order.dates.find(({ typeId }) => typeId === orderDateTypes.shipped)
   const isOwed = type === 'order_confirmation' || type === 'pro_forma_invoice'
   return {
-    type, locale, issuedOn: dayOf(now, zone),
-    shop: { name: settings['shop.name'], lines: filled([name, street, ...townLines({ countryCode: country, postcode, town }), country]), vatNumber: settings['shop.vatNumber'], email },
+    type, locale, issuedOn: isoDayInZone(now, zone),
+    shop: { name: settings['shop.name'], lines: nonEmptyLines([name, street, ...townLines({ countryCode: country, postcode, town }), country]), vatNumber: settings['shop.vatNumber'], email },
     billingAddress: addressLines(order.billingAddress), deliveryAddress: addressLines(order.deliveryAddress), vatNumber: order.billingAddress.vatNumber,
     order: {
-      id: order.id, placedOn: dayOf(new Date(order.createdAt), zone), shippedOn: shipped ? dayOf(new Date(shipped.date), zone) : null,
-      customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' && !beside.allows.createAccount ? order.orderContactWish : '',
+      id: order.id, placedOn: isoDayInZone(new Date(order.createdAt), zone), shippedOn: shipped ? isoDayInZone(new Date(shipped.date), zone) : null,
+      customerSign: order.orderCustomerSign, contactWish: type === 'order_confirmation' && !orderDetails.allows.createAccount ? order.orderContactWish : '',
       preferredDelivery: type === 'order_confirmation' || type === 'delivery_note' ? order.preferredDelivery : null,
     },
-    lines: type !== 'credit_note' ? linesOf(wish) : wish.returned === null ? [] : returnedLines(wish, wish.returned),
-    totals: totalsOf(wish),
-    paymentMethod: beside.paymentMethodName, shippingMethod: beside.shippingProfileName,
-    bank: isOwed && beside.totals.openAmount.value > 0 ? beside.paymentBankDetails : null,
-    refersTo: wish.refersTo,
+    lines: type !== 'credit_note' ? toDocumentLines(input) : input.returned === null ? [] : returnedLines(input, input.returned),
+    totals: toDocumentTotals(input),
+    paymentMethod: orderDetails.paymentMethodName, shippingMethod: orderDetails.shippingProfileName,
+    bank: isOwed && orderDetails.totals.openAmount.value > 0 ? orderDetails.paymentBankDetails : null,
+    refersTo: input.refersTo,
   }
 }
 
 /** The day of a moment in the shop's zone, as an ISO date. */
-export function dayOf(moment: Date, timeZone: string): string {
-  // Swedish dates are ISO dates.
+export function isoDayInZone(moment: Date, timeZone: string): string {
+  // The Swedish date format is ISO 8601.
   return moment.toLocaleDateString('sv-SE', { timeZone })
 }
 
-function totalsOf({ type, order: { totals }, amountGross, locale, returned }: DocumentWish): PrintedDocument['totals'] {
+function toDocumentTotals({ type, order: { totals }, amountGross, locale, returned }: DocumentInput): PrintedDocument['totals'] {
   switch (type) {
     case 'delivery_note': return null
-    case 'reversal_document': return negatedTotals(totals, locale)
+    case 'reversal_document': return negateTotals(totals, locale)
     case 'credit_note': return returned === null ? creditTotals(totals, amountGross ?? 0, locale) : returnTotals(totals, returned.value, locale)
     default: return totals
   }
 }
 
-function linesOf({ order: { order, totals }, type, pieces, locale }: DocumentWish): readonly PrintedLine[] {
-  const isShown = (typeId: number) => typeId === 1 || typeId === 3
+function toDocumentLines({ order: { order, totals }, type, quantities, locale }: DocumentInput): readonly PrintedLine[] {
+  const isPrinted = (typeId: number) => typeId === 1 || typeId === 3
   const text = (minor: number) => amountOf({ minor: type === 'reversal_document' ? 0 - minor : minor, currency: totals.currency }, locale).formatted
-  return order.orderItems.filter(({ typeId }) => isShown(typeId)).flatMap((item) => {
-    const quantity = pieces === null ? item.quantity : pieces.get(item.id) ?? 0
+  return order.orderItems.filter(({ typeId }) => isPrinted(typeId)).flatMap((item) => {
+    const quantity = quantities === null ? item.quantity : quantities.get(item.id) ?? 0
     if (quantity === 0) return []
-    const each = minorIn(item.amounts.lineGross, totals.currency) / item.quantity
+    const each = toMinorUnits(item.amounts.lineGross, totals.currency) / item.quantity
     const parts = order.orderItems.filter(({ parentId }) => parentId === item.id)
     return [{
       name: item.orderItemName, number: '', quantity, each: text(each), vatRate: item.amounts.vatRate, total: text(each * quantity),
       details: [
-        ...filled([item.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')]),
+        ...nonEmptyLines([item.attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')]),
         ...item.orderProperties.map(({ name, value }) => `${name}: ${value}`),
         ...parts.map((part) => `${part.quantity} × ${[part.orderItemName, ...part.attributes.map(({ value }) => value)].join(', ')}`),
       ],
@@ -87,15 +87,15 @@ function linesOf({ order: { order, totals }, type, pieces, locale }: DocumentWis
   })
 }
 
-/** Each with what it gives back: its own share of rebate and coupons is off. */
-function returnedLines(wish: DocumentWish, { pieces, value }: ReturnedGoods): readonly PrintedLine[] {
-  const { currency } = wish.order.totals
-  const items = wish.order.order.orderItems.filter(({ id }) => (pieces.get(id) ?? 0) > 0)
-  const back = (minor: number) => amountOf({ minor: 0 - minor, currency }, wish.locale).formatted
-  return linesOf({ ...wish, pieces }).map((line, place) => {
+/** The returned lines with their refunded amounts, net of their share of rebate and coupons. */
+function returnedLines(input: DocumentInput, { quantities, value }: ReturnedItems): readonly PrintedLine[] {
+  const { currency } = input.order.totals
+  const items = input.order.order.orderItems.filter(({ id }) => (quantities.get(id) ?? 0) > 0)
+  const negated = (minor: number) => amountOf({ minor: 0 - minor, currency }, input.locale).formatted
+  return toDocumentLines({ ...input, quantities }).map((line, place) => {
     const gross = value.lines.find(({ id }) => id === items[place]?.id)?.gross ?? 0
-    return { ...line, each: line.quantity === 1 ? back(gross) : '', total: back(gross) }
+    return { ...line, each: line.quantity === 1 ? negated(gross) : '', total: negated(gross) }
   })
 }
 
-const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')
+const nonEmptyLines = (lines: readonly string[]) => lines.map((line) => line.trim()).filter((line) => line !== '')

@@ -2,7 +2,7 @@ import type { DocumentType, OrderStatus } from '@vitrine/contract/order'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../kernel/db.ts'
 import type { PrintedDocument } from '../../ports/documents.ts'
-import type { KnownDocument, OrderForDocuments } from './plan-document.ts'
+import type { DocumentSummary, OrderForDocuments } from './plan-document.ts'
 
 export interface NewDocument {
   readonly orderId: number
@@ -12,7 +12,7 @@ export interface NewDocument {
   readonly reversesId: number | null
   readonly returnId: number | null
   readonly content: Omit<PrintedDocument, 'number'>
-  /** ISO date until which the law wants it kept. */
+  /** ISO date until which the law requires its retention. */
   readonly keepUntil: string
   readonly issuedAt: Date
   readonly range: { readonly code: string; readonly prefix: string }
@@ -22,13 +22,13 @@ export interface IssuedDocument {
   readonly id: number
   readonly orderId: number
   readonly content: PrintedDocument
-  /** Of the PDF; null until it has been printed once. */
+  /** The hash of the PDF; null until it has been printed once. */
   readonly sha256: Buffer | null
 }
 
-/** Takes the next number of its range and writes the document with it, in one statement: rolled back, the number is free again. Last in the order of locks. */
-export async function writeDocument(tx: Tx, document: NewDocument): Promise<KnownDocument> {
-  const { rows: [row] } = await sql<KnownDocument>`
+/** Takes the next number of its range and inserts the document in one statement, so that a rollback frees the number. The range is last in the lock order. */
+export async function writeDocument(tx: Tx, document: NewDocument): Promise<DocumentSummary> {
+  const { rows: [row] } = await sql<DocumentSummary>`
     with counted as (
       insert into number_ranges (code, prefix, last_number) values (${document.range.code}, ${document.range.prefix}, 1)
       on conflict (code) do update set last_number = number_ranges.last_number + 1
@@ -42,47 +42,47 @@ export async function writeDocument(tx: Tx, document: NewDocument): Promise<Know
   return row
 }
 
-export async function knownDocuments(db: Db, orderId: number): Promise<readonly KnownDocument[]> {
+export async function listDocuments(db: Db, orderId: number): Promise<readonly DocumentSummary[]> {
   const rows = await db.selectFrom('documents').where('order_id', '=', orderId).orderBy('id')
     .select(['id', 'type', 'display as number', 'amount_gross as amountGross', 'reverses_id as reversesId', 'part']).execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return rows.map((row) => ({ ...row, type: row.type as DocumentType }))
 }
 
-/** What a document of this order depends on, with the order locked: one document of an order at a time. */
+/** Locks the order and reads what its documents depend on; the lock serializes the documents of an order. */
 export async function lockOrderForDocuments(tx: Tx, orderId: number): Promise<OrderForDocuments | undefined> {
   const order = await tx.selectFrom('orders').where('id', '=', orderId).select(['status', 'total_gross as total', 'credited_amount as credited']).forUpdate().executeTakeFirst()
   if (!order) return undefined
   const shipments = await tx.selectFrom('shipments').where('order_id', '=', orderId).select('id').orderBy('id').execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return { ...order, status: order.status as OrderStatus, shipmentIds: shipments.map(({ id }) => id) }
 }
 
-export async function piecesOfShipment(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
+export async function getShipmentQuantities(db: Db, shipmentId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await db.selectFrom('shipment_items').where('shipment_id', '=', shipmentId).select(['order_item_id as id', 'quantity']).execute()
   return new Map(rows.map(({ id, quantity }) => [id, quantity]))
 }
 
-/** Of this order only: the number of somebody else's document finds nothing. */
-export async function documentOfOrder(db: Db, { orderId, documentId }: { readonly orderId: number; readonly documentId: number }): Promise<IssuedDocument | undefined> {
+/** Finds a document of this order only; ids of other orders' documents find nothing. */
+export async function findOrderDocument(db: Db, { orderId, documentId }: { readonly orderId: number; readonly documentId: number }): Promise<IssuedDocument | undefined> {
   const row = await db.selectFrom('documents').where('id', '=', documentId).where('order_id', '=', orderId)
     .select(['id', 'order_id as orderId', 'content', 'sha256']).executeTakeFirst()
-  // It was written from an object of this type, with its number.
+  // The column is written from an object of this type.
   return row && { ...row, content: row.content as unknown as PrintedDocument }
 }
 
-/** Said once; whoever prints the same document at the same time has the same bytes. */
-export async function notePrinted(tx: Tx, { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string }): Promise<void> {
+/** Records the first print only; concurrent prints of the same document have the same bytes. */
+export async function recordPrintedDocument(tx: Tx, { id, sha256, storageKey }: { readonly id: number; readonly sha256: Buffer; readonly storageKey: string }): Promise<void> {
   await tx.updateTable('documents').set({ sha256, storage_key: storageKey }).where('id', '=', id).where('sha256', 'is', null).execute()
 }
 
-/** Documents that nobody has to keep any more; answers where their PDFs stand, null where none was printed. What one reverses goes after it. */
-export async function dropOldDocuments(tx: Tx, now: Date, most: number): Promise<readonly (string | null)[]> {
+/** Deletes documents whose retention period is over; returns the storage keys of their PDFs, null if not printed. A reversed document is deleted after its reversal. */
+export async function deleteExpiredDocuments(tx: Tx, now: Date, limit: number): Promise<readonly (string | null)[]> {
   await sql`set local vitrine.retention = 'on'`.execute(tx)
   const { rows } = await sql<{ storageKey: string | null }>`
     delete from documents where id in (
       select d.id from documents d where d.keep_until < ${now}::timestamptz::date and d.keep_until < current_date and not exists (select from documents r where r.reverses_id = d.id)
-       order by d.keep_until, d.id limit ${most} for update skip locked)
+       order by d.keep_until, d.id limit ${limit} for update skip locked)
     returning storage_key as "storageKey"`.execute(tx)
   return rows.map(({ storageKey }) => storageKey)
 }

@@ -6,45 +6,45 @@ import { hasProvider, refundById, type Refund } from '../../payment/payment.ts'
 import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
 import type { Attachments, Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
-import { orderHead } from '../orders-store.ts'
+import { findOrderHead } from '../orders-store.ts'
 import { readOrder } from '../read-order.ts'
-import { enclosedWith } from './enclosed.ts'
+import { documentsToAttach } from './attached-documents.ts'
 
-export interface MailParts {
-  readonly house: House
+export interface OrderMailDependencies {
+  readonly services: House
   readonly post: Post
   readonly writer: MailWriter
-  readonly documents: Pick<Documents, 'issue' | 'fileOf'>
+  readonly documents: Pick<Documents, 'issue' | 'getFile'>
 }
 
-interface Wish {
+interface OrderMailInput {
   readonly mail: OrderMail
   readonly orderId: number
-  /** Of a refund's mail. */
+  /** Set for the mail of a refund. */
   readonly refundId: number | undefined
-  readonly note: OutboxRow
+  readonly message: OutboxRow
 }
 
 /**
- * Issues what belongs to the mail, writes it down, hands it over. Each step may be the last of a process: whoever takes the note up again goes on from
- * there with the same words under the same key, and hands over only what is not known to be delivered.
+ * Issues the attached documents, stores the mail and hands it over. The process can crash after each step: the retry of the outbox message continues
+ * with the stored text under the same key, and delivers only what is not recorded as delivered.
  */
-export async function sendOrderMail({ house, post, writer, documents }: MailParts, { mail, orderId, refundId, note }: Wish): Promise<void> {
-  const [head, order, refund] = await Promise.all([orderHead(house.db, orderId), readOrder(house, orderId), refundId === undefined ? undefined : refundById(house.db, refundId)])
+export async function sendOrderMail({ services, post, writer, documents }: OrderMailDependencies, { mail, orderId, refundId, message }: OrderMailInput): Promise<void> {
+  const [head, order, refund] = await Promise.all([findOrderHead(services.db, orderId), readOrder(services, orderId), refundId === undefined ? undefined : refundById(services.db, refundId)])
   if (!head || !order) return
   const issued: Awaited<ReturnType<Documents['issue']>>[] = []
-  for (const type of enclosedWith(mail, order)) issued.push(await documents.issue(orderId, type))
-  // The person of an old order is forgotten after its time; then there is nobody to write to.
-  await post.deliver(note, order.order.email === '' ? undefined : {
+  for (const type of documentsToAttach(mail, order)) issued.push(await documents.issue(orderId, type))
+  // An anonymized order has no e-mail address.
+  await post.deliver(message, order.order.email === '' ? undefined : {
     template: mail, recipient: order.order.email, locale: head.locale,
-    words: (surroundings) => writer.write({ ...surroundings, mail, order, refund: refund ? refundIn(refund, head.locale) : null }),
+    words: (surroundings) => writer.write({ ...surroundings, mail, order, refund: refund ? toMailedRefund(refund, head.locale) : null }),
     async files() {
-      const files = await Promise.all(issued.flatMap((document) => (document ? [documents.fileOf(orderId, document.id)] : [])))
+      const files = await Promise.all(issued.flatMap((document) => (document ? [documents.getFile(orderId, document.id)] : [])))
       return files.flatMap((file): Attachments[number][] => (file ? [{ fileName: file.fileName, type: 'application/pdf', bytes: file.bytes }] : []))
     },
   })
 }
 
-function refundIn({ amount, currency, provider }: Refund, locale: Locale): MailedRefund {
+function toMailedRefund({ amount, currency, provider }: Refund, locale: Locale): MailedRefund {
   return { amount: formatMoney({ minor: amount, currency }, locale), isTransfer: !hasProvider(provider) }
 }

@@ -3,7 +3,7 @@ import { amountOf, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
-import { lockOrder, refundAgain, refundsByHand } from '../../orders/orders.ts'
+import { lockOrder, retryRefund, sumManualRefunds } from '../../orders/orders.ts'
 import { readReturns } from '../read-returns.ts'
 import { returnNumber } from '../return-numbers.ts'
 import { returnById } from '../returns-store.ts'
@@ -62,8 +62,8 @@ export function openReturnsDesk(house: House): ReturnsDesk {
         await lockOrder(tx, orderId)
         const missing = await missingRefund(tx, returnId)
         if (missing <= 0) refuse('return.invalid', { because: 'Nothing of its money is missing.' })
-        if (await refundAgain(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) }) < missing) refuse('return.invalid', { because: 'That much is not there any more.' })
-        return refundsByHand(tx, orderId)
+        if (await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) }) < missing) refuse('return.invalid', { because: 'That much is not there any more.' })
+        return sumManualRefunds(tx, orderId)
       })
       return changed(returnId, byHand)
     },

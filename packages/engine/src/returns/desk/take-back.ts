@@ -3,7 +3,7 @@ import type { ReturnStatus } from '@vitrine/contract/returns.contract'
 import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { noteOutbox } from '../../kernel/outbox.ts'
-import { creditReturn, issueReturnNote, lockOrder, noteEvent, orderHead, refundsByHand, returnFactsOf, type OrderHead, type Pieces, type SentLine } from '../../orders/orders.ts'
+import { creditReturn, issueReturnCreditNote, lockOrder, recordOrderEvent, findOrderHead, sumManualRefunds, getReturnFacts, type OrderHead, type LineQuantities, type ShippedLine } from '../../orders/orders.ts'
 import { giveBack } from '../../stock/stock.ts'
 import { piecesOf, type ReturnedPiece } from '../pieces-store.ts'
 import { mayMove } from '../return-moves.ts'
@@ -26,7 +26,7 @@ export async function acceptReturn(house: House, returnId: number, { lines: want
     const now = house.now()
     const taken = takenOf(pieces, wanted)
     if (unsalable.some((line) => !taken.has(line))) refuse('return.invalid', { because: 'A line that is not taken back cannot be unsalable.' })
-    const facts = await returnFactsOf(tx, order.id, { settings, now })
+    const facts = await getReturnFacts(tx, order.id, { settings, now })
     const value = await worthOf(tx, order.id, { sold: facts, pieces: taken, isWithdrawal: row.isWithdrawal })
     const number = returnNumber(returnId)
     const { value: credited, refund, onCards } = await creditReturn(tx, { order, returnId, number, value })
@@ -41,8 +41,8 @@ export async function acceptReturn(house: House, returnId: number, { lines: want
     }
     const salable = new Map([...taken].filter(([line]) => !unsalable.includes(line)))
     await giveBack(tx, order.id, await shelvesOf(tx, soldIn(facts.lines, salable)), 'return')
-    if (credited.gross > 0) await issueReturnNote(tx, { ...house, settings: async () => settings }, { orderId: order.id, returned: { returnId, pieces: taken, value: credited } })
-    return refundsByHand(tx, order.id)
+    if (credited.gross > 0) await issueReturnCreditNote(tx, { ...house, settings: async () => settings }, { orderId: order.id, returned: { returnId, quantities: taken, value: credited } })
+    return sumManualRefunds(tx, order.id)
   })
 }
 
@@ -51,7 +51,7 @@ export async function refuseReturn(house: House, returnId: number, why: string):
   await changeReturn(house, returnId, 'refused', async (tx, { order, pieces }) => {
     await freePieces(tx, order.id, new Map(pieces.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'refused', endedAt: house.now(), answer: why })
-    await noteEvent(tx, { orderId: order.id, kind: 'returnRefused', details: { returnId }, madeBy: 'operator' })
+    await recordOrderEvent(tx, { orderId: order.id, kind: 'returnRefused', details: { returnId }, madeBy: 'operator' })
     await noteOutbox(tx, { kind: 'mail.returnRefused', key: `mail.returnRefused:${returnId}`, payload: { returnId } })
   })
 }
@@ -59,7 +59,7 @@ export async function refuseReturn(house: House, returnId: number, why: string):
 export async function receiveReturn(house: House, returnId: number): Promise<void> {
   await changeReturn(house, returnId, 'received', async (tx, { order }) => {
     await writeReturnState(tx, returnId, { status: 'received', receivedAt: house.now() })
-    await noteEvent(tx, { orderId: order.id, kind: 'returnReceived', details: { returnId }, madeBy: 'operator' })
+    await recordOrderEvent(tx, { orderId: order.id, kind: 'returnReceived', details: { returnId }, madeBy: 'operator' })
     await noteOutbox(tx, { kind: 'mail.returnReceived', key: `mail.returnReceived:${returnId}`, payload: { returnId } })
   })
 }
@@ -69,7 +69,7 @@ export async function cancelByOperator(house: House, returnId: number): Promise<
   await changeReturn(house, returnId, 'cancelled', async (tx, { order, pieces }) => {
     await freePieces(tx, order.id, new Map(pieces.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'cancelled', endedAt: house.now() })
-    await noteEvent(tx, { orderId: order.id, kind: 'returnCancelled', details: { returnId }, madeBy: 'operator' })
+    await recordOrderEvent(tx, { orderId: order.id, kind: 'returnCancelled', details: { returnId }, madeBy: 'operator' })
   })
 }
 
@@ -82,10 +82,10 @@ interface Changing {
 /** The order is locked first: whoever changes a return of it waits for the other. The return itself is locked by the work, in its place. */
 async function changeReturn<T>(house: House, returnId: number, to: ReturnStatus, work: (tx: Tx, changing: Changing) => Promise<T>): Promise<T> {
   const { orderId } = await returnById(house.db, returnId) ?? refuse('return.notFound')
-  await house.pause?.(`desk.return.${to}`)
+  await house.pause?.(`returnAdmin.${to}`)
   return inTransaction(house.db, async (tx) => {
     await lockOrder(tx, orderId)
-    const order = await orderHead(tx, orderId) ?? refuse('order.notFound')
+    const order = await findOrderHead(tx, orderId) ?? refuse('order.notFound')
     const row = await returnById(tx, returnId) ?? refuse('return.notFound')
     if (!mayMove(row.status, to)) refuse('return.invalid', { because: `It is ${row.status}: ${needed[to] ?? 'that is its end.'}` })
     return work(tx, { row, order, pieces: await piecesOf(tx, [returnId]) })
@@ -96,7 +96,7 @@ const needed: Partial<Record<ReturnStatus, string>> = {
   received: 'only what was announced is received.', accepted: 'only what was received is accepted.', refused: 'only what was received is refused.', cancelled: 'only what was announced is cancelled.',
 }
 
-function takenOf(pieces: readonly ReturnedPiece[], wanted: Acceptance['lines']): Pieces {
+function takenOf(pieces: readonly ReturnedPiece[], wanted: Acceptance['lines']): LineQuantities {
   if (wanted === undefined) return new Map(pieces.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
   const taken = new Map<number, number>()
   for (const { orderItemId, quantity } of wanted) {
@@ -109,7 +109,7 @@ function takenOf(pieces: readonly ReturnedPiece[], wanted: Acceptance['lines']):
 }
 
 /** What was sold with the lines that are taken back: a line itself, and the components that stand with it. */
-function soldIn(lines: readonly SentLine[], taken: Pieces) {
+function soldIn(lines: readonly ShippedLine[], taken: LineQuantities) {
   return lines.flatMap(({ id, parentId, variationId, quantity }) => {
     const parent = lines.find((line) => line.id === parentId)
     const pieces = parent === undefined ? taken.get(id) ?? 0 : ((taken.get(parent.id) ?? 0) * quantity) / parent.quantity

@@ -1,6 +1,6 @@
 import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
-import { orderHead } from '../../orders/orders.ts'
+import { findOrderHead } from '../../orders/orders.ts'
 import { isBuyer, type Declarant, type KnownBuyer } from '../declared-order.ts'
 import { bindWithdrawal } from '../match-withdrawal.ts'
 import { listWithdrawals, lockWithdrawal, personsOfOrder, withdrawalById, writeAnswered, type WithdrawalRow } from '../withdrawals-store.ts'
@@ -28,7 +28,7 @@ export function openWithdrawalsDesk(house: House): WithdrawalsDesk {
   const shown = async (id: number) => await withdrawalById(house.db, id) ?? refuse('notFound')
   async function compare(id: number, orderId: number): Promise<PersonComparison> {
     const declarant = await shown(id)
-    if (await orderHead(house.db, orderId) === undefined) refuse('order.notFound', { orderId })
+    if (await findOrderHead(house.db, orderId) === undefined) refuse('order.notFound', { orderId })
     const buyers = await personsOfOrder(house.db, orderId)
     return { isSame: isBuyer(buyers, declarant), declarant, buyers }
   }

@@ -1,0 +1,19 @@
+import { openUploadFolder } from '../../cart/cart.ts'
+import { refuse, type House } from '../../kernel/context.ts'
+import { findFileStorageKey } from './order-files-store.ts'
+
+/** Access to the files that customers uploaded with their orders, for staff. */
+export interface OrderFilesAdmin {
+  /** Refuses notFound. */
+  read(orderId: number, fileId: number): Promise<Uint8Array>
+}
+
+export function createOrderFilesAdmin({ db }: Pick<House, 'db'>, { uploadsFolder }: { readonly uploadsFolder: string }): OrderFilesAdmin {
+  const folder = openUploadFolder(uploadsFolder)
+  return {
+    async read(orderId, fileId) {
+      const storageKey = await findFileStorageKey(db, { orderId, fileId })
+      return (storageKey && await folder.read(storageKey)) || refuse('notFound', { orderId, fileId })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { refuse } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { noteReceived } from '../../payment/payment.ts'
+import { settleOrderBalance } from '../sync-payment.ts'
+import { getOpenAmount } from '../order-actions.ts'
+import { lockOrder } from '../orders-store.ts'
+import { getMethodProvider } from '../reconcile-store.ts'
+import { parseAmount, formatAmount } from './parse-amount.ts'
+
+interface ManualPaymentInput {
+  readonly orderId: number
+  readonly amount: string | undefined
+  /** Accepts an amount that exceeds the open amount. */
+  readonly isConfirmed: boolean
+}
+
+/** Records a bank transfer and updates the order in the same way as a provider's payment does. */
+export async function recordManualPayment(tx: Tx, { orderId, amount: input, isConfirmed }: ManualPaymentInput): Promise<void> {
+  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+  const provider = await getMethodProvider(tx, order.paymentMethodId)
+  if (provider === 'mollie') refuse('order.invalid', { because: 'Its payments are told by the provider: nothing is booked by hand.' })
+  const open = getOpenAmount(order)
+  const amount = parseAmount(input, { fullAmount: open, currency: order.currency })
+  if (amount > open && !isConfirmed) {
+    refuse('order.invalid', { because: `${formatAmount(amount, order.currency)} is more than is open on order ${orderId}: ${formatAmount(open, order.currency)}.`, canConfirm: true })
+  }
+  await noteReceived(tx, {
+    orderId, cartId: null, sessionId: null, attemptId: order.attemptId, methodId: order.paymentMethodId, provider, currency: order.currency, amount,
+  })
+  await settleOrderBalance(tx, orderId, 'operator')
+}

@@ -1,0 +1,56 @@
+import { refuse } from '../../kernel/context.ts'
+import type { Tx } from '../../kernel/db.ts'
+import { enqueueOrderNotification } from '../enqueue-order-notification.ts'
+import { getOrderBalances } from '../order-balance-store.ts'
+import { lockOrder, recordOrderEvent, type OrderHead } from '../orders-store.ts'
+import { deriveRefundState } from '../payment-status.ts'
+import { listShippableLines, writeShipment, type ShippableLine } from './admin-orders-store.ts'
+
+export interface ShipmentInput {
+  readonly trackingNumber?: string
+  /** Without lines, everything that remains is shipped. Components are shipped with their bundle. */
+  readonly lines?: readonly { readonly orderItemId: number; readonly quantity: number }[]
+  /** Ships even an order whose payments were refunded. */
+  readonly isConfirmed?: boolean
+}
+
+/** Records a shipment. The order becomes `shipped` when nothing remains to be shipped. */
+export async function shipOrder(tx: Tx, { orderId, now, trackingNumber, lines, isConfirmed = false }: ShipmentInput & { readonly orderId: number; readonly now: Date }): Promise<void> {
+  const order = await lockOrder(tx, orderId) ?? refuse('order.notFound', { orderId })
+  if (order.status === 'open') refuse('order.invalid', { because: 'It waits for its payment.' })
+  if (order.status !== 'confirmed') refuse('order.invalid', { because: `It is ${order.status} already.` })
+  if (!isConfirmed && await isRefunded(tx, order)) refuse('order.invalid', { because: 'All that was paid for it was refunded.', canConfirm: true })
+  const shippable = await listShippableLines(tx, orderId)
+  const parcel = lines === undefined ? shippable.map(({ id, left }) => ({ id, quantity: left })).filter(({ quantity }) => quantity > 0) : toShipmentLines(shippable, lines)
+  const isLast = shippable.every(({ id, left }) => left === quantityInShipment(parcel, id))
+  const shipmentId = await writeShipment(tx, { orderId, profileId: order.shippingProfileId, trackingNumber: trackingNumber?.trim() || null, now, lines: parcel, isLast })
+  await recordOrderEvent(tx, { orderId, kind: 'shipped', details: { shipmentId, isLast }, madeBy: 'operator' })
+  await enqueueOrderNotification(tx, { event: 'orderShipped', orderId, occurrenceId: `${orderId}:${shipmentId}` })
+}
+
+async function isRefunded(tx: Tx, { id, total, credited, status }: OrderHead): Promise<boolean> {
+  const balance = (await getOrderBalances(tx, [id])).get(id)
+  return balance !== undefined && deriveRefundState({ ...balance, owed: total - credited, credited, isCancelled: status === 'cancelled' }) === 'refunded'
+}
+
+type ShipmentLines = readonly { readonly id: number; readonly quantity: number }[]
+
+function toShipmentLines(shippable: readonly ShippableLine[], requested: NonNullable<ShipmentInput['lines']>): ShipmentLines {
+  const parcel = new Map<number, number>()
+  for (const { orderItemId, quantity } of requested) {
+    const line = shippable.find(({ id, parentId }) => id === orderItemId && parentId === null)
+    if (!line) refuse('order.invalid', { because: `The order has no line ${orderItemId}.` })
+    const total = (parcel.get(line.id) ?? 0) + quantity
+    if (!Number.isInteger(quantity) || quantity < 1 || total > line.left) refuse('order.invalid', { because: `Of '${line.name}' (line ${line.id}) ${line.left} are left to ship.` })
+    parcel.set(line.id, total)
+  }
+  if (parcel.size === 0) refuse('order.invalid', { because: 'A parcel holds at least one piece.' })
+  for (const part of shippable) {
+    const bundle = shippable.find(({ id }) => id === part.parentId)
+    const partQuantity = bundle ? (part.quantity / bundle.quantity) * (parcel.get(bundle.id) ?? 0) : 0
+    if (partQuantity > 0) parcel.set(part.id, partQuantity)
+  }
+  return [...parcel].toSorted(([a], [b]) => a - b).map(([id, quantity]) => ({ id, quantity }))
+}
+
+const quantityInShipment = (parcel: ShipmentLines, id: number) => parcel.find((line) => line.id === id)?.quantity ?? 0

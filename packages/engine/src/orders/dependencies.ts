@@ -1,0 +1,25 @@
+import type { Cart } from '../cart/cart.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Checkout } from '../checkout/checkout.ts'
+import type { Customers } from '../customers/customers.ts'
+import type { House } from '../kernel/context.ts'
+import type { Payment } from '../payment/payment.ts'
+import type { Session, Sessions } from '../session/session.ts'
+
+/** The dependencies of the orders module. */
+export interface OrderDependencies {
+  readonly services: House
+  readonly catalogue: Catalogue
+  readonly cart: Cart
+  readonly checkout: Checkout
+  readonly customers: Customers
+  readonly payment: Payment
+  readonly sessions: Sessions
+  readonly session: Session
+}
+
+/** The dependencies for syncing payments. */
+export interface PaymentSyncDependencies {
+  readonly services: House
+  readonly payment: Pick<Payment, 'providerOf' | 'begin'>
+}

@@ -1,0 +1,17 @@
+import type { OutboxHandlers, OutboxRow } from '../../kernel/outbox.ts'
+import type { OrderMail } from '../../ports/mail-texts.ts'
+import { sendOrderMail, type OrderMailDependencies } from './send-order-mail.ts'
+
+export interface OrderMails {
+  readonly outboxHandlers: Pick<OutboxHandlers, `mail.${OrderMail}`>
+}
+
+export function createOrderMails(deps: OrderMailDependencies): OrderMails {
+  const send = (mail: OrderMail) => ({ orderId, refundId }: { readonly orderId: number; readonly refundId?: number }, message: OutboxRow) => sendOrderMail(deps, { mail, orderId, refundId, message })
+  return {
+    outboxHandlers: {
+      'mail.orderPlaced': send('orderPlaced'), 'mail.paymentReceived': send('paymentReceived'), 'mail.paymentFailed': send('paymentFailed'),
+      'mail.orderShipped': send('orderShipped'), 'mail.orderCancelled': send('orderCancelled'), 'mail.orderRefunded': send('orderRefunded'),
+    },
+  }
+}
