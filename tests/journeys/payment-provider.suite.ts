@@ -1,4 +1,4 @@
-import { PaymentFault, type PaymentBill, type PaymentProvider, type PaymentWish } from '@vitrine/engine/ports/payment'
+import { PaymentFault, type PaymentBill, type PaymentProvider, type CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 /** A provider, and what happens on its side of the wire. */
@@ -19,8 +19,8 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       side = await open()
       return () => side.close()
     })
-    const made = (wish: Partial<PaymentWish> = {}) => side.provider.create(wishOf(wish))
-    const paid = async (wish: Partial<PaymentWish> = {}) => {
+    const made = (wish: Partial<CreatePaymentRequest> = {}) => side.provider.create(wishOf(wish))
+    const paid = async (wish: Partial<CreatePaymentRequest> = {}) => {
       const { id } = await made(wish)
       await side.ends(id, 'paid')
       return id
@@ -133,7 +133,7 @@ const bill: PaymentBill = {
   ],
 }
 
-function wishOf(wish: Partial<PaymentWish>): PaymentWish {
+function wishOf(wish: Partial<CreatePaymentRequest>): CreatePaymentRequest {
   return {
     amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'de', returnUrl: 'http://shop.test/mollie-payment', webhookUrl: null,
     cardToken: null, bill: async () => bill, metadata: {}, idempotencyKey: crypto.randomUUID(), ...wish,

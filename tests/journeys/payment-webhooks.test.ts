@@ -1,4 +1,4 @@
-import { paymentMoves } from '@vitrine/engine/payment/payment-moves'
+import { paymentTransitions } from '@vitrine/engine/payment/payment-transitions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
 import { serve, type ServedShop } from '../harness/served-shop.ts'
@@ -61,5 +61,5 @@ describe('a webhook', () => {
 test('payments move in the code as they do in the database, and a refund is settled or fails once', async () => {
   const stored = await shop.db.selectFrom('allowed_moves').where('subject', 'in', ['payments', 'refunds']).selectAll().execute()
   const told = (subject: string, moves: Readonly<Record<string, readonly string[]>>) => Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${subject} ${from} ${to}`))
-  expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual([...told('payments', paymentMoves), ...told('refunds', { new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'] })].sort())
+  expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual([...told('payments', paymentTransitions), ...told('refunds', { new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'] })].sort())
 })

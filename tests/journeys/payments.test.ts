@@ -1,5 +1,5 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
-import type { PaymentWish } from '@vitrine/engine/ports/payment'
+import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { openMollie } from '@vitrine/providers/payment/mollie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
@@ -17,7 +17,7 @@ const manyShirts: ShopDocument = {
   payment: [...buyingShop.payment, { key: 'klarna', provider: 'mollie', names: { en: 'Klarna' }, position: 4, terms: [{ countries: ['GB'] }] }],
 }
 
-const lostWish: PaymentWish = {
+const lostWish: CreatePaymentRequest = {
   amount: { minor: 7395, currency: 'GBP' }, description: 'lost', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/', webhookUrl: null, cardToken: null, bill: async () => null,
   metadata: {}, get idempotencyKey() { return crypto.randomUUID() },
 }

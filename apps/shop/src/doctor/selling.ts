@@ -2,7 +2,7 @@ import type { LegalCheck, LegalFinding, LegalLack, LegalRule } from '@vitrine/co
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import { sellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
 import { openLawDesk } from '@vitrine/engine/law/law'
-import { ibanOf, isPolishAccount } from '@vitrine/engine/payment/iban'
+import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import { isPlaceholder, settingFaults } from '../document/setting-faults.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
@@ -62,8 +62,8 @@ function bankAccount({ offersBankTransfer, settings }: SellingFacts): readonly F
   if (!offersBankTransfer) return []
   const { iban, account, code } = settings['shop.bank']
   if (isPlaceholder(iban)) return [bad('bank account', `The IBAN still says ${iban}: nobody can pay so.`, 'npm run shop -- settings set shop.bank.iban "..." and shop.bank.accountOwner')]
-  if (iban !== '' && ibanOf(iban) === undefined) return [bad('bank account', 'The IBAN has a digit that is wrong: no transfer can reach it.', 'npm run shop -- settings set shop.bank.iban "..."')]
-  const isWithoutCode = !isPolishAccount(account) || ibanOf(account) === undefined
+  if (iban !== '' && parseIban(iban) === undefined) return [bad('bank account', 'The IBAN has a digit that is wrong: no transfer can reach it.', 'npm run shop -- settings set shop.bank.iban "..."')]
+  const isWithoutCode = !isPolishAccount(account) || parseIban(account) === undefined
   return [iban === '' && (account === '' || (code === '' && isWithoutCode))
     ? bad('bank account', 'Bank transfer is offered, and neither an IBAN nor an account number with its sort code is named: nobody can pay so.', 'npm run shop -- settings set shop.bank.iban "...", or shop.bank.account and shop.bank.code')
     : ok('bank account', 'Customers are told where to send a bank transfer.')]

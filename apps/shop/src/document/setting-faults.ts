@@ -1,6 +1,6 @@
 import { emailFault } from '@vitrine/contract/email-fault'
 import { settings as register, type SettingKey } from '@vitrine/contract/settings'
-import { ibanOf, isPolishAccount } from '@vitrine/engine/payment/iban'
+import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import * as v from 'valibot'
 
 /** '[Your shop]' of an example: it fills in for a value that is not known yet, and the doctor reports it. */
@@ -14,8 +14,8 @@ export function settingFaults(key: SettingKey, value: unknown): readonly string[
   if (key === 'shop.bank') {
     const { iban, account } = v.parse(register[key], value)
     return [
-      ...(isLeftOpen(iban) || ibanOf(iban) !== undefined ? [] : [`shop.bank.iban ${iban} is no IBAN: a digit is wrong, missing or too many`]),
-      ...(isPolishAccount(account) && ibanOf(account) === undefined ? [`shop.bank.account ${account} is no account number: its 26 digits are those of a Polish one, and one of them is wrong`] : []),
+      ...(isLeftOpen(iban) || parseIban(iban) !== undefined ? [] : [`shop.bank.iban ${iban} is no IBAN: a digit is wrong, missing or too many`]),
+      ...(isPolishAccount(account) && parseIban(account) === undefined ? [`shop.bank.account ${account} is no account number: its 26 digits are those of a Polish one, and one of them is wrong`] : []),
     ]
   }
   if (key === 'shop.address') {
@@ -29,8 +29,8 @@ export function settingFaults(key: SettingKey, value: unknown): readonly string[
 export function normalisedSetting(key: SettingKey, value: unknown): unknown {
   if (key !== 'shop.bank') return value
   const bank = v.parse(register[key], value)
-  if (isPolishAccount(bank.iban)) return { ...bank, iban: ibanOf(bank.iban) ?? bank.iban }
-  const iban = bank.iban === '' && isPolishAccount(bank.account) ? ibanOf(bank.account) : undefined
+  if (isPolishAccount(bank.iban)) return { ...bank, iban: parseIban(bank.iban) ?? bank.iban }
+  const iban = bank.iban === '' && isPolishAccount(bank.account) ? parseIban(bank.account) : undefined
   return iban === undefined ? value : { ...bank, iban, account: '' }
 }
 

@@ -1,6 +1,6 @@
 import type { Customers } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
-import type { Payment } from '../payment/payment.ts'
+import type { PaymentModule } from '../payment/payment.ts'
 import type { Post } from '../post/post.ts'
 import type { Sessions } from '../session/session.ts'
 
@@ -8,7 +8,7 @@ import type { Sessions } from '../session/session.ts'
 export interface Rooms {
   readonly house: House
   readonly customers: Customers
-  readonly payment: Payment
+  readonly payment: PaymentModule
   readonly sessions: Sessions
   readonly post: Post
 }

@@ -1,4 +1,4 @@
-import type { BookedPayment } from '../payment/payment.ts'
+import type { PaymentRecord } from '../payment/payment.ts'
 import type { OrderHead } from './orders-store.ts'
 
 /** The action that follows from the balance of an order. */
@@ -14,7 +14,7 @@ export type BalanceAction =
   | { readonly kind: 'returnSurplus'; readonly paymentIds: readonly number[] }
 
 type BalanceOrder = Pick<OrderHead, 'status' | 'cancelledBy' | 'total' | 'giftCard'> & { readonly credited: number }
-type BalancePayment = Pick<BookedPayment, 'id' | 'paid' | 'refunded'> & { readonly isByProvider: boolean }
+type BalancePayment = Pick<PaymentRecord, 'id' | 'paid' | 'refunded'> & { readonly isByProvider: boolean }
 
 /** Decides what to do with an order after its payments changed. A requested refund counts as refunded. */
 export function decideBalanceAction(order: BalanceOrder, payments: readonly BalancePayment[]): BalanceAction {

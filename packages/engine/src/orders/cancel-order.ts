@@ -2,7 +2,7 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import { giveCouponsBack } from '../cart/cart.ts'
 import { refuse, type Context, type House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { endLive, refundAll } from '../payment/payment.ts'
+import { cancelLivePayments, refundAll } from '../payment/payment.ts'
 import { releaseHolds } from '../stock/stock.ts'
 import { getOrder } from './get-order.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
@@ -28,7 +28,7 @@ export async function cancelOrderByCustomer(ctx: Context, key: Payload<'doCancel
 export async function cancelOrder(tx: Tx, { orderId, by }: { readonly orderId: number; readonly by: CancelledBy }): Promise<void> {
   await markOrderCancelled(tx, orderId, by)
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', details: { by }, madeBy: by === 'time' ? 'shop' : by })
-  await endLive(tx, orderId)
+  await cancelLivePayments(tx, orderId)
   await refundAll(tx, orderId, `cancelled by ${by}`)
   await giveCouponsBack(tx, orderId)
   await releaseHolds(tx, orderId, by === 'time' ? 'release' : 'cancel')

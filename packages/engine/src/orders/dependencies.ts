@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
-import type { Payment } from '../payment/payment.ts'
+import type { PaymentModule } from '../payment/payment.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
 /** The dependencies of the orders module. */
@@ -13,7 +13,7 @@ export interface OrderDependencies {
   readonly cart: Cart
   readonly checkout: Checkout
   readonly customers: Customers
-  readonly payment: Payment
+  readonly payment: PaymentModule
   readonly sessions: Sessions
   readonly session: Session
 }
@@ -21,5 +21,5 @@ export interface OrderDependencies {
 /** The dependencies for syncing payments. */
 export interface PaymentSyncDependencies {
   readonly services: House
-  readonly payment: Pick<Payment, 'providerOf' | 'begin'>
+  readonly payment: Pick<PaymentModule, 'getProvider' | 'start'>
 }

@@ -1,6 +1,6 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { descriptionOf, hasProvider, lockPayment, lockRefund, refundById, wayBackOf, writeRefundFailed, writeRefundState, type Refund } from '../payment/payment.ts'
+import { paymentDescription, hasProvider, lockPayment, lockRefund, findRefund, findReturnUrlParams, markRefundFailed, writeRefundState, type Refund } from '../payment/payment.ts'
 import { isPaymentFault, type ProviderRefund } from '../ports/payment.ts'
 import { enqueueRefundNotification } from './enqueue-order-notification.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
@@ -12,24 +12,24 @@ type RefundOutcome = Pick<ProviderRefund, 'status'> & { readonly id: string | nu
 
 /** Requests a refund from the provider. A bank transfer is refunded by bank transfer: the operator sees it among the events of the order. */
 export async function executeRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
-  const refund = await refundById(services.db, refundId)
+  const refund = await findRefund(services.db, refundId)
   if (refund?.status !== 'new') return
   await applyRefundStatus(services, refund, await requestRefund({ services, payment }, refund))
 }
 
 /** Polls the provider for the status of a refund that was sent. */
 export async function syncRefund({ services, payment }: PaymentSyncDependencies, refundId: number): Promise<void> {
-  const refund = await refundById(services.db, refundId)
+  const refund = await findRefund(services.db, refundId)
   if (refund?.status !== 'sent' || refund.providerPaymentId === null || refund.providerRefundId === null) return
-  await applyRefundStatus(services, refund, await payment.providerOf(refund.provider).getRefund(refund.providerPaymentId, refund.providerRefundId))
+  await applyRefundStatus(services, refund, await payment.getProvider(refund.provider).getRefund(refund.providerPaymentId, refund.providerRefundId))
 }
 
 async function requestRefund({ services, payment }: PaymentSyncDependencies, { provider, providerPaymentId, orderId, amount, currency, idempotencyKey }: Refund): Promise<RefundOutcome> {
   if (!hasProvider(provider) || providerPaymentId === null) return { id: null, status: 'settled' }
-  const returnParams = orderId === null ? undefined : await wayBackOf(services.db, orderId)
-  const description = orderId === null || returnParams === undefined ? (await services.settings())['shop.name'] : descriptionOf(orderId, returnParams.locale)
+  const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
+  const description = orderId === null || returnParams === undefined ? (await services.settings())['shop.name'] : paymentDescription(orderId, returnParams.locale)
   try {
-    return await payment.providerOf(provider).refund({ paymentId: providerPaymentId, amount: { minor: amount, currency }, description, idempotencyKey })
+    return await payment.getProvider(provider).refund({ paymentId: providerPaymentId, amount: { minor: amount, currency }, description, idempotencyKey })
   } catch (error) {
     if (isPaymentFault(error) && error.kind === 'refused') return { id: null, status: 'failed' }
     throw error
@@ -43,7 +43,7 @@ async function applyRefundStatus(services: House, { id, orderId, paymentId }: Re
     const refund = await lockRefund(tx, id)
     if (refund === undefined || refund.status === 'settled' || refund.status === 'failed') return
     if (status === 'failed') {
-      await writeRefundFailed(tx, refund)
+      await markRefundFailed(tx, refund)
       await recordReconciliation(tx, { kind: 'refundFailed', subject: 'payment', id: paymentId, found: { refundId: id, amount: refund.amount }, action: 'left to an operator', at: services.now() })
       services.log.error({ orderId, paymentId, refundId: id }, 'A refund was refused by the provider: an operator has to refund this money')
       return

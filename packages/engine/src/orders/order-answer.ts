@@ -9,7 +9,7 @@ import { arrivesIn } from '../checkout/checkout.ts'
 import { words } from '../kernel/words.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
-import { bankDetailsOf } from '../payment/payment.ts'
+import { toBankDetails } from '../payment/payment.ts'
 import { toAddressForm } from './order-address.ts'
 import { allowedActions, isFullyCredited, getOpenAmount } from './order-actions.ts'
 import { toOrderItems, originalSums, computeReturnableQuantity } from './order-items.ts'
@@ -78,7 +78,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
       ...totals, itemSumGross: amount(head.total - record.shipping - head.paymentFee + record.rebate + record.coupon), shippingGross: amount(record.shipping),
       couponValue: amount(record.coupon + head.giftCard), couponCode: facts.coupons[0]?.code ?? null, openAmount: amount(open), paidAmount: amount(head.paid),
     },
-    paymentBankDetails: isAdvance ? bankDetailsOf(settings, { id: head.id, open: { minor: open, currency } }) : null,
+    paymentBankDetails: isAdvance ? toBankDetails(settings, { id: head.id, open: { minor: open, currency } }) : null,
     itemImages: byVariation(facts.soldVariations, ({ storageKey }) => storageKey && pictureAddress(storageKey)),
     itemURLs: byVariation(facts.soldVariations, ({ urlPath, itemId, variationId }) => urlPath && `/${urlPath}_${itemId}_${variationId}`),
     variations: Object.fromEntries(facts.soldVariations.map((sold) => [sold.variationId, { id: sold.variationId, name: sold.name, isSalable: sold.isOffered && isSalable(sold, now) }])),

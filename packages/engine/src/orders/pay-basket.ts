@@ -5,7 +5,7 @@ import type { Checkout } from '../checkout/checkout.ts'
 import { paymentOffersFor, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { basketPaymentOf, hasProvider, isLive, noteNew, type Begun } from '../payment/payment.ts'
+import { findBasketPayment, hasProvider, isLive, enqueuePayment, type StartedPayment } from '../payment/payment.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
 import { refuseOnPaymentFault } from './payment-answer.ts'
 import { startAndSyncPayment } from './payment-jobs.ts'
@@ -21,7 +21,7 @@ interface BasketPaymentOptions {
 }
 
 /** Creates a payment for the current total of the basket. An order placed from it for the same amount takes it over; otherwise it is refunded. */
-export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions, deps: PayBasketDependencies): Promise<Begun> {
+export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions, deps: PayBasketDependencies): Promise<StartedPayment> {
   const visitor = await ctx.visitor()
   const cart = await deps.cart.priced(ctx, ctx.db, ownerOf(visitor) ?? refuse('cart.empty'))
   if (cart === undefined || cart.lines.length === 0) refuse('cart.empty')
@@ -34,11 +34,11 @@ export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaym
   const amount = cart.sums.amountToPay
   if (amount <= 0) refuse('order.invalid', { because: 'there is nothing to pay' })
 
-  const existing = await basketPaymentOf(ctx.db, cartId)
+  const existing = await findBasketPayment(ctx.db, cartId)
   const isReusable = existing?.amount === amount && existing.currency === currency && existing.methodId === method.id && existing.sessionId === visitor.sessionId
   if (existing && isReusable && (existing.status === 'paid' || (isLive(existing.status) && cardToken === undefined))) return refuseOnPaymentFault(startAndSyncPayment(deps, existing.id, { locale: ctx.locale }))
   const newPayment = { orderId: null, cartId, sessionId: visitor.sessionId, attemptId: randomUUID(), methodId: method.id, provider: method.provider, amount, currency }
-  const paymentId = await inTransaction(ctx.db, (tx) => noteNew(tx, newPayment))
+  const paymentId = await inTransaction(ctx.db, (tx) => enqueuePayment(tx, newPayment))
   if (paymentId === null) refuse('order.invalid', { paymentMethodId: method.id })
   return refuseOnPaymentFault(startAndSyncPayment(deps, paymentId, { cardToken, locale: ctx.locale }))
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { paymentOffersFor, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { endLive, hasProvider, isLive, lockPaymentsOf, noteNew, paymentsOf, type Begun } from '../payment/payment.ts'
+import { cancelLivePayments, hasProvider, isLive, lockOrderPayments, enqueuePayment, listPaymentsByOrder, type StartedPayment } from '../payment/payment.ts'
 import { syncPayment } from './sync-payment.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
 import { getOpenAmount } from './order-actions.ts'
@@ -19,21 +19,21 @@ export interface PayOrderOptions {
  * Creates a payment for an unpaid order, or continues the live one. The live payment is synced with the provider first, so that a
  * customer who has already paid is not asked to pay again.
  */
-export async function payOrder(ctx: Context, { id: orderId }: Pick<OrderHead, 'id'>, { cardToken }: PayOrderOptions, deps: PaymentSyncDependencies): Promise<Begun> {
+export async function payOrder(ctx: Context, { id: orderId }: Pick<OrderHead, 'id'>, { cardToken }: PayOrderOptions, deps: PaymentSyncDependencies): Promise<StartedPayment> {
   await syncLivePayment(ctx, orderId, deps)
   const paymentId = await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId) ?? refuse('order.notFound')
     refuseUnlessPayable(order, ctx.now)
     const offer = (await listPayableMethods(tx, order)).find(({ id }) => id === order.paymentMethodId)
     if (offer === undefined || !hasProvider(offer.provider)) refuse('order.invalid', { paymentMethodId: order.paymentMethodId })
-    const live = (await lockPaymentsOf(tx, orderId)).find(({ status }) => isLive(status))
+    const live = (await lockOrderPayments(tx, orderId)).find(({ status }) => isLive(status))
     if (live?.status === 'pending' || live?.status === 'authorized') refuse('payment.inProgress')
     if (live && cardToken === undefined && live.amount === getOpenAmount(order)) return live.id
     // A new card token needs a new payment, and the amount of the live payment may be outdated.
-    await endLive(tx, orderId)
+    await cancelLivePayments(tx, orderId)
     await extendPaymentDeadline(tx, order, { offer, now: ctx.now, minutes: (await deps.services.settings())['orders.holdMinutes'] })
     const { sessionId, currency } = order
-    return noteNew(tx, { orderId, cartId: null, sessionId, attemptId: randomUUID(), methodId: offer.id, provider: offer.provider, amount: getOpenAmount(order), currency })
+    return enqueuePayment(tx, { orderId, cartId: null, sessionId, attemptId: randomUUID(), methodId: offer.id, provider: offer.provider, amount: getOpenAmount(order), currency })
   })
   if (paymentId === null) refuse('order.invalid', { orderId })
   return refuseOnPaymentFault(startAndSyncPayment(deps, paymentId, { cardToken }))
@@ -48,9 +48,9 @@ export async function changePaymentMethod(ctx: Context, { id: orderId }: Pick<Or
     if (order.status !== 'open' || getOpenAmount(order) === 0) refuse('order.invalid', { status: order.status })
     const offer = (await listPayableMethods(tx, order)).find(({ id }) => id === methodId) ?? refuse('notFound', { paymentId: methodId })
     if (offer.id === order.paymentMethodId) return
-    const isInProgress = (await lockPaymentsOf(tx, orderId)).some(({ status }) => status === 'pending' || status === 'authorized')
+    const isInProgress = (await lockOrderPayments(tx, orderId)).some(({ status }) => status === 'pending' || status === 'authorized')
     if (isInProgress) refuse('payment.inProgress')
-    await endLive(tx, orderId)
+    await cancelLivePayments(tx, orderId)
     await extendPaymentDeadline(tx, order, { offer, now: ctx.now, minutes })
     await recordOrderEvent(tx, { orderId, kind: 'paymentMethodChanged', details: { from: order.paymentMethodId, to: methodId }, madeBy: 'customer' })
   })
@@ -82,7 +82,7 @@ async function extendPaymentDeadline(tx: Tx, { id: orderId, payUntil }: OrderHea
 }
 
 async function syncLivePayment({ db }: Context, orderId: number, deps: PaymentSyncDependencies): Promise<void> {
-  const live = (await paymentsOf(db, orderId)).find(({ status }) => isLive(status))
+  const live = (await listPaymentsByOrder(db, orderId)).find(({ status }) => isLive(status))
   if (live?.providerPaymentId == null) return
   await refuseOnPaymentFault(syncPayment(deps, { provider: live.provider, providerPaymentId: live.providerPaymentId, source: 'return' }))
 }

@@ -2,15 +2,15 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { MolliePayment } from '@vitrine/contract/payment.contract'
 import { refuse, type Context } from '../kernel/context.ts'
-import { isLive, paymentAtProvider, type BookedPayment } from '../payment/payment.ts'
-import { isPaymentFault, type PaymentTrouble, type ProviderPayment } from '../ports/payment.ts'
+import { isLive, findPaymentByProviderId, type PaymentRecord } from '../payment/payment.ts'
+import { isPaymentFault, type PaymentFaultKind, type ProviderPayment } from '../ports/payment.ts'
 import { isOwnOrder } from './order-access.ts'
 import { findOrderHead } from './orders-store.ts'
 
 /** The provider of cards, wallets and redirect methods; the payment operations are named after it. */
 export const onlineProvider = 'mollie'
 
-const refusalKeys: Readonly<Record<PaymentTrouble, RefusalKey>> = {
+const refusalKeys: Readonly<Record<PaymentFaultKind, RefusalKey>> = {
   temporary: 'payment.tryLater', invalidCard: 'payment.invalidCard', refused: 'payment.failed', unknownResponse: 'payment.unknownResponse',
 }
 
@@ -23,13 +23,13 @@ export async function refuseOnPaymentFault<T>(work: Promise<T>): Promise<T> {
 }
 
 /** A payment by its provider id, for the session that created it and the owner of its order; all others get `notFound`. */
-export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<BookedPayment> {
-  const payment = await paymentAtProvider(ctx.db, onlineProvider, providerPaymentId)
+export async function requireOwnPayment(ctx: Context, providerPaymentId: string): Promise<PaymentRecord> {
+  const payment = await findPaymentByProviderId(ctx.db, onlineProvider, providerPaymentId)
   if (payment === undefined || !await isOwnPayment(ctx, payment)) refuse('notFound')
   return payment
 }
 
-export async function isOwnPayment(ctx: Context, { sessionId, orderId }: BookedPayment): Promise<boolean> {
+export async function isOwnPayment(ctx: Context, { sessionId, orderId }: PaymentRecord): Promise<boolean> {
   const visitor = await ctx.visitor()
   if (visitor.sessionId !== null && sessionId === visitor.sessionId) return true
   const order = orderId === null ? undefined : await findOrderHead(ctx.db, orderId)
@@ -37,7 +37,7 @@ export async function isOwnPayment(ctx: Context, { sessionId, orderId }: BookedP
 }
 
 /** The answer with the recorded status. */
-export function toPaymentAnswer({ locale }: Context, payment: BookedPayment): MolliePayment {
+export function toPaymentAnswer({ locale }: Context, payment: PaymentRecord): MolliePayment {
   const { providerPaymentId, status, amount, currency, methodKey, orderId } = payment
   return {
     // A payment that the provider has not confirmed yet is reported as open.
@@ -47,12 +47,12 @@ export function toPaymentAnswer({ locale }: Context, payment: BookedPayment): Mo
 }
 
 /** The answer with the provider's status. */
-export function toProviderPaymentAnswer({ locale }: Context, { id, status, amount, method, checkoutUrl }: ProviderPayment, { orderId }: BookedPayment): MolliePayment {
+export function toProviderPaymentAnswer({ locale }: Context, { id, status, amount, method, checkoutUrl }: ProviderPayment, { orderId }: PaymentRecord): MolliePayment {
   return { id, status, amount: amountOf(amount, locale), method, checkoutUrl, orderId }
 }
 
 /** Refuses a payment that is neither paid nor authorized, with the matching reason. SF-8.44, SF-8.45, SF-8.46 */
-export function refuseUnlessPaid({ status, failureReason }: BookedPayment): void {
+export function refuseUnlessPaid({ status, failureReason }: PaymentRecord): void {
   switch (status) {
     case 'paid': case 'authorized': return
     case 'failed': return refuse(isCardFailure(failureReason) ? 'payment.invalidCard' : 'payment.failed', { reason: failureReason })

@@ -2,7 +2,7 @@ import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import {
-  descriptionOf, endForsaken, metadataOf, forsakenPayments, paymentById, quietPayments, refundForsaken, unsettledRefunds, wayBackOf, writeAsked, type Begun, type BeginWishes, type BookedPayment,
+  paymentDescription, cancelAbandonedPayment, paymentMetadata, findAbandonedPayments, findPayment, findStalePendingPayments, refundAbandonedPayment, findUnsettledRefunds, findReturnUrlParams, markPaymentChecked, type StartedPayment, type StartPaymentOptions, type PaymentRecord,
 } from '../payment/payment.ts'
 import { isPaymentFault } from '../ports/payment.ts'
 import { syncRefund, executeRefund } from './execute-refund.ts'
@@ -10,8 +10,8 @@ import { syncPayment, applyProviderStatus } from './sync-payment.ts'
 import type { PaymentSyncDependencies } from './dependencies.ts'
 
 /** Starts a payment at its provider, and syncs it immediately if it is not just open: a card token may have paid it. */
-export async function startAndSyncPayment({ services, payment }: PaymentSyncDependencies, paymentId: number, options: BeginWishes = {}): Promise<Begun> {
-  const started = await payment.begin(paymentId, options)
+export async function startAndSyncPayment({ services, payment }: PaymentSyncDependencies, paymentId: number, options: StartPaymentOptions = {}): Promise<StartedPayment> {
+  const started = await payment.start(paymentId, options)
   if (started.status === 'open' || started.payment.providerPaymentId === null) return started
   const synced = await syncPayment({ services, payment }, { provider: started.payment.provider, providerPaymentId: started.payment.providerPaymentId, source: 'reconcile' })
   return synced === undefined ? started : { payment: synced, status: synced.status, checkoutUrl: synced.checkoutUrl }
@@ -22,8 +22,8 @@ type Handlers = Pick<OutboxHandlers, 'payment.create' | 'payment.cancel' | 'paym
 /** The outbox handlers that call the provider after the transaction. Each can be repeated. */
 export function paymentOutboxHandlers(deps: PaymentSyncDependencies): Handlers {
   const { services, payment } = deps
-  const withProviderPayment = async (paymentId: number, work: (record: BookedPayment, providerPaymentId: string) => Promise<void>) => {
-    const record = await paymentById(services.db, paymentId)
+  const withProviderPayment = async (paymentId: number, work: (record: PaymentRecord, providerPaymentId: string) => Promise<void>) => {
+    const record = await findPayment(services.db, paymentId)
     if (record?.providerPaymentId != null) await work(record, record.providerPaymentId)
   }
   return {
@@ -35,21 +35,21 @@ export function paymentOutboxHandlers(deps: PaymentSyncDependencies): Handlers {
       })
     },
     'payment.cancel': ({ paymentId }) => withProviderPayment(paymentId, async ({ provider }, id) => {
-      await applyProviderStatus(services, paymentId, { providerPayment: await payment.providerOf(provider).cancel(id), source: 'reconcile' })
+      await applyProviderStatus(services, paymentId, { providerPayment: await payment.getProvider(provider).cancel(id), source: 'reconcile' })
     }),
     'payment.update': ({ paymentId }) => withProviderPayment(paymentId, async (record, id) => {
       const { provider, orderId } = record
-      const returnParams = orderId === null ? undefined : await wayBackOf(services.db, orderId)
+      const returnParams = orderId === null ? undefined : await findReturnUrlParams(services.db, orderId)
       if (orderId === null || returnParams === undefined) return
-      await applyProviderStatus(services, paymentId, { providerPayment: await payment.providerOf(provider).update(id, { description: descriptionOf(orderId, returnParams.locale), metadata: metadataOf(record) }), source: 'reconcile' })
+      await applyProviderStatus(services, paymentId, { providerPayment: await payment.getProvider(provider).update(id, { description: paymentDescription(orderId, returnParams.locale), metadata: paymentMetadata(record) }), source: 'reconcile' })
     }),
     'payment.capture': ({ paymentId }) => withProviderPayment(paymentId, async ({ provider, idempotencyKey }, id) => {
-      await applyProviderStatus(services, paymentId, { providerPayment: await payment.providerOf(provider).capture(id, `${idempotencyKey}:capture`), source: 'reconcile' })
+      await applyProviderStatus(services, paymentId, { providerPayment: await payment.getProvider(provider).capture(id, `${idempotencyKey}:capture`), source: 'reconcile' })
     }),
     'payment.giveBack': ({ paymentId }) => withProviderPayment(paymentId, async ({ provider, idempotencyKey }, id) => {
-      const { amount, paid, refunded } = await payment.providerOf(provider).get(id)
+      const { amount, paid, refunded } = await payment.getProvider(provider).get(id)
       if (paid <= refunded) return
-      await payment.providerOf(provider).refund({
+      await payment.getProvider(provider).refund({
         paymentId: id, amount: { minor: paid - refunded, currency: amount.currency }, description: (await services.settings())['shop.name'], idempotencyKey: `${idempotencyKey}:giveBack`,
       })
     }),
@@ -71,7 +71,7 @@ export function paymentJobs(deps: PaymentSyncDependencies): readonly Job[] {
     { name: 'askQuietPayments', everySeconds: 10, run: () => syncStalePayments(deps) },
     { name: 'returnForsakenPayments', everySeconds: 60, run: () => refundAbandonedPayments(deps) },
     { name: 'settleRefunds', everySeconds: 60, run: async () => {
-      for (const id of await unsettledRefunds(services.db, { seconds: staleSeconds, most: batchSize })) await logFailure({ refundId: id }, () => syncRefund(deps, id))
+      for (const id of await findUnsettledRefunds(services.db, { seconds: staleSeconds, limit: batchSize })) await logFailure({ refundId: id }, () => syncRefund(deps, id))
     } },
   ]
 
@@ -80,20 +80,20 @@ export function paymentJobs(deps: PaymentSyncDependencies): readonly Job[] {
   }
 
   async function syncStalePayments({ payment }: PaymentSyncDependencies): Promise<void> {
-    for (const { id, provider, providerPaymentId } of await quietPayments(services.db, { seconds: staleSeconds, most: batchSize })) {
+    for (const { id, provider, providerPaymentId } of await findStalePendingPayments(services.db, { seconds: staleSeconds, limit: batchSize })) {
       // Recorded before the call, so that a provider that does not answer does not block the others.
-      await inTransaction(services.db, (tx) => writeAsked(tx, id))
+      await inTransaction(services.db, (tx) => markPaymentChecked(tx, id))
       await logFailure({ paymentId: id }, () => syncPayment({ services, payment }, { provider, providerPaymentId, source: 'poll' }))
     }
   }
 
   async function refundAbandonedPayments({ payment }: PaymentSyncDependencies): Promise<void> {
-    for (const { id, provider, providerPaymentId } of await forsakenPayments(services.db, { minutes: abandonedMinutes, most: batchSize })) {
+    for (const { id, provider, providerPaymentId } of await findAbandonedPayments(services.db, { minutes: abandonedMinutes, limit: batchSize })) {
       await logFailure({ paymentId: id }, async () => {
         if (providerPaymentId !== null) await syncPayment({ services, payment }, { provider, providerPaymentId, source: 'poll' })
         await inTransaction(services.db, async (tx) => {
-          await refundForsaken(tx, id)
-          await endForsaken(tx, id)
+          await refundAbandonedPayment(tx, id)
+          await cancelAbandonedPayment(tx, id)
         })
       })
     }

@@ -1,6 +1,6 @@
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
-import { hasProvider, metadataOf, paymentById, paymentsOf, type Begun } from '../payment/payment.ts'
+import { hasProvider, paymentMetadata, findPayment, listPaymentsByOrder, type StartedPayment } from '../payment/payment.ts'
 import { attachPayment } from './attach-payment.ts'
 import { syncPayment } from './sync-payment.ts'
 import { isOwnOrder, getOrderByKey, requireOrderAccess } from './order-access.ts'
@@ -20,7 +20,7 @@ export type PaymentHandlers = Handlers<
 /** The payment operations of the specification, by name. */
 export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
   const { payment } = deps
-  const getOnlineProvider = () => payment.providerOf(onlineProvider)
+  const getOnlineProvider = () => payment.getProvider(onlineProvider)
   const sync = (providerPaymentId: string) => refuseOnPaymentFault(syncPayment(deps, { provider: onlineProvider, providerPaymentId, source: 'return' }))
 
   return {
@@ -57,12 +57,12 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
       const own = await requireOwnPayment(ctx, paymentId)
       if (orderId !== undefined && own.orderId !== null && own.orderId !== orderId) refuse('order.notFound')
       if (orderId !== undefined) await requireOwnOrder(ctx, orderId)
-      const change = { ...(description !== undefined && { description }), ...(orderId !== undefined && { metadata: metadataOf({ ...own, orderId }) }) }
+      const change = { ...(description !== undefined && { description }), ...(orderId !== undefined && { metadata: paymentMetadata({ ...own, orderId }) }) }
       return toProviderPaymentAnswer(ctx, await refuseOnPaymentFault(getOnlineProvider().update(paymentId, change)), own)
     },
     async doAttachPaymentToOrder(ctx, { paymentId, ...key }) {
       const order = await requireOrderAccess(ctx, key)
-      const found = await paymentById(ctx.db, paymentId)
+      const found = await findPayment(ctx.db, paymentId)
       if (found === undefined || (found.orderId !== order.id && !await isOwnPayment(ctx, found))) refuse('notFound')
       await attachPayment(ctx, order, found)
       return { id: paymentId, paymentId, orderId: order.id, assignedAt: ctx.now.toISOString() }
@@ -88,13 +88,13 @@ export function paymentHandlers(deps: OrderDependencies): PaymentHandlers {
     return changePaymentMethod(ctx, order, methodId, deps)
   }
 
-  function toStartedAnswer(ctx: Context, { payment: begun, status, checkoutUrl }: Begun) {
+  function toStartedAnswer(ctx: Context, { payment: begun, status, checkoutUrl }: StartedPayment) {
     return toPaymentAnswer(ctx, { ...begun, status: begun.status === 'new' ? status : begun.status, checkoutUrl })
   }
 
   /** The provider's return URL contains only the order. A payment that was not created at the provider yet is created now. */
   async function findNewestPaymentId({ id }: OrderHead): Promise<string | null> {
-    const newest = (await paymentsOf(deps.services.db, id)).filter(({ provider: key }) => key === onlineProvider).at(-1)
+    const newest = (await listPaymentsByOrder(deps.services.db, id)).filter(({ provider: key }) => key === onlineProvider).at(-1)
     if (newest === undefined || newest.providerPaymentId !== null) return newest?.providerPaymentId ?? null
     return (await refuseOnPaymentFault(startAndSyncPayment(deps, newest.id))).payment.providerPaymentId
   }

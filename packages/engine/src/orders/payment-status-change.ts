@@ -1,4 +1,4 @@
-import { mayMove, type BookedPayment, type PaymentState } from '../payment/payment.ts'
+import { canPaymentTransition, type PaymentRecord, type PaymentState } from '../payment/payment.ts'
 import type { ProviderPayment } from '../ports/payment.ts'
 
 /** The change of a recorded payment that follows from the provider's status. */
@@ -14,14 +14,14 @@ export interface PaymentStatusChange {
   readonly isForeignCurrency: boolean
 }
 
-type RecordedStatus = Pick<BookedPayment, 'status' | 'paid' | 'currency' | 'checkoutUrl' | 'failureReason'>
+type RecordedStatus = Pick<PaymentRecord, 'status' | 'paid' | 'currency' | 'checkoutUrl' | 'failureReason'>
 
 /** Webhook, return and poll can arrive late, repeatedly or out of order: only the provider's status counts, and the paid amount never decreases. */
 export function paymentStatusChange(recorded: RecordedStatus, providerPayment: ProviderPayment): PaymentStatusChange {
   const isForeignCurrency = providerPayment.status === 'paid' && providerPayment.amount.currency !== recorded.currency
   // A payment in another currency counts as failed.
   const incoming: PaymentState = isForeignCurrency ? 'failed' : providerPayment.status
-  const status = mayMove(recorded.status, incoming) ? incoming : recorded.status
+  const status = canPaymentTransition(recorded.status, incoming) ? incoming : recorded.status
   const paid = status === 'paid' && !isForeignCurrency ? Math.max(recorded.paid, providerPayment.paid) : recorded.paid
   const changed = status !== recorded.status || paid !== recorded.paid
   return { status, paid, changed, endedUnpaid: status !== recorded.status && isEndWithoutMoney(status), isForeignCurrency: isForeignCurrency && changed }

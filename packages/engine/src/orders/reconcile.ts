@@ -1,6 +1,6 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { lockPaymentsOf, noteNew } from '../payment/payment.ts'
+import { lockOrderPayments, enqueuePayment } from '../payment/payment.ts'
 import { keepHolds, releaseHolds, retakeStock } from '../stock/stock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { settleOrderBalance } from './sync-payment.ts'
@@ -48,7 +48,7 @@ const checks: readonly Check[] = [
       const amount = getOpenAmount(order)
       if (order.status !== 'open' || amount === 0) return undefined
       const { id: orderId, sessionId, attemptId, paymentMethodId: methodId, currency } = order
-      const paymentId = await noteNew(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await getMethodProvider(tx, methodId), amount, currency })
+      const paymentId = await enqueuePayment(tx, { orderId, cartId: null, sessionId, attemptId, methodId, provider: await getMethodProvider(tx, methodId), amount, currency })
       return `payment ${paymentId} noted`
     },
   },
@@ -92,7 +92,7 @@ async function repairOne(check: Check, finding: Finding, services: House): Promi
 }
 
 async function getHeldAmount(tx: Tx, orderId: number): Promise<number> {
-  return (await lockPaymentsOf(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
+  return (await lockOrderPayments(tx, orderId)).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
 }
 
 async function reconcileHolds(tx: Tx, { id, status }: OrderHead): Promise<string | undefined> {

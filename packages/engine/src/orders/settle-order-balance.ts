@@ -1,7 +1,7 @@
 import { giveCouponsBack, retakeCoupons } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { endLive, hasFailedRefund, hasProvider, lockPaymentsOf, receivedFor, refund, refundAll, type BookedPayment, type PaymentSource } from '../payment/payment.ts'
+import { cancelLivePayments, hasFailedRefund, hasProvider, lockOrderPayments, getReceivedAmount, refund, refundAll, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
 import { keepHolds, retakeStock } from '../stock/stock.ts'
 import { getCreditedAmount } from './admin/admin-orders-store.ts'
 import { decideBalanceAction } from './balance-action.ts'
@@ -16,8 +16,8 @@ import { confirmOrder, lockOrder, recordOrderEvent, type OrderHead } from './ord
 export async function settleOrderBalance(tx: Tx, orderId: number, source: PaymentSource): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order === undefined) return
-  const payments = await lockPaymentsOf(tx, orderId)
-  const received = await receivedFor(tx, orderId)
+  const payments = await lockOrderPayments(tx, orderId)
+  const received = await getReceivedAmount(tx, orderId)
   if (received !== order.paid) {
     await updatePaidAmount(tx, orderId, received)
     if (received > order.paid) await recordOrderEvent(tx, { orderId, kind: 'paid', details: { received, before: order.paid }, madeBy: source === 'operator' ? 'operator' : 'provider' })
@@ -25,7 +25,7 @@ export async function settleOrderBalance(tx: Tx, orderId: number, source: Paymen
   await applyBalanceAction(tx, order, payments)
 }
 
-async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly BookedPayment[]): Promise<void> {
+async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly PaymentRecord[]): Promise<void> {
   const { id: orderId } = order
   const credited = await getCreditedAmount(tx, orderId)
   const action = decideBalanceAction({ ...order, credited }, payments.map((payment) => ({ ...payment, isByProvider: hasProvider(payment.provider) })))
@@ -44,7 +44,7 @@ async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly B
   }
 }
 
-async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly BookedPayment[]): Promise<void> {
+async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly PaymentRecord[]): Promise<void> {
   // A refund that the provider has refused once is not retried at every notification.
   if (await hasFailedRefund(tx, paymentId)) return
   const amount = payments.filter(({ id }) => id === paymentId).reduce((sum, { paid, refunded }) => sum + paid - refunded, 0)
@@ -70,7 +70,7 @@ async function confirmAndNotify(tx: Tx, orderId: number, kind: 'confirmed' | 're
   await confirmOrder(tx, orderId)
   await recordOrderEvent(tx, { orderId, kind })
   // Any other live payment of the order must not be paid as well.
-  await endLive(tx, orderId)
+  await cancelLivePayments(tx, orderId)
   await enqueueOrderNotification(tx, { event: 'paymentReceived', orderId, occurrenceId: String(orderId) })
   await noteOutbox(tx, { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
 }

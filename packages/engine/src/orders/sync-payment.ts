@@ -1,7 +1,7 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
-import { lockPayment, noteWord, paymentAtProvider, paymentById, writeAsked, writeHeard, type BookedPayment, type PaymentSource } from '../payment/payment.ts'
+import { lockPayment, recordPaymentEvent, findPaymentByProviderId, findPayment, markPaymentChecked, updatePayment, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
 import type { ProviderPayment } from '../ports/payment.ts'
 import { attachUnknownPayment } from './attach-unknown-payment.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
@@ -23,12 +23,12 @@ export interface PaymentNotification {
  * Syncs a payment with its provider; webhook, browser return and polling all end here. The status is fetched from the provider, outside of any transaction, so a
  * notification itself is never trusted. Undefined: the payment is not one of ours.
  */
-export async function syncPayment(deps: PaymentSyncDependencies, { provider, providerPaymentId, source }: PaymentNotification): Promise<BookedPayment | undefined> {
+export async function syncPayment(deps: PaymentSyncDependencies, { provider, providerPaymentId, source }: PaymentNotification): Promise<PaymentRecord | undefined> {
   const { services, payment: payments } = deps
-  const payment = await paymentAtProvider(services.db, provider, providerPaymentId) ?? await attachUnknownPayment(deps, provider, providerPaymentId)
+  const payment = await findPaymentByProviderId(services.db, provider, providerPaymentId) ?? await attachUnknownPayment(deps, provider, providerPaymentId)
   if (payment === undefined) return undefined
   await services.pause?.('syncPayment.fetch')
-  return applyProviderStatus(services, payment.id, { providerPayment: await payments.providerOf(provider).get(providerPaymentId), source })
+  return applyProviderStatus(services, payment.id, { providerPayment: await payments.getProvider(provider).get(providerPaymentId), source })
 }
 
 interface ProviderStatus {
@@ -37,11 +37,11 @@ interface ProviderStatus {
 }
 
 /** Records a payment status fetched from the provider and updates the order accordingly. */
-export async function applyProviderStatus(services: House, paymentId: number, status: ProviderStatus): Promise<BookedPayment> {
+export async function applyProviderStatus(services: House, paymentId: number, status: ProviderStatus): Promise<PaymentRecord> {
   for (;;) {
     await services.pause?.('syncPayment.lock')
     const done = await inTransaction(services.db, async (tx) => {
-      const before = await paymentById(tx, paymentId)
+      const before = await findPayment(tx, paymentId)
       const order = before?.orderId == null ? undefined : await lockOrder(tx, before.orderId)
       const payment = await lockPayment(tx, paymentId)
       if (payment === undefined) throw new Error(`there is no payment ${paymentId}`)
@@ -55,13 +55,13 @@ export async function applyProviderStatus(services: House, paymentId: number, st
     if (done) break
   }
   await services.pause?.('syncPayment.done')
-  const updated = await paymentById(services.db, paymentId)
+  const updated = await findPayment(services.db, paymentId)
   if (updated === undefined) throw new Error(`payment ${paymentId} is gone`)
   return updated
 }
 
 interface ProviderStatusUpdate {
-  readonly payment: BookedPayment
+  readonly payment: PaymentRecord
   readonly order: OrderHead | undefined
   readonly status: ProviderStatus
   readonly now: Date
@@ -70,9 +70,9 @@ interface ProviderStatusUpdate {
 async function recordProviderStatus(tx: Tx, { payment, order, status: { providerPayment, source }, now }: ProviderStatusUpdate): Promise<void> {
   const paymentId = payment.id
   const change = paymentStatusChange(payment, providerPayment)
-  await noteWord(tx, { paymentId, source, status: providerPayment.status, paid: providerPayment.paid, refunded: providerPayment.refunded, changed: change.changed })
-  if (change.changed) await writeHeard(tx, { id: paymentId, status: change.status, paid: change.paid, checkoutUrl: providerPayment.checkoutUrl, failureReason: providerPayment.failureReason ?? payment.failureReason })
-  else await writeAsked(tx, paymentId)
+  await recordPaymentEvent(tx, { paymentId, source, status: providerPayment.status, paid: providerPayment.paid, refunded: providerPayment.refunded, changed: change.changed })
+  if (change.changed) await updatePayment(tx, { id: paymentId, status: change.status, paid: change.paid, checkoutUrl: providerPayment.checkoutUrl, failureReason: providerPayment.failureReason ?? payment.failureReason })
+  else await markPaymentChecked(tx, paymentId)
   if (change.isForeignCurrency) await refundForeignCurrency(tx, { paymentId, providerPayment, now })
   if (order === undefined) return
   // An authorized payment is captured, or cancelled if the order is cancelled.

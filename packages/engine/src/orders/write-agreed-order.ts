@@ -6,7 +6,7 @@ import type { PricedCart } from '../cart/cart.ts'
 import type { Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
-import { noteNew } from '../payment/payment.ts'
+import { enqueuePayment } from '../payment/payment.ts'
 import { totalsOf } from '../pricing/pricing.ts'
 import { takeStock, type Lack } from '../stock/stock.ts'
 import { toOrderLines, toStockRequests } from './order-lines.ts'
@@ -59,7 +59,7 @@ export async function writeAgreedOrder(tx: Tx, order: AgreedOrder, { settings, n
   })
   if (id === undefined) return undefined
   await before?.('enqueuePayment')
-  const paymentId = status === 'confirmed' ? null : await noteNew(tx, {
+  const paymentId = status === 'confirmed' ? null : await enqueuePayment(tx, {
     orderId: id, cartId, sessionId, attemptId, methodId: payment.id, provider: payment.provider, amount: sums.amountToPay, currency,
   })
   return { id, accessKey, paymentId, holdUntil: payUntil }

@@ -3,8 +3,8 @@ import type { Db } from '../kernel/db.ts'
 import { words } from '../kernel/words.ts'
 import type { BillLine, PaymentBill } from '../ports/payment.ts'
 
-/** Who gets the bill of an order, and for what; null when the payment is of another amount than the order's. */
-export async function billOf(db: Db, { orderId, amount }: { readonly orderId: number; readonly amount: number }): Promise<PaymentBill | null> {
+/** The billing address and lines of an order; null when the payment's amount differs from the order's total. */
+export async function findBill(db: Db, { orderId, amount }: { readonly orderId: number; readonly amount: number }): Promise<PaymentBill | null> {
   const order = await db.selectFrom('orders as o').innerJoin('order_addresses as a', (join) => join.onRef('a.order_id', '=', 'o.id').on('a.type_id', '=', 1))
     .innerJoin('countries as c', 'c.id', 'a.country_id').where('o.id', '=', orderId)
     .select([
@@ -14,13 +14,13 @@ export async function billOf(db: Db, { orderId, amount }: { readonly orderId: nu
   if (order === undefined) return null
   const items = await db.selectFrom('order_items').where('order_id', '=', orderId).where('line_gross', '>', 0).orderBy('position')
     .select(['name', 'quantity', 'line_gross as total']).execute()
-  // A locale of an order is one of the shop's.
+  // The locale of an order is one of the shop's locales.
   const { bill } = words[order.locale as Locale]
   const lines: readonly BillLine[] = [
-    // Prices and surcharges of one piece make whole lines: the CHECK of the table says so.
+    // A CHECK of the table guarantees that unit price and surcharge times quantity make the line total.
     ...items.map(({ name, quantity, total }) => ({ type: 'physical', description: name, quantity, each: total / quantity, total }) as const),
-    ...one('shipping_fee', bill.shipping, order.shipping), ...one('surcharge', bill.fee, order.fee),
-    ...one('discount', bill.discount, -(order.rebate + order.coupon)), ...one('gift_card', bill.giftCard, -order.giftCard),
+    ...toBillLines('shipping_fee', bill.shipping, order.shipping), ...toBillLines('surcharge', bill.fee, order.fee),
+    ...toBillLines('discount', bill.discount, -(order.rebate + order.coupon)), ...toBillLines('gift_card', bill.giftCard, -order.giftCard),
   ]
   if (lines.reduce((sum, { total }) => sum + total, 0) !== amount) return null
   return {
@@ -29,6 +29,6 @@ export async function billOf(db: Db, { orderId, amount }: { readonly orderId: nu
   }
 }
 
-function one(type: BillLine['type'], description: string, amount: number): readonly BillLine[] {
+function toBillLines(type: BillLine['type'], description: string, amount: number): readonly BillLine[] {
   return amount === 0 ? [] : [{ type, description, quantity: 1, each: amount, total: amount }]
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db, Tx } from '../kernel/db.ts'
-import { liveStates, type PaymentState } from './payment-moves.ts'
+import { liveStates, type PaymentState } from './payment-transitions.ts'
 
-/** A payment in the shop's books. Amounts are minor units of its currency. */
-export interface BookedPayment {
+/** A payment as the shop has recorded it. Amounts are minor units of its currency. */
+export interface PaymentRecord {
   readonly id: number
-  /** Null while it was made from a basket and no order has taken it. */
+  /** Null for a payment that was created from a basket and is not attached to an order yet. */
   readonly orderId: number | null
   readonly cartId: number | null
   readonly sessionId: number | null
   readonly methodId: number
-  /** The provider's word for the method: 'creditcard'. */
+  /** The provider's key of the method: 'creditcard'. */
   readonly methodKey: string
   readonly provider: string
   readonly providerPaymentId: string | null
@@ -20,7 +20,7 @@ export interface BookedPayment {
   readonly currency: string
   readonly amount: number
   readonly paid: number
-  /** Asked back, settled or not. */
+  /** The sum of all requested refunds, settled or not. */
   readonly refunded: number
   readonly checkoutUrl: string | null
   readonly failureReason: string | null
@@ -30,7 +30,7 @@ export interface NewPayment {
   readonly orderId: number | null
   readonly cartId: number | null
   readonly sessionId: number | null
-  /** The order attempt, or the later attempt to pay, that made it. */
+  /** The order attempt, or the later attempt to pay, that created it. */
   readonly attemptId: string
   readonly methodId: number
   readonly provider: string
@@ -38,40 +38,40 @@ export interface NewPayment {
   readonly currency: string
 }
 
-export function paymentById(db: Db, id: number): Promise<BookedPayment | undefined> {
-  return payments(db).where('payment.id', '=', id).executeTakeFirst().then(known)
+export function findPayment(db: Db, id: number): Promise<PaymentRecord | undefined> {
+  return payments(db).where('payment.id', '=', id).executeTakeFirst().then(toPaymentRecord)
 }
 
-export function paymentAtProvider(db: Db, provider: string, providerPaymentId: string): Promise<BookedPayment | undefined> {
-  return payments(db).where('payment.provider', '=', provider).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst().then(known)
+export function findPaymentByProviderId(db: Db, provider: string, providerPaymentId: string): Promise<PaymentRecord | undefined> {
+  return payments(db).where('payment.provider', '=', provider).where('provider_payment_id', '=', providerPaymentId).executeTakeFirst().then(toPaymentRecord)
 }
 
 /** The payments of an order, the oldest first. */
-export async function paymentsOf(db: Db, orderId: number): Promise<readonly BookedPayment[]> {
-  return (await payments(db).where('order_id', '=', orderId).orderBy('payment.id').execute()).map((row) => known(row))
+export async function listPaymentsByOrder(db: Db, orderId: number): Promise<readonly PaymentRecord[]> {
+  return (await payments(db).where('order_id', '=', orderId).orderBy('payment.id').execute()).map((row) => toPaymentRecord(row))
 }
 
-/** The same, locked: third in the order of locks, after the order. */
-export async function lockPaymentsOf(tx: Tx, orderId: number): Promise<readonly BookedPayment[]> {
-  return (await payments(tx).where('order_id', '=', orderId).orderBy('payment.id').forUpdate('payment').execute()).map((row) => known(row))
+/** The same, locked. Payments are third in the lock order, after the order. */
+export async function lockOrderPayments(tx: Tx, orderId: number): Promise<readonly PaymentRecord[]> {
+  return (await payments(tx).where('order_id', '=', orderId).orderBy('payment.id').forUpdate('payment').execute()).map((row) => toPaymentRecord(row))
 }
 
-export function lockPayment(tx: Tx, id: number): Promise<BookedPayment | undefined> {
-  return payments(tx).where('payment.id', '=', id).forUpdate('payment').executeTakeFirst().then(known)
+export function lockPayment(tx: Tx, id: number): Promise<PaymentRecord | undefined> {
+  return payments(tx).where('payment.id', '=', id).forUpdate('payment').executeTakeFirst().then(toPaymentRecord)
 }
 
-/** The newest payment that was made from a basket and that no order has taken. */
-export function basketPaymentOf(db: Db, cartId: number): Promise<BookedPayment | undefined> {
-  return payments(db).where('cart_id', '=', cartId).where('order_id', 'is', null).where('refunded_amount', '=', 0).orderBy('payment.id', 'desc').executeTakeFirst().then(known)
+/** The newest payment that was created from a basket and is not attached to an order. */
+export function findBasketPayment(db: Db, cartId: number): Promise<PaymentRecord | undefined> {
+  return payments(db).where('cart_id', '=', cartId).where('order_id', 'is', null).where('refunded_amount', '=', 0).orderBy('payment.id', 'desc').executeTakeFirst().then(toPaymentRecord)
 }
 
 /**
- * Writes a payment of which its provider does not know yet. An order takes the payment over that was made from its basket, if that is of
- * the same amount and can still be, or was, paid. One statement, since it stands on the way of every order.
+ * Creates a payment that does not exist at its provider yet. An order takes over the payment that was created from its basket if the amount is the same and
+ * the payment is live or paid. This is one statement because it runs for every order.
  */
-export async function writeOrTake(tx: Tx, payment: NewPayment): Promise<{ readonly id: number; readonly wasThere: boolean }> {
+export async function createOrTakeOverPayment(tx: Tx, payment: NewPayment): Promise<{ readonly id: number; readonly isExisting: boolean }> {
   const { orderId, cartId, sessionId, attemptId, methodId, provider, amount, currency } = payment
-  const { rows } = await sql<{ id: number; wasThere: boolean }>`
+  const { rows } = await sql<{ id: number; isExisting: boolean }>`
     with taken as (
       update payments set order_id = ${orderId}::integer, updated_at = clock_timestamp() where id = (
         select id from payments
@@ -79,20 +79,20 @@ export async function writeOrTake(tx: Tx, payment: NewPayment): Promise<{ readon
           and amount = ${amount}::bigint and refunded_amount = 0 and provider_payment_id is not null and status in ('open', 'pending', 'authorized', 'paid')
         order by id desc limit 1 for update)
       returning id
-    ), made as (
+    ), created as (
       insert into payments (order_id, cart_id, session_id, attempt_id, method_id, provider, currency, amount)
       select ${orderId}::integer, ${cartId}::integer, ${sessionId}::integer, ${attemptId}::uuid, ${methodId}::integer, ${provider}, ${currency}, ${amount}::bigint
       where not exists (select from taken)
       returning id
     )
-    select id, true as "wasThere" from taken union all select id, false from made`.execute(tx)
+    select id, true as "isExisting" from taken union all select id, false from created`.execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('a payment was neither taken nor written')
   return row
 }
 
-/** Money that came without a provider's help: a bank transfer, cash at the door. */
-export async function writeReceived(tx: Tx, payment: NewPayment): Promise<number> {
+/** A payment received without a provider: a bank transfer or cash on delivery. */
+export async function insertReceivedPayment(tx: Tx, payment: NewPayment): Promise<number> {
   const { orderId, cartId, sessionId, attemptId, methodId, provider, amount, currency } = payment
   const { id } = await tx.insertInto('payments').values({
     order_id: orderId, cart_id: cartId, session_id: sessionId, attempt_id: attemptId, method_id: methodId, provider, amount, currency, status: 'paid', paid_amount: amount,
@@ -100,8 +100,8 @@ export async function writeReceived(tx: Tx, payment: NewPayment): Promise<number
   return id
 }
 
-/** Who comes second with the same answer changes nothing. Undefined: it was there already. */
-export async function writeBegun(tx: Tx, { id, providerPaymentId, checkoutUrl }: { readonly id: number; readonly providerPaymentId: string; readonly checkoutUrl: string | null }): Promise<PaymentState | undefined> {
+/** A second call with the same answer changes nothing. Undefined: the provider's payment is recorded already. */
+export async function recordProviderPayment(tx: Tx, { id, providerPaymentId, checkoutUrl }: { readonly id: number; readonly providerPaymentId: string; readonly checkoutUrl: string | null }): Promise<PaymentState | undefined> {
   const row = await tx.updateTable('payments')
     .set({ provider_payment_id: providerPaymentId, checkout_url: checkoutUrl, updated_at: sql`clock_timestamp()`, status: sql`case when status = 'new' then 'open' else status end` })
     .where('id', '=', id).where('provider_payment_id', 'is', null).returning('status').executeTakeFirst()
@@ -116,92 +116,92 @@ export interface PaymentChange {
   readonly failureReason: string | null
 }
 
-export async function writeHeard(tx: Tx, { id, status, paid, checkoutUrl, failureReason }: PaymentChange): Promise<void> {
+export async function updatePayment(tx: Tx, { id, status, paid, checkoutUrl, failureReason }: PaymentChange): Promise<void> {
   await tx.updateTable('payments').set({ status, paid_amount: paid, checkout_url: checkoutUrl, failure_reason: failureReason, updated_at: sql`clock_timestamp()` })
     .where('id', '=', id).execute()
 }
 
-/** Nothing new: it is asked again later. */
-export async function writeAsked(tx: Tx, id: number): Promise<void> {
+/** The provider's status did not change; the payment is polled again later. */
+export async function markPaymentChecked(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('payments').set({ updated_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-export async function writeRefused(tx: Tx, { id, reason }: { readonly id: number; readonly reason: string }): Promise<void> {
+export async function markPaymentRefused(tx: Tx, { id, reason }: { readonly id: number; readonly reason: string }): Promise<void> {
   await tx.updateTable('payments').set({ status: 'failed', failure_reason: reason, updated_at: sql`clock_timestamp()` }).where('id', '=', id).where('status', '=', 'new').execute()
 }
 
-export async function writeAttached(tx: Tx, id: number, orderId: number): Promise<void> {
+export async function assignPaymentToOrder(tx: Tx, id: number, orderId: number): Promise<void> {
   await tx.updateTable('payments').set({ order_id: orderId, updated_at: sql`clock_timestamp()` }).where('id', '=', id).execute()
 }
 
-/** Ends what could still be paid; answers which payments that were. */
-export async function writeEnded(tx: Tx, orderId: number): Promise<readonly number[]> {
+/** Cancels the live payments of an order and returns their ids. */
+export async function markLivePaymentsCanceled(tx: Tx, orderId: number): Promise<readonly number[]> {
   const rows = await tx.updateTable('payments').set({ status: 'canceled', updated_at: sql`clock_timestamp()` })
     .where('order_id', '=', orderId).where('status', 'in', [...liveStates]).returning('id').execute()
   return rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
 /**
- * A payment that its provider made for one of ours and of which we never learned: the answer was lost, and the key forgotten when we asked again. It comes in as one
- * that is over, so that it stands beside what was begun instead of it; what it holds is heard next.
+ * Records a payment that exists only at the provider: its answer was lost, and the idempotency key had expired before the retry. The row starts as canceled, so that
+ * it does not conflict with the payment that replaced it; the next sync records its money.
  */
-export async function writeAdopted(tx: Tx, payment: BookedPayment, found: { readonly providerPaymentId: string; readonly amount: number; readonly currency: string }): Promise<void> {
+export async function insertUnknownPayment(tx: Tx, payment: PaymentRecord, providerPayment: { readonly providerPaymentId: string; readonly amount: number; readonly currency: string }): Promise<void> {
   const { orderId, cartId, sessionId, methodId, provider } = payment
   await tx.insertInto('payments').columns(['order_id', 'cart_id', 'session_id', 'attempt_id', 'method_id', 'provider', 'provider_payment_id', 'currency', 'amount', 'status'])
     .expression((eb) => eb.selectFrom('payments').where('id', '=', payment.id).select([
       sql<number | null>`${orderId}::integer`.as('order_id'), sql<number | null>`${cartId}::integer`.as('cart_id'), sql<number | null>`${sessionId}::integer`.as('session_id'), 'attempt_id',
-      sql<number>`${methodId}::integer`.as('method_id'), sql<string>`${provider}`.as('provider'), sql<string>`${found.providerPaymentId}`.as('provider_payment_id'),
-      sql<string>`${found.currency}`.as('currency'), sql<number>`${found.amount}::bigint`.as('amount'), sql<string>`'canceled'`.as('status'),
+      sql<number>`${methodId}::integer`.as('method_id'), sql<string>`${provider}`.as('provider'), sql<string>`${providerPayment.providerPaymentId}`.as('provider_payment_id'),
+      sql<string>`${providerPayment.currency}`.as('currency'), sql<number>`${providerPayment.amount}::bigint`.as('amount'), sql<string>`'canceled'`.as('status'),
     ]))
-    .onConflict((known) => known.columns(['provider', 'provider_payment_id']).doNothing()).execute()
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_payment_id']).doNothing()).execute()
 }
 
 export type PaymentSource = 'webhook' | 'return' | 'poll' | 'reconcile' | 'operator'
 
-export interface PaymentWord {
+export interface PaymentEvent {
   readonly paymentId: number
   readonly source: PaymentSource
   readonly status: string
   readonly paid: number
   readonly refunded: number
-  /** Whether it was news to us. */
+  /** Whether it changed the recorded payment. */
   readonly changed: boolean
 }
 
-export async function noteWord(tx: Tx, { paymentId, source, status, paid, refunded, changed }: PaymentWord): Promise<void> {
+export async function recordPaymentEvent(tx: Tx, { paymentId, source, status, paid, refunded, changed }: PaymentEvent): Promise<void> {
   await tx.insertInto('payment_events').values({ payment_id: paymentId, source, provider_status: status, paid_amount: paid, refunded_amount: refunded, changed }).execute()
 }
 
-/** Live payments that nobody told us of for a while: the older a payment, the longer the while. The clock is the database's. */
-export async function quietPayments(db: Db, { seconds, most }: { readonly seconds: number; readonly most: number }) {
+/** Live payments without a recent update; the polling interval grows with the age of the payment. The database's clock is used. */
+export async function findStalePendingPayments(db: Db, { seconds, limit }: { readonly seconds: number; readonly limit: number }) {
   return db.selectFrom('payments').where('status', 'in', ['open', 'pending', 'authorized']).where('provider_payment_id', 'is not', null)
     .where(sql<boolean>`updated_at < clock_timestamp() - greatest(make_interval(secs => ${seconds}), (clock_timestamp() - created_at) / 10)`)
-    .orderBy('updated_at').limit(most).select(['id', 'provider', 'provider_payment_id as providerPaymentId']).$narrowType<{ providerPaymentId: string }>().execute()
+    .orderBy('updated_at').limit(limit).select(['id', 'provider', 'provider_payment_id as providerPaymentId']).$narrowType<{ providerPaymentId: string }>().execute()
 }
 
-/** Payments made from a basket so many minutes ago that no order will take them, and that still hold money or could be paid. */
-export async function forsakenPayments(db: Db, { minutes, most }: { readonly minutes: number; readonly most: number }): Promise<readonly BookedPayment[]> {
+/** Payments from a basket that are older than `minutes`, have no order, and are paid or can still be paid. */
+export async function findAbandonedPayments(db: Db, { minutes, limit }: { readonly minutes: number; readonly limit: number }): Promise<readonly PaymentRecord[]> {
   const rows = await payments(db).where('order_id', 'is', null).where(sql<boolean>`payment.created_at < clock_timestamp() - make_interval(mins => ${minutes})`)
     .where((eb) => eb.or([eb('status', 'in', [...liveStates]), eb('paid_amount', '>', eb.ref('refunded_amount'))]))
-    .orderBy('payment.id').limit(most).execute()
-  return rows.map((row) => known(row))
+    .orderBy('payment.id').limit(limit).execute()
+  return rows.map((row) => toPaymentRecord(row))
 }
 
-/** A payment that no order took ends, when it still has none; false: it was over already, or an order was faster. */
-export async function writeForsaken(tx: Tx, id: number): Promise<boolean> {
+/** Cancels a payment that has no order. False: it had ended already, or an order has taken it over. */
+export async function markAbandonedPaymentCanceled(tx: Tx, id: number): Promise<boolean> {
   const { numUpdatedRows } = await tx.updateTable('payments').set({ status: 'canceled', updated_at: sql`clock_timestamp()` })
     .where('id', '=', id).where('order_id', 'is', null).where('status', 'in', [...liveStates]).executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
 
-/** How an order is spoken to: for the address to which the provider sends its shopper back. */
-export async function wayBackOf(db: Db, orderId: number): Promise<{ readonly locale: Locale; readonly accessKey: string } | undefined> {
+/** The parts of the return URL that depend on the order: its locale and its access key. */
+export async function findReturnUrlParams(db: Db, orderId: number): Promise<{ readonly locale: Locale; readonly accessKey: string } | undefined> {
   const row = await db.selectFrom('orders').where('id', '=', orderId).select(['locale', 'access_key as accessKey']).executeTakeFirst()
-  // Orders are placed in locales of the shop.
+  // An order's locale is one of the shop's locales.
   return row && { locale: row.locale as Locale, accessKey: row.accessKey }
 }
 
-export async function providerOfMethod(db: Db, methodId: number): Promise<string> {
+export async function getProviderOfMethod(db: Db, methodId: number): Promise<string> {
   return (await db.selectFrom('payment_methods').where('id', '=', methodId).select('provider').executeTakeFirstOrThrow()).provider
 }
 
@@ -215,9 +215,9 @@ function payments(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>
 
-function known(row: Row): BookedPayment
-function known(row: Row | undefined): BookedPayment | undefined
-function known(row: Row | undefined): BookedPayment | undefined {
-  // The CHECK of the column allows no other word.
+function toPaymentRecord(row: Row): PaymentRecord
+function toPaymentRecord(row: Row | undefined): PaymentRecord | undefined
+function toPaymentRecord(row: Row | undefined): PaymentRecord | undefined {
+  // A CHECK of the column allows no other value.
   return row && { ...row, status: row.status as PaymentState }
 }

@@ -2,117 +2,117 @@ import type { House } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
-import { beginPayment, type BeginWishes, type Begun } from './begin-payment.ts'
-import { lockPayment, lockPaymentsOf, noteWord, providerOfMethod, writeEnded, writeForsaken, writeOrTake, writeReceived, type NewPayment } from './payment-store.ts'
+import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
+import { lockPayment, lockOrderPayments, recordPaymentEvent, getProviderOfMethod, markLivePaymentsCanceled, markAbandonedPaymentCanceled, createOrTakeOverPayment, insertReceivedPayment, type NewPayment } from './payment-store.ts'
 import { hasFailedRefund, writeRefund, type NewRefund } from './refund-store.ts'
 
-export { bankDetailsOf } from './bank-details.ts'
-export { descriptionOf, metadataOf, type Begun, type BeginWishes } from './begin-payment.ts'
-export { isLive, mayMove, type PaymentState } from './payment-moves.ts'
+export { toBankDetails } from './bank-details.ts'
+export { paymentDescription, paymentMetadata, type StartedPayment, type StartPaymentOptions } from './start-payment.ts'
+export { isLive, canPaymentTransition, type PaymentState } from './payment-transitions.ts'
 export {
-  basketPaymentOf, forsakenPayments, lockPayment, lockPaymentsOf, noteWord, paymentAtProvider, paymentById, paymentsOf, quietPayments, wayBackOf, writeAdopted, writeAsked, writeAttached, writeBegun, writeHeard,
-  type BookedPayment, type NewPayment, type PaymentSource,
+  findBasketPayment, findAbandonedPayments, lockPayment, lockOrderPayments, recordPaymentEvent, findPaymentByProviderId, findPayment, listPaymentsByOrder, findStalePendingPayments, findReturnUrlParams, insertUnknownPayment, markPaymentChecked, assignPaymentToOrder, recordProviderPayment, updatePayment,
+  type PaymentRecord, type NewPayment, type PaymentSource,
 } from './payment-store.ts'
 export {
-  hasFailedRefund, lockRefund, receivedFor, refundById, unsettledRefunds, writeRefundFailed, writeRefundState, type Refund,
+  hasFailedRefund, lockRefund, getReceivedAmount, findRefund, findUnsettledRefunds, markRefundFailed, writeRefundState, type Refund,
 } from './refund-store.ts'
 
-export interface Payment {
-  /** By the word of `payment_methods.provider`. */
-  providerOf(key: string): PaymentProvider
-  readonly noteNew: typeof noteNew
-  /** What a page has to know of a provider; one that is not there shows nothing. SF-7.34 */
+export interface PaymentModule {
+  /** Finds a provider by `payment_methods.provider`. */
+  getProvider(key: string): PaymentProvider
+  readonly enqueuePayment: typeof enqueuePayment
+  /** The provider settings that the page needs; empty for an unknown provider. SF-7.34 */
   pageSettings(key: string): { readonly mollieComponents: boolean; readonly profileId: string | null; readonly testmode: boolean }
-  /** Who carries a method out: 'mollie', 'advance'. */
+  /** The provider of a payment method: 'mollie', 'advance'. */
   methodProvider(methodId: number): Promise<string>
-  /** Outside of any transaction; may be repeated. Faults of the provider rise as they are. */
-  begin(paymentId: number, wishes?: BeginWishes): Promise<Begun>
+  /** Must run outside of a transaction; can be repeated. Faults of the provider are rethrown unchanged. */
+  start(paymentId: number, options?: StartPaymentOptions): Promise<StartedPayment>
 }
 
-interface Parts {
+interface PaymentModuleOptions {
   readonly providers: readonly PaymentProvider[]
   readonly origin: string
 }
 
-/** The books of payments and those who carry them out. What a payment means for its order is decided in the orders' room. */
-export function openPayment(house: House, { providers, origin }: Parts): Payment {
+/** Payment records and payment providers. The orders module decides what a payment means for its order. */
+export function createPaymentModule(services: House, { providers, origin }: PaymentModuleOptions): PaymentModule {
   const byKey = new Map(providers.map((provider) => [provider.key, provider]))
-  const providerOf = (key: string) => {
+  const getProvider = (key: string) => {
     const provider = byKey.get(key)
     if (provider === undefined) throw new Error(`no payment provider is called ${key}`)
     return provider
   }
   return {
-    providerOf,
+    getProvider,
     pageSettings(key) {
       const provider = byKey.get(key)
       return { mollieComponents: provider?.cardFields != null, profileId: provider?.cardFields?.profileId ?? null, testmode: provider?.isTest ?? false }
     },
-    methodProvider: (methodId) => providerOfMethod(house.db, methodId),
-    noteNew,
-    begin: (paymentId, wishes) => beginPayment({ db: house.db, settings: house.settings, origin, providerOf }, paymentId, wishes),
+    methodProvider: (methodId) => getProviderOfMethod(services.db, methodId),
+    enqueuePayment,
+    start: (paymentId, options) => startPayment({ db: services.db, settings: services.settings, origin, getProvider }, paymentId, options),
   }
 }
 
-const withProvider: ReadonlySet<string> = new Set(['mollie'])
+const onlineProviders: ReadonlySet<string> = new Set(['mollie'])
 
-/** Whether somebody outside carries such payments out; bank transfers and cash are written down when they come. */
+/** Whether an online provider processes such payments; bank transfers and cash are recorded when they arrive. */
 export function hasProvider(key: string): boolean {
-  return withProvider.has(key)
+  return onlineProviders.has(key)
 }
 
 /**
- * Notes a payment that is to be made at its provider after this transaction. The payment that was made from the order's basket is taken over instead.
- * Null for methods without a provider: these are written down when the money comes.
+ * Records a payment and enqueues its creation at the provider. The payment that was created from the order's basket is taken over instead.
+ * Null for methods without a provider: their payments are recorded when the money arrives.
  */
-export async function noteNew(tx: Tx, payment: NewPayment): Promise<number | null> {
+export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<number | null> {
   if (!hasProvider(payment.provider)) return null
-  const { id, wasThere } = await writeOrTake(tx, payment)
-  await noteOutbox(tx, wasThere
+  const { id, isExisting } = await createOrTakeOverPayment(tx, payment)
+  await noteOutbox(tx, isExisting
     ? { kind: 'payment.update', key: `payment.update:${id}:${payment.orderId}`, payload: { paymentId: id } }
     : { kind: 'payment.create', key: `payment.create:${id}`, payload: { paymentId: id } })
   return id
 }
 
-/** Money that an operator has seen: a transfer on the account, cash from the carrier. */
-export async function noteReceived(tx: Tx, payment: NewPayment): Promise<number> {
-  const id = await writeReceived(tx, payment)
-  await noteWord(tx, { paymentId: id, source: 'operator', status: 'paid', paid: payment.amount, refunded: 0, changed: true })
+/** Records money that an operator confirmed: a bank transfer, or cash from the carrier. */
+export async function recordReceivedPayment(tx: Tx, payment: NewPayment): Promise<number> {
+  const id = await insertReceivedPayment(tx, payment)
+  await recordPaymentEvent(tx, { paymentId: id, source: 'operator', status: 'paid', paid: payment.amount, refunded: 0, changed: true })
   return id
 }
 
-/** Nobody shall pay this order any more: ends its live payment in the books, and at the provider after this transaction. */
-export async function endLive(tx: Tx, orderId: number): Promise<void> {
-  const ended = await writeEnded(tx, orderId)
-  await noteOutbox(tx, ...ended.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
+/** Cancels the live payment of an order, and enqueues its cancellation at the provider. */
+export async function cancelLivePayments(tx: Tx, orderId: number): Promise<void> {
+  const canceledIds = await markLivePaymentsCanceled(tx, orderId)
+  await noteOutbox(tx, ...canceledIds.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
 }
 
-/** Gives money back after this transaction; undefined when that much is not there. Order and payment are locked. */
-export async function refund(tx: Tx, wish: NewRefund): Promise<number | undefined> {
-  const refundId = await writeRefund(tx, wish)
+/** Records a refund and enqueues it; undefined when the payment holds less money. Order and payment must be locked. */
+export async function refund(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
+  const refundId = await writeRefund(tx, newRefund)
   if (refundId !== undefined) await noteOutbox(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId
 }
 
-/** Gives back whatever was paid for an order and has not been asked back; answers how much. */
+/** Refunds everything that was paid for an order and is not refunded yet; returns the amount. */
 export async function refundAll(tx: Tx, orderId: number, reason: string): Promise<number> {
   let total = 0
-  for (const { id, paid, refunded } of await lockPaymentsOf(tx, orderId)) {
+  for (const { id, paid, refunded } of await lockOrderPayments(tx, orderId)) {
     const amount = paid - refunded
-    // What the provider refused once it would refuse at every webhook.
+    // A refund that the provider has refused once is not retried at every webhook.
     if (amount <= 0 || await hasFailedRefund(tx, id)) continue
     if ((await refund(tx, { paymentId: id, amount, reason })) !== undefined) total += amount
   }
   return total
 }
 
-/** Money for which no order was ever placed goes back. */
-export async function refundForsaken(tx: Tx, paymentId: number): Promise<void> {
+/** Refunds a payment for which no order was placed. */
+export async function refundAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
   const payment = await lockPayment(tx, paymentId)
   if (payment === undefined || payment.orderId !== null || payment.paid <= payment.refunded) return
   await refund(tx, { paymentId, amount: payment.paid - payment.refunded, reason: 'no order took this payment' })
 }
 
-export async function endForsaken(tx: Tx, paymentId: number): Promise<void> {
-  if (await writeForsaken(tx, paymentId)) await noteOutbox(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
+export async function cancelAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
+  if (await markAbandonedPaymentCanceled(tx, paymentId)) await noteOutbox(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
 }

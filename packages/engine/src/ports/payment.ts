@@ -1,7 +1,7 @@
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** How a payment stands at its provider. 'new' exists only in our books: the provider has not answered yet. */
+/** The status of a payment at its provider. The status 'new' exists only in our own records: the provider has not answered yet. */
 export type ProviderPaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
 
 export interface ProviderPayment {
@@ -11,34 +11,34 @@ export interface ProviderPayment {
   readonly amount: Money
   /** Captured, in minor units of the amount's currency. */
   readonly paid: number
-  /** Asked back or given back already, in minor units. */
+  /** Refunded or being refunded, in minor units. */
   readonly refunded: number
-  /** The provider's word for the method: 'creditcard'. */
+  /** The provider's key of the method: 'creditcard'. */
   readonly method: string | null
   readonly checkoutUrl: string | null
-  /** Why it failed, in the provider's word: 'invalid_card_number', 'insufficient_funds'. */
+  /** The provider's failure code: 'invalid_card_number', 'insufficient_funds'. */
   readonly failureReason: string | null
-  /** What we gave along when it was made. */
+  /** The metadata that we sent when the payment was created. */
   readonly metadata: Readonly<Record<string, string>>
 }
 
-export interface PaymentWish {
+export interface CreatePaymentRequest {
   readonly amount: Money
   /** Shown to the shopper and on the bank statement: 'Order 100482'. */
   readonly description: string
-  /** The provider's word for the method, as `payment_methods.key` has it. */
+  /** The provider's key of the method, the same as `payment_methods.key`. */
   readonly method: string
   readonly locale: Locale
-  /** Where the browser comes back to. */
+  /** The URL to which the provider redirects the browser afterwards. */
   readonly returnUrl: string
-  /** Where the provider tells what happened; null where nobody outside can reach us. */
+  /** The URL of our webhook; null where the shop cannot be reached from outside. */
   readonly webhookUrl: string | null
-  /** Asked only for methods that lend money, and so want to know to whom and for what; null where there is no order yet. */
+  /** Called only for pay-later methods, which need the billing address and the lines; null where there is no order yet. */
   readonly bill: () => Promise<PaymentBill | null>
   /** Token of hosted card fields. */
   readonly cardToken: string | null
   readonly metadata: Readonly<Record<string, string>>
-  /** The same key never makes a second payment. */
+  /** The same key never creates a second payment. */
   readonly idempotencyKey: string
 }
 
@@ -61,12 +61,12 @@ export interface BillLine {
   readonly type: 'physical' | 'shipping_fee' | 'surcharge' | 'discount' | 'gift_card'
   readonly description: string
   readonly quantity: number
-  /** Minor units of the payment's currency; below zero for what lowers the price. */
+  /** Minor units of the payment's currency; negative for discounts. */
   readonly each: number
   readonly total: number
 }
 
-export interface RefundWish {
+export interface RefundRequest {
   readonly paymentId: string
   readonly amount: Money
   readonly description: string
@@ -78,12 +78,12 @@ export interface ProviderRefund {
   readonly status: 'sent' | 'settled' | 'failed'
 }
 
-export type PaymentTrouble = 'temporary' | 'invalidCard' | 'refused' | 'unknownResponse'
+export type PaymentFaultKind = 'temporary' | 'invalidCard' | 'refused' | 'unknownResponse'
 
-/** What a provider could not do. `temporary`: the same call may succeed later. */
+/** A call that the provider did not carry out. `temporary`: the same call may succeed later. */
 export class PaymentFault extends Error {
-  readonly kind: PaymentTrouble
-  constructor(kind: PaymentTrouble, message: string, options?: ErrorOptions) {
+  readonly kind: PaymentFaultKind
+  constructor(kind: PaymentFaultKind, message: string, options?: ErrorOptions) {
     super(message, options)
     this.name = 'PaymentFault'
     this.kind = kind
@@ -94,23 +94,23 @@ export function isPaymentFault(error: unknown): error is PaymentFault {
   return error instanceof Error && error.name === 'PaymentFault'
 }
 
-/** One who carries payments out over a network. Every call may be repeated; one suite runs against all of them. */
+/** A payment service provider. Every call can be repeated safely; one contract test suite runs against all implementations. */
 export interface PaymentProvider {
-  /** As `payment_methods.provider` names it. */
+  /** The same as `payment_methods.provider`. */
   readonly key: string
-  create(wish: PaymentWish): Promise<ProviderPayment>
+  create(request: CreatePaymentRequest): Promise<ProviderPayment>
   get(paymentId: string): Promise<ProviderPayment>
-  /** Notes the order with a payment that was made before it. */
+  /** Adds the order to a payment that was created before it. */
   update(paymentId: string, change: { readonly description?: string; readonly metadata?: Readonly<Record<string, string>> }): Promise<ProviderPayment>
-  /** Ends a payment that nobody should pay any more; one that cannot be ended is answered as it stands. */
+  /** Cancels a payment; one that cannot be cancelled any more is returned unchanged. */
   cancel(paymentId: string): Promise<ProviderPayment>
   capture(paymentId: string, idempotencyKey: string): Promise<ProviderPayment>
-  refund(wish: RefundWish): Promise<ProviderRefund>
+  refund(request: RefundRequest): Promise<ProviderRefund>
   getRefund(paymentId: string, refundId: string): Promise<ProviderRefund>
-  /** The provider's methods that are switched on for an amount: 'creditcard', 'paypal'. */
+  /** The provider's methods that are enabled for an amount: 'creditcard', 'paypal'. */
   methods(amount: Money): Promise<readonly string[]>
-  /** For the page: whether card fields are shown in it, and the profile that they need. */
+  /** The profile that hosted card fields need; null where the provider has no hosted fields. */
   readonly cardFields: { readonly profileId: string } | null
-  /** No real money moves: a test key, or the simulator. */
+  /** True for a test key or the simulator: no real money moves. */
   readonly isTest: boolean
 }

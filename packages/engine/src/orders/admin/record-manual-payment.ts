@@ -1,6 +1,6 @@
 import { refuse } from '../../kernel/context.ts'
 import type { Tx } from '../../kernel/db.ts'
-import { noteReceived } from '../../payment/payment.ts'
+import { recordReceivedPayment } from '../../payment/payment.ts'
 import { settleOrderBalance } from '../sync-payment.ts'
 import { getOpenAmount } from '../order-actions.ts'
 import { lockOrder } from '../orders-store.ts'
@@ -24,7 +24,7 @@ export async function recordManualPayment(tx: Tx, { orderId, amount: input, isCo
   if (amount > open && !isConfirmed) {
     refuse('order.invalid', { because: `${formatAmount(amount, order.currency)} is more than is open on order ${orderId}: ${formatAmount(open, order.currency)}.`, canConfirm: true })
   }
-  await noteReceived(tx, {
+  await recordReceivedPayment(tx, {
     orderId, cartId: null, sessionId: null, attemptId: order.attemptId, methodId: order.paymentMethodId, provider, currency: order.currency, amount,
   })
   await settleOrderBalance(tx, orderId, 'operator')

@@ -2,7 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { formatMoney } from '@vitrine/contract/kernel/money'
 import type { House } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/outbox.ts'
-import { hasProvider, refundById, type Refund } from '../../payment/payment.ts'
+import { hasProvider, findRefund, type Refund } from '../../payment/payment.ts'
 import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
 import type { Attachments, Post } from '../../post/post.ts'
 import type { Documents } from '../documents/documents.ts'
@@ -30,7 +30,7 @@ interface OrderMailInput {
  * with the stored text under the same key, and delivers only what is not recorded as delivered.
  */
 export async function sendOrderMail({ services, post, writer, documents }: OrderMailDependencies, { mail, orderId, refundId, message }: OrderMailInput): Promise<void> {
-  const [head, order, refund] = await Promise.all([findOrderHead(services.db, orderId), readOrder(services, orderId), refundId === undefined ? undefined : refundById(services.db, refundId)])
+  const [head, order, refund] = await Promise.all([findOrderHead(services.db, orderId), readOrder(services, orderId), refundId === undefined ? undefined : findRefund(services.db, refundId)])
   if (!head || !order) return
   const issued: Awaited<ReturnType<Documents['issue']>>[] = []
   for (const type of documentsToAttach(mail, order)) issued.push(await documents.issue(orderId, type))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { PaymentWish } from '@vitrine/engine/ports/payment'
+import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openMollie } from '../mollie.ts'
 import { openSimulator, type Simulator } from './simulator.ts'
@@ -14,7 +14,7 @@ async function simulated(wishes: Parameters<typeof openSimulator>[0] = {}) {
   return { simulator, provider: openMollie(simulator.access) }
 }
 
-const wish = (change: Partial<PaymentWish> = {}): PaymentWish => ({
+const wish = (change: Partial<CreatePaymentRequest> = {}): CreatePaymentRequest => ({
   amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/mollie-payment?order=1', webhookUrl: null,
   cardToken: null, bill: async () => null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...change,
 })
