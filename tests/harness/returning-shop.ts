@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
-import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from '@vitrine/engine/returns/returns'
+import { createReturnAdmin, createWithdrawalAdmin, type ReturnAdmin, type WithdrawalAdmin } from '@vitrine/engine/returns/returns'
 import { houseOf } from './house-of.ts'
 import { payingShop, type OpenOrder, type PayingShop } from './paying-shop.ts'
 import type { Buying } from './shopper.ts'
@@ -8,8 +8,8 @@ import type { TestVisitor, Wishes } from './test-shop.ts'
 
 export interface ReturningShop extends PayingShop {
   readonly desk: OrderAdmin
-  readonly returns: ReturnsDesk
-  readonly withdrawals: WithdrawalsDesk
+  readonly returns: ReturnAdmin
+  readonly withdrawals: WithdrawalAdmin
   /** Bought by card, paid and sent. */
   sent(buying?: Buying): Promise<OpenOrder>
   /** The line of an order with this article. */
@@ -28,7 +28,7 @@ export async function returningShop(wishes: Wishes = {}): Promise<ReturningShop>
   const shop = await payingShop(wishes)
   const { db, engine, clock } = shop
   const house = houseOf(shop, { now: () => clock.now(), ...(wishes.pause && { pause: wishes.pause }) })
-  const [desk, returns] = [createOrderAdmin(house), openReturnsDesk(house)]
+  const [desk, returns] = [createOrderAdmin(house), createReturnAdmin(house)]
   const lineOf = async (orderId: number, sku: string) =>
     (await db.selectFrom('order_items').where('order_id', '=', orderId).where('number', '=', sku).where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()).id
   const arrived = async () => {
@@ -40,7 +40,7 @@ export async function returningShop(wishes: Wishes = {}): Promise<ReturningShop>
   // Coupons hold from the moment in which they were brought in.
   clock.minutes(1)
   return {
-    ...shop, arrived, desk, returns, withdrawals: openWithdrawalsDesk(house), lineOf,
+    ...shop, arrived, desk, returns, withdrawals: createWithdrawalAdmin(house), lineOf,
     async sent(buying = {}) {
       const order = await shop.ordered(buying)
       if (order.paymentId !== '') {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createOrderAdmin } from '@vitrine/engine/orders/orders'
-import { openReturnsDesk } from '@vitrine/engine/returns/returns'
+import { createReturnAdmin } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { houseOf } from '../harness/house-of.ts'
@@ -18,7 +18,7 @@ const bought: readonly Buying[] = [
 async function openWorld(): Promise<ReturnWorld> {
   const shop = await testShop({ document: buyingShop })
   const house = houseOf(shop)
-  const [desk, returns] = [createOrderAdmin(house), openReturnsDesk(house)]
+  const [desk, returns] = [createOrderAdmin(house), createReturnAdmin(house)]
   const orders: ReturnWorld['orders'][number][] = []
   for (const buying of bought) {
     const shopper = await readyToBuy(shop, { payment: 'advance', ...buying })

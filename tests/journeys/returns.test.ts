@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { locales } from '@vitrine/contract/kernel/locale'
-import { returnMoves } from '@vitrine/engine/returns/return-moves'
+import { returnTransitions } from '@vitrine/engine/returns/return-transitions'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { describe, expect, test } from 'vitest'
 import { returningShop } from '../harness/returning-shop.ts'
@@ -172,7 +172,7 @@ test('the rules of the program and of the database say the same of where a retur
   const shop = await returningShop()
   const known = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'returns').select(['from_state', 'to_state']).execute()
   expect(known.map((move) => `${move.from_state} ${move.to_state}`).toSorted())
-    .toEqual(Object.entries(returnMoves).flatMap(([from, to]) => to.map((each) => `${from} ${each}`)).toSorted())
+    .toEqual(Object.entries(returnTransitions).flatMap(([from, to]) => to.map((each) => `${from} ${each}`)).toSorted())
 })
 
 test('the shelf has the pieces again when the shop has taken them back, and not before; what cannot be sold again stays off it', async () => {

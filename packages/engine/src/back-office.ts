@@ -19,7 +19,7 @@ import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
 import { openInvoicesDesk, createOrderFilesAdmin, createOrderAdmin, type InvoicesDesk, type OrderFilesAdmin, type OrderAdmin } from './orders/orders.ts'
 import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
-import { openReturnsDesk, openWithdrawalsDesk, type ReturnsDesk, type WithdrawalsDesk } from './returns/returns.ts'
+import { createReturnAdmin, createWithdrawalAdmin, type ReturnAdmin, type WithdrawalAdmin } from './returns/returns.ts'
 import { openReviewsDesk, type ReviewsDesk } from './reviews/reviews.ts'
 import { openOutreachDesk, type OutreachDesk } from './outreach/outreach.ts'
 import { findSku, setStock, type FoundSku } from './stock/stock.ts'
@@ -31,7 +31,7 @@ export type { CouponWish, MadeCoupon } from './cart/cart.ts'
 export type { ListedOffer, OfferWish, ShownOffer } from './offers/offers.ts'
 export { noteStates, type ListedNote, type NoteState } from './kernel/outbox-desk.ts'
 export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/orders.ts'
-export { withdrawalNumber, type ChangedReturn, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
+export { withdrawalNumber, type ReturnChangeResult, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
 export type { ListedFeedback, ShownReview } from './reviews/reviews.ts'
 
 export interface BackOffice {
@@ -43,8 +43,8 @@ export interface BackOffice {
   readonly offers: OffersDesk
   readonly operators: OperatorsDesk
   readonly customers: CustomersDesk
-  readonly returns: ReturnsDesk
-  readonly withdrawals: WithdrawalsDesk
+  readonly returns: ReturnAdmin
+  readonly withdrawals: WithdrawalAdmin
   readonly reviews: ReviewsDesk
   readonly outbox: OutboxDesk
   readonly outreach: OutreachDesk
@@ -93,8 +93,8 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
     offers: openOffersDesk(house, { origin }),
     customers: openCustomersDesk(house),
     operators: openOperatorsDesk(house, { origin }),
-    returns: openReturnsDesk(house),
-    withdrawals: openWithdrawalsDesk(house),
+    returns: createReturnAdmin(house),
+    withdrawals: createWithdrawalAdmin(house),
     reviews: openReviewsDesk(house),
     outbox: openOutboxDesk(db),
     outreach: openOutreachDesk(house, { origin }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { OrderAdmin } from '@vitrine/engine/orders/orders'
-import type { ReturnsDesk } from '@vitrine/engine/returns/returns'
+import type { ReturnAdmin } from '@vitrine/engine/returns/returns'
 import fc from 'fast-check'
 import type { TestShop, TestVisitor } from '../../harness/test-shop.ts'
 
@@ -24,7 +24,7 @@ export const anyReturnAction: fc.Arbitrary<ReturnAction> = fc.oneof(
 export interface ReturnWorld {
   readonly shop: TestShop
   readonly desk: OrderAdmin
-  readonly returns: ReturnsDesk
+  readonly returns: ReturnAdmin
   readonly orders: readonly { readonly shopper: TestVisitor; readonly orderId: number; readonly accessKey: string; readonly lines: readonly number[]; attemptId: string }[]
   readonly made: { readonly returnId: number; readonly accessKey: string }[]
 }

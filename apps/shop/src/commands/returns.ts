@@ -1,6 +1,6 @@
 import { amountOf } from '@vitrine/contract/kernel/money'
 import { returnStatuses, type OrderReturn, type ReturnStatus } from '@vitrine/contract/returns.contract'
-import type { BackOffice, ChangedReturn, ListedReturn } from '@vitrine/engine/back-office'
+import type { BackOffice, ReturnChangeResult, ListedReturn } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { byHandText } from './by-hand.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
@@ -14,7 +14,7 @@ export const returnCommands: readonly Command[] = [
     help: [`--status WORD    only those: ${returnStatuses.join(', ')}`, '--most N         how many (50)'],
     async run({ returns, settings }, words) {
       const status = statusIn(words.text('status'))
-      const list = await returns.list({ most: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
+      const list = await returns.list({ limit: wholeNumber(words.text('most'), '--most'), ...(status && { status }) })
       if (words.isSet('json')) return printJson(list)
       const clock = await shopClock({ settings })
       console.log(list.length === 0 ? 'There are no returns.' : tableOf(['Return', 'Announced', 'Status', 'Order', 'Pieces', 'Worth', 'Refund', 'Name'], list.map((row) => rowOf(row, clock))))
@@ -47,7 +47,7 @@ async function changed(office: BackOffice, words: Words, work: Promise<OrderRetu
   if (!words.isSet('json')) console.log(doneText)
 }
 
-async function changedWithMoney(office: BackOffice, words: Words, work: Promise<ChangedReturn>): Promise<void> {
+async function changedWithMoney(office: BackOffice, words: Words, work: Promise<ReturnChangeResult>): Promise<void> {
   const { toTransfer, ...answer } = await work
   if (words.isSet('json')) return printJson({ ...answer, toTransfer: toTransfer?.value ?? null })
   print(answer, await shopClock(office))

@@ -11,7 +11,7 @@ export const withdrawalCommands: readonly Command[] = [
     name: 'withdrawals list', takes: '', says: 'shows declared withdrawals that nobody has answered, oldest first', options: { ...json, all: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--all            answered ones as well', '--most N         how many (50)'],
     async run({ withdrawals, settings }, words) {
-      const list = await withdrawals.list({ isOpen: !words.isSet('all'), most: wholeNumber(words.text('most'), '--most') })
+      const list = await withdrawals.list({ isOpen: !words.isSet('all'), limit: wholeNumber(words.text('most'), '--most') })
       if (words.isSet('json')) return printJson(list)
       const clock = await shopClock({ settings })
       console.log(list.length === 0 ? 'Nobody waits for an answer.' : tableOf(head, list.map((row) => rowOf(row, clock))))

@@ -7,7 +7,7 @@ import { relaxOrderAuthentication } from '../orders/orders.ts'
 import { forgetOutreachOf } from '../outreach/outreach.ts'
 import { forgetMailsTo } from '../post/post.ts'
 import { forgetPushOf } from '../push/push.ts'
-import { forgetReturnsOf } from '../returns/returns.ts'
+import { eraseReturnData } from '../returns/returns.ts'
 import { forgetReviewsOf } from '../reviews/reviews.ts'
 import { endGuestSessionsOf } from '../session/session.ts'
 import type { PersonKey } from './person-key.ts'
@@ -22,7 +22,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   if (email !== null) await endGuestSessionsOf(tx, email)
   if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
   await forgetPushOf(tx, { customerId, email })
-  await forgetReturnsOf(tx, { customerId, email })
+  await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await forgetReviewsOf(tx, customerId)
   await forgetOffers(tx, { customerId, email })
   if (email !== null) {

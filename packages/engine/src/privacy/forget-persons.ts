@@ -3,7 +3,7 @@ import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
 import { forgetPushOfOrders } from '../push/push.ts'
-import { forgetReturnsOfOrders } from '../returns/returns.ts'
+import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 
 const atOnce = 50
 
@@ -14,7 +14,7 @@ export async function forgetPersons({ db, now }: Pick<House, 'db' | 'now'>, uplo
       const due = await lockOrdersDueForAnonymization(tx, now(), atOnce)
       if (due.length === 0) return { count: 0, files: [] }
       await forgetPushOfOrders(tx, due)
-      await forgetReturnsOfOrders(tx, due)
+      await eraseReturnDataOfOrders(tx, due)
       return { count: due.length, files: await anonymizeOrders(tx, due, now()) }
     })
     // First the rows: a file of which a crash left no row is found by the round that clears the folder.

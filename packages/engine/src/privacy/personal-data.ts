@@ -8,7 +8,7 @@ import { listOrdersByPerson } from '../orders/orders.ts'
 import { outreachDataOf } from '../outreach/outreach.ts'
 import { mailsTo } from '../post/post.ts'
 import { pushDataOf } from '../push/push.ts'
-import { returnDataOf } from '../returns/returns.ts'
+import { getReturnData } from '../returns/returns.ts'
 import { reviewDataOf } from '../reviews/reviews.ts'
 import type { PersonKey } from './person-key.ts'
 
@@ -23,7 +23,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     account: customerId === null ? null : await accountDataOf(db, customerId),
     ...(customerId === null ? {} : await cartDataOf(db, customerId)),
     orders: await listOrdersByPerson(house, { customerId, email }, locale),
-    ...await returnDataOf(db, { customerId: customerId ?? nobody, email }),
+    ...await getReturnData(db, { customerId: customerId ?? nobody, email }),
     push: await pushDataOf(house, { customerId, email }),
     offers: await offersOfPerson(db, { customerId, email }),
     ...(customerId === null ? {} : await reviewDataOf(db, customerId)),

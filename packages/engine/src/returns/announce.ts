@@ -6,21 +6,21 @@ import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import { lockOrder, recordOrderEvent, requireOrderAccess, getReturnFacts, getReturnableQuantity, type ReturnFacts } from '../orders/orders.ts'
-import { judgeChosen } from './chosen.ts'
-import { activeReasons } from './reasons-store.ts'
+import { checkReturnSelection } from './return-selection.ts'
+import { listActiveReasons } from './reasons-store.ts'
 import { returnNumber } from './return-numbers.ts'
-import { returnOfAttempt, writeReturn, type ReturnRow } from './returns-store.ts'
-import type { Rooms } from './rooms.ts'
-import { worthOf } from './worth.ts'
+import { findReturnByAttempt, writeReturn, type ReturnRow } from './returns-store.ts'
+import type { ReturnDependencies } from './dependencies.ts'
+import { computeRefundValue } from './refund-value.ts'
 
-/** Announces a return, once for each attempt. SF-3.54 */
-export async function announceReturn(ctx: Context, payload: Payload<'doMakeOrderReturn'>, { house }: Rooms): Promise<Answer<'doMakeOrderReturn'>> {
+/** Announces a return, once per attempt id. SF-3.54 */
+export async function announceReturn(ctx: Context, payload: Payload<'doMakeOrderReturn'>, { services }: ReturnDependencies): Promise<Answer<'doMakeOrderReturn'>> {
   const { attemptId, orderId, orderAccessKey: accessKey, name, postcode, returnNote, items } = payload
   const order = await requireOrderAccess(ctx, { orderId, accessKey, name, postcode })
-  const settings = await house.settings()
-  await house.pause?.('announceReturn.lock')
-  const known = await inTransaction(ctx.db, (tx) => announceIn(tx, { attemptId, orderId: order.id, note: returnNote?.trim() || null, items, madeBy: 'customer' }, { settings, now: ctx.now }))
-  return { returnId: known.id, accessKey: known.accessKey, number: returnNumber(known.id) }
+  const settings = await services.settings()
+  await services.pause?.('announceReturn.lock')
+  const announced = await inTransaction(ctx.db, (tx) => announceInTransaction(tx, { attemptId, orderId: order.id, note: returnNote?.trim() || null, items, madeBy: 'customer' }, { settings, now: ctx.now }))
+  return { returnId: announced.id, accessKey: announced.accessKey, number: returnNumber(announced.id) }
 }
 
 export interface Announcement {
@@ -31,36 +31,36 @@ export interface Announcement {
   readonly madeBy: 'customer' | 'operator' | 'shop'
 }
 
-interface At {
+interface ReturnContext {
   readonly settings: PublicSettings
   readonly now: Date
 }
 
-/** Locks the order: whoever announces at the same time waits, and finds fewer pieces left. */
-export async function announceIn(tx: Tx, { attemptId, orderId, note, items, madeBy }: Announcement, at: At): Promise<Pick<ReturnRow, 'id' | 'accessKey'>> {
+/** Announces a return in the caller's transaction. Locks the order, so that concurrent announcements cannot exceed the returnable quantity. */
+export async function announceInTransaction(tx: Tx, { attemptId, orderId, note, items, madeBy }: Announcement, context: ReturnContext): Promise<Pick<ReturnRow, 'id' | 'accessKey'>> {
   await lockOrder(tx, orderId)
-  const earlier = await returnOfAttempt(tx, attemptId)
-  if (earlier) return earlier.orderId === orderId ? earlier : refuse('return.invalid')
-  const facts = await getReturnFacts(tx, orderId, at)
-  refuseUnlessFits(facts, items)
-  const chosen = await withReasons(tx, items)
-  const isWithdrawal = facts.withdrawUntil === null || at.now <= facts.withdrawUntil
-  const { gross } = await worthOf(tx, orderId, { sold: facts, pieces: piecesIn(items), isWithdrawal })
+  const existing = await findReturnByAttempt(tx, attemptId)
+  if (existing) return existing.orderId === orderId ? existing : refuse('return.invalid')
+  const facts = await getReturnFacts(tx, orderId, context)
+  refuseUnlessReturnable(facts, items)
+  const itemsWithReasons = await withReasons(tx, items)
+  const isWithdrawal = facts.withdrawUntil === null || context.now <= facts.withdrawUntil
+  const { gross } = await computeRefundValue(tx, orderId, { facts, quantities: toQuantities(items), isWithdrawal })
   const accessKey = randomBytes(24).toString('base64url')
-  const written = await writeReturn(tx, { orderId, attemptId, accessKey, comment: note, isWithdrawal, expected: gross, createdAt: at.now, items: chosen })
-  if (written === undefined) return refuse('return.invalid')
-  if ('lacks' in written) throw new Error(`line ${written.lacks} of order ${orderId} has fewer pieces than were counted under its lock`)
-  await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: written.id }, madeBy })
-  await noteOutbox(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${written.id}`, payload: { returnId: written.id } })
-  return { id: written.id, accessKey }
+  const created = await writeReturn(tx, { orderId, attemptId, accessKey, comment: note, isWithdrawal, expected: gross, createdAt: context.now, items: itemsWithReasons })
+  if (created === undefined) return refuse('return.invalid')
+  if ('shortLineId' in created) throw new Error(`line ${created.shortLineId} of order ${orderId} has a smaller quantity than was counted under its lock`)
+  await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: created.id }, madeBy })
+  await noteOutbox(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${created.id}`, payload: { returnId: created.id } })
+  return { id: created.id, accessKey }
 }
 
-export const piecesIn = (items: readonly Pick<ChosenItem, 'orderItemId' | 'quantity'>[]) => new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
+export const toQuantities = (items: readonly Pick<ChosenItem, 'orderItemId' | 'quantity'>[]) => new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity]))
 
 /** SF-4.36, SF-4.37, SF-4.38 */
-export function refuseUnlessFits({ isReturnable, lines }: ReturnFacts, items: readonly ChosenItem[]): void {
+export function refuseUnlessReturnable({ isReturnable, lines }: ReturnFacts, items: readonly ChosenItem[]): void {
   if (!isReturnable) refuse('return.notReturnable')
-  const outcome = judgeChosen(lines, items)
+  const outcome = checkReturnSelection(lines, items)
   if (outcome.fits) return
   switch (outcome.because) {
     case 'nothing': return refuse('return.nothingChosen')
@@ -70,12 +70,12 @@ export function refuseUnlessFits({ isReturnable, lines }: ReturnFacts, items: re
   }
 }
 
-/** A piece without a reason has the default; without a word about its fit, it has what the reason says. SF-3.55 */
+/** An item without a reason gets the default reason; its fit is that of the reason, or else the given one. SF-3.55 */
 async function withReasons(db: Db, items: readonly ChosenItem[]) {
-  const reasons = await activeReasons(db)
-  const standard = reasons.find(({ isDefault }) => isDefault) ?? reasons[0] ?? refuse('return.unknownReason')
+  const reasons = await listActiveReasons(db)
+  const defaultReason = reasons.find(({ isDefault }) => isDefault) ?? reasons[0] ?? refuse('return.unknownReason')
   return items.map((item) => {
-    const reason = item.returnReasonId === undefined ? standard : reasons.find(({ id }) => id === item.returnReasonId) ?? refuse('return.unknownReason', { orderItemId: item.orderItemId })
+    const reason = item.returnReasonId === undefined ? defaultReason : reasons.find(({ id }) => id === item.returnReasonId) ?? refuse('return.unknownReason', { orderItemId: item.orderItemId })
     return { ...item, returnReasonId: reason.id, fit: reason.fit ?? item.fit ?? null }
   })
 }

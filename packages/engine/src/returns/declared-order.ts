@@ -1,11 +1,11 @@
-/** The number in what somebody typed as their order: 'No. 100 482', 'order 100482'. Undefined: there is none, or more than one. */
-export function orderNumberIn(typed: string): number | undefined {
-  const numbers = typed.replaceAll(/(?<=\d)[ . ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
+/** Parses the order number in a free text: 'No. 100 482', 'order 100482'. Undefined if there is none, or more than one. */
+export function parseOrderNumber(input: string): number | undefined {
+  const numbers = input.replaceAll(/(?<=\d)[ . ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []
   const [only, ...others] = numbers.filter((digits) => digits.length >= 4 && digits.length <= 9)
   return only === undefined || others.length > 0 ? undefined : Number(only)
 }
 
-export interface KnownBuyer {
+export interface OrderBuyer {
   readonly email: string | null
   readonly postcode: string | null
   readonly lastName: string | null
@@ -18,14 +18,14 @@ export interface Declarant {
   readonly postcode: string | null
 }
 
-/** Whether somebody who withdraws is the buyer of an order: by their e-mail, or by name and postcode, however they are written. */
-export function isBuyer(buyers: readonly KnownBuyer[], { name, email, postcode }: Declarant): boolean {
-  return buyers.some((buyer) => isSame(buyer.email, email) || (isSame(buyer.postcode, postcode) && [buyer.lastName, buyer.companyName].some((known) => endsWith(name, known))))
+/** Whether the declarant of a withdrawal is the buyer of an order: by e-mail, or by name and postcode, tolerant of spelling variants. */
+export function isBuyer(buyers: readonly OrderBuyer[], { name, email, postcode }: Declarant): boolean {
+  return buyers.some((buyer) => isSame(buyer.email, email) || (isSame(buyer.postcode, postcode) && [buyer.lastName, buyer.companyName].some((expected) => endsWith(name, expected))))
 }
 
-const isSame = (known: string | null, given: string | null) => plain(known) !== '' && plain(known) === plain(given)
-const endsWith = (given: string | null, known: string | null) => plain(known).length > 1 && plain(given).endsWith(plain(known))
+const isSame = (expected: string | null, given: string | null) => normalize(expected) !== '' && normalize(expected) === normalize(given)
+const endsWith = (given: string | null, expected: string | null) => normalize(expected).length > 1 && normalize(given).endsWith(normalize(expected))
 
-function plain(written: string | null): string {
-  return (written ?? '').toLowerCase().normalize('NFD').replaceAll(/\p{Mark}/gu, '').replaceAll('ł', 'l').replaceAll('ß', 'ss').replaceAll(/[^\p{Letter}\p{Number}@.+_]/gu, '')
+function normalize(text: string | null): string {
+  return (text ?? '').toLowerCase().normalize('NFD').replaceAll(/\p{Mark}/gu, '').replaceAll('ł', 'l').replaceAll('ß', 'ss').replaceAll(/[^\p{Letter}\p{Number}@.+_]/gu, '')
 }

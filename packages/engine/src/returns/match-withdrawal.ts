@@ -1,39 +1,39 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { lockOrder, recordOrderEvent, findOrderHead, getReturnableQuantity, getReturnFacts } from '../orders/orders.ts'
-import { announceIn } from './announce.ts'
-import { judgeChosen } from './chosen.ts'
-import { isBuyer, orderNumberIn } from './declared-order.ts'
-import { lockWithdrawal, personsOfOrder, withdrawalById, writeMatch } from './withdrawals-store.ts'
+import { announceInTransaction } from './announce.ts'
+import { checkReturnSelection } from './return-selection.ts'
+import { isBuyer, parseOrderNumber } from './declared-order.ts'
+import { lockWithdrawal, listOrderBuyers, findWithdrawal, writeMatch } from './withdrawals-store.ts'
 
-/** Finds the order of a declaration. What cannot be found for certain stays in the queue of the shop's people: it counts all the same. */
-export async function matchWithdrawal(house: House, withdrawalId: number): Promise<void> {
-  const declared = await withdrawalById(house.db, withdrawalId)
-  const orderId = declared && orderNumberIn(declared.orderText)
-  if (declared === undefined || orderId === undefined || declared.state !== 'queued') return
-  if (!isBuyer(await personsOfOrder(house.db, orderId), declared)) return
-  await bindWithdrawal(house, withdrawalId, orderId)
+/** Finds the order of a withdrawal. A withdrawal without a certain match stays in the queue of the staff; it is valid all the same. */
+export async function matchWithdrawal(services: House, withdrawalId: number): Promise<void> {
+  const withdrawal = await findWithdrawal(services.db, withdrawalId)
+  const orderId = withdrawal && parseOrderNumber(withdrawal.orderText)
+  if (withdrawal === undefined || orderId === undefined || withdrawal.state !== 'queued') return
+  if (!isBuyer(await listOrderBuyers(services.db, orderId), withdrawal)) return
+  await bindWithdrawal(services, withdrawalId, orderId)
 }
 
 /**
- * Binds a declaration to its order. When all of an order is withdrawn from that has arrived, its return is announced at once, as of the time of the declaration;
- * what has not been sent is for the shop's people to stop. Locks order, withdrawal.
+ * Links a withdrawal to its order. If it is about the whole order, a return of everything shipped is announced as of the time of the declaration;
+ * staff have to stop the items that are not shipped yet. Locks order, withdrawal.
  */
-export async function bindWithdrawal(house: House, withdrawalId: number, orderId: number): Promise<void> {
-  const settings = await house.settings()
-  await inTransaction(house.db, async (tx) => {
+export async function bindWithdrawal(services: House, withdrawalId: number, orderId: number): Promise<void> {
+  const settings = await services.settings()
+  await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)
     const row = await lockWithdrawal(tx, withdrawalId)
     if (row === undefined || row.state !== 'queued') return
-    const returnId = row.items === null ? await announceAll(tx, { orderId, attemptId: row.attemptId }, { settings, now: row.declaredAt }) : null
+    const returnId = row.items === null ? await announceFullReturn(tx, { orderId, attemptId: row.attemptId }, { settings, now: row.declaredAt }) : null
     await writeMatch(tx, withdrawalId, { orderId, returnId })
     await recordOrderEvent(tx, { orderId, kind: 'withdrawn', details: { withdrawalId, returnId }, madeBy: 'customer' })
   })
 }
 
-async function announceAll(tx: Tx, { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string }, at: Parameters<typeof announceIn>[2]): Promise<number | null> {
-  const [head, facts] = [await findOrderHead(tx, orderId), await getReturnFacts(tx, orderId, at)]
+async function announceFullReturn(tx: Tx, { orderId, attemptId }: { readonly orderId: number; readonly attemptId: string }, context: Parameters<typeof announceInTransaction>[2]): Promise<number | null> {
+  const [head, facts] = [await findOrderHead(tx, orderId), await getReturnFacts(tx, orderId, context)]
   const items = facts.lines.flatMap((line) => (line.parentId === null && getReturnableQuantity(line) > 0 ? [{ orderItemId: line.id, quantity: getReturnableQuantity(line) }] : []))
-  if (head === undefined || head.status === 'cancelled' || !facts.isReturnable || !judgeChosen(facts.lines, items).fits) return null
-  return (await announceIn(tx, { attemptId, orderId, note: null, items, madeBy: 'shop' }, at)).id
+  if (head === undefined || head.status === 'cancelled' || !facts.isReturnable || !checkReturnSelection(facts.lines, items).fits) return null
+  return (await announceInTransaction(tx, { attemptId, orderId, note: null, items, madeBy: 'shop' }, context)).id
 }

@@ -7,33 +7,33 @@ import type { OrderReturn } from '@vitrine/contract/returns.contract'
 import type { House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { endOfDayAfter } from '../orders/orders.ts'
-import { ordersOfReturns, piecesOf, type OrderOfReturn, type ReturnedPiece } from './pieces-store.ts'
-import { mayMove } from './return-moves.ts'
+import { getReturnOrders, listReturnItems, type ReturnOrder, type ReturnItem } from './return-items-store.ts'
+import { canReturnTransition } from './return-transitions.ts'
 import { words } from '../kernel/words.ts'
 import { returnNumber } from './return-numbers.ts'
-import { refundsOf, type ReturnRow } from './returns-store.ts'
+import { getRefundSums, type ReturnRow } from './returns-store.ts'
 
-interface Facts {
-  readonly order: OrderOfReturn
-  readonly pieces: readonly ReturnedPiece[]
+interface ReturnAnswerInput {
+  readonly order: ReturnOrder
+  readonly items: readonly ReturnItem[]
   readonly sums: { readonly settled: number; readonly underWay: number }
   readonly timeZone: string
 }
 
-/** Returns as page, list and mail show them. SF-3.54 */
+/** The answers about returns for pages, lists and mails. SF-3.54 */
 export async function readReturns({ settings }: Pick<House, 'settings'>, db: Db, rows: readonly ReturnRow[], locale: Locale): Promise<OrderReturn[]> {
   const ids = rows.map(({ id }) => id)
-  const [orders, pieces, refunds, { 'shop.timeZone': timeZone }] = await Promise.all([
-    ordersOfReturns(db, rows.map(({ orderId }) => orderId)), piecesOf(db, ids), refundsOf(db, ids), settings(),
+  const [orders, items, refunds, { 'shop.timeZone': timeZone }] = await Promise.all([
+    getReturnOrders(db, rows.map(({ orderId }) => orderId)), listReturnItems(db, ids), getRefundSums(db, ids), settings(),
   ])
   return rows.flatMap((row) => {
     const order = orders.get(row.orderId)
-    const facts = { pieces: pieces.filter(({ returnId }) => returnId === row.id), sums: refunds.get(row.id) ?? { settled: 0, underWay: 0 }, timeZone }
-    return order ? [answerOf(row, { ...facts, order }, locale)] : []
+    const facts = { items: items.filter(({ returnId }) => returnId === row.id), sums: refunds.get(row.id) ?? { settled: 0, underWay: 0 }, timeZone }
+    return order ? [toReturnAnswer(row, { ...facts, order }, locale)] : []
   })
 }
 
-function answerOf(row: ReturnRow, { order, pieces, sums, timeZone }: Facts, locale: Locale): OrderReturn {
+function toReturnAnswer(row: ReturnRow, { order, items, sums, timeZone }: ReturnAnswerInput, locale: Locale): OrderReturn {
   const { id, status, accessKey } = row
   const amount = (minor: number) => amountOf({ minor, currency: order.currency }, locale)
   const isDecided = status === 'accepted' || status === 'refunded'
@@ -42,10 +42,10 @@ function answerOf(row: ReturnRow, { order, pieces, sums, timeZone }: Facts, loca
   return {
     id, number: returnNumber(id), accessKey, typeId: orderTypes.return, createdAt: row.createdAt.toISOString(), status, statusName: words[locale].returnStatus[status],
     order: { id: order.id, placedAt: order.placedAt.toISOString() }, comment: row.comment, isWithdrawal: row.isWithdrawal,
-    items: pieces.map((piece) => ({
-      orderItemId: piece.orderItemId, name: piece.name, attributes: piece.attributes.map(({ value }) => value), imageBase: piece.storageKey && pictureAddress(piece.storageKey),
-      price: amount(piece.price), quantity: piece.quantity, accepted: piece.accepted,
-      reason: piece.reasonId === null || piece.reasonNames === null ? null : { id: piece.reasonId, name: labelIn(piece.reasonNames, locale) }, fit: piece.fit,
+    items: items.map((item) => ({
+      orderItemId: item.orderItemId, name: item.name, attributes: item.attributes.map(({ value }) => value), imageBase: item.storageKey && pictureAddress(item.storageKey),
+      price: amount(item.price), quantity: item.quantity, accepted: item.accepted,
+      reason: item.reasonId === null || item.reasonNames === null ? null : { id: item.reasonId, name: labelIn(item.reasonNames, locale) }, fit: item.fit,
     })),
     refund: {
       amount: amount(isDecided ? row.refund : row.expected), onGiftCards: amount(row.onCards), isSettled: status === 'refunded', isStuck, method: labelIn(order.methodNames, locale),
@@ -55,6 +55,6 @@ function answerOf(row: ReturnRow, { order, pieces, sums, timeZone }: Facts, loca
     answer: row.answer, timeZone,
     creditNote: note ? { number: note.number, url: `/documents/${order.id}/${order.accessKey}/${note.id}.pdf` } : null,
     labelUrl: status === 'announced' ? `/documents/return/${id}/${accessKey}.pdf` : null,
-    allows: { cancel: mayMove(status, 'cancelled') },
+    allows: { cancel: canReturnTransition(status, 'cancelled') },
   }
 }

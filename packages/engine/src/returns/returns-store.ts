@@ -2,7 +2,7 @@ import type { ChosenItem, ReturnFit, ReturnStatus } from '@vitrine/contract/retu
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** A return without its pieces. Amounts are minor units of its order's currency. */
+/** A return without its items. Amounts are minor units of its order's currency. */
 export interface ReturnRow {
   readonly id: number
   readonly orderId: number
@@ -11,7 +11,7 @@ export interface ReturnRow {
   readonly status: ReturnStatus
   readonly comment: string | null
   readonly isWithdrawal: boolean
-  /** What the pieces were worth when it was announced. */
+  /** The refund value at the time of the announcement. */
   readonly expected: number
   readonly refund: number
   readonly onCards: number
@@ -21,30 +21,30 @@ export interface ReturnRow {
   readonly endedAt: Date | null
 }
 
-export function returnById(db: Db, id: number): Promise<ReturnRow | undefined> {
-  return returns(db).where('id', '=', id).executeTakeFirst().then((row) => row && known(row))
+export function findReturn(db: Db, id: number): Promise<ReturnRow | undefined> {
+  return returns(db).where('id', '=', id).executeTakeFirst().then((row) => row && toReturnRow(row))
 }
 
-export function returnOfAttempt(db: Db, attemptId: string): Promise<ReturnRow | undefined> {
-  return returns(db).where('attempt_id', '=', attemptId).executeTakeFirst().then((row) => row && known(row))
+export function findReturnByAttempt(db: Db, attemptId: string): Promise<ReturnRow | undefined> {
+  return returns(db).where('attempt_id', '=', attemptId).executeTakeFirst().then((row) => row && toReturnRow(row))
 }
 
-/** Its order is locked before. */
+/** Its order must be locked before. */
 export function lockReturn(tx: Tx, id: number): Promise<ReturnRow | undefined> {
-  return returns(tx).where('id', '=', id).forUpdate().executeTakeFirst().then((row) => row && known(row))
+  return returns(tx).where('id', '=', id).forUpdate().executeTakeFirst().then((row) => row && toReturnRow(row))
 }
 
-export async function countReturnsOf(db: Db, customerId: number): Promise<number> {
+export async function countReturnsByCustomer(db: Db, customerId: number): Promise<number> {
   const { count } = await db.selectFrom('returns').innerJoin('orders', 'orders.id', 'returns.order_id').where('orders.customer_id', '=', customerId)
     .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return count
 }
 
 /** A customer's returns, newest first. */
-export async function returnsOf(db: Db, { customerId, offset, limit }: { readonly customerId: number; readonly offset: number; readonly limit: number }): Promise<readonly ReturnRow[]> {
+export async function listReturnsByCustomer(db: Db, { customerId, offset, limit }: { readonly customerId: number; readonly offset: number; readonly limit: number }): Promise<readonly ReturnRow[]> {
   const rows = await returns(db).where('order_id', 'in', db.selectFrom('orders').select('id').where('customer_id', '=', customerId))
     .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  return rows.map(known)
+  return rows.map(toReturnRow)
 }
 
 export interface NewReturn {
@@ -59,18 +59,18 @@ export interface NewReturn {
 }
 
 /**
- * Writes a return and takes its pieces from what can still come back, line by line in the order of their ids. Undefined: the attempt stands already. A piece that
- * was announced meanwhile makes the count wrong: then it throws nothing and answers which line had too few.
+ * Writes a return and reduces the returnable quantities, line by line in the order of their ids. Undefined: the attempt exists already. If a line's returnable
+ * quantity is too small, nothing is thrown, and the id of that line is returned.
  */
-export async function writeReturn(tx: Tx, { items, ...head }: NewReturn): Promise<{ readonly id: number } | { readonly lacks: number } | undefined> {
+export async function writeReturn(tx: Tx, { items, ...head }: NewReturn): Promise<{ readonly id: number } | { readonly shortLineId: number } | undefined> {
   const row = await tx.insertInto('returns').values({
     order_id: head.orderId, attempt_id: head.attemptId, access_key: head.accessKey, comment: head.comment, is_withdrawal: head.isWithdrawal, expected_amount: head.expected, created_at: head.createdAt,
-  }).onConflict((there) => there.column('attempt_id').doNothing()).returning('id').executeTakeFirst()
+  }).onConflict((conflict) => conflict.column('attempt_id').doNothing()).returning('id').executeTakeFirst()
   if (row === undefined) return undefined
   for (const { orderItemId, quantity } of items.toSorted((a, b) => a.orderItemId - b.orderItemId)) {
-    const raised = await tx.updateTable('order_items').set({ returned_quantity: sql`returned_quantity + ${quantity}` })
+    const updated = await tx.updateTable('order_items').set({ returned_quantity: sql`returned_quantity + ${quantity}` })
       .where('order_id', '=', head.orderId).where('id', '=', orderItemId).where(sql<boolean>`shipped_quantity - returned_quantity >= ${quantity}`).returning('id').executeTakeFirst()
-    if (raised === undefined) return { lacks: orderItemId }
+    if (updated === undefined) return { shortLineId: orderItemId }
   }
   await tx.insertInto('return_items').values(items.map((item) => ({
     return_id: row.id, order_id: head.orderId, order_item_id: item.orderItemId, quantity: item.quantity, reason_id: item.returnReasonId, fit: item.fit,
@@ -78,9 +78,9 @@ export async function writeReturn(tx: Tx, { items, ...head }: NewReturn): Promis
   return row
 }
 
-/** Pieces that stay with the shopper can be announced again. */
-export async function freePieces(tx: Tx, orderId: number, pieces: ReadonlyMap<number, number>): Promise<void> {
-  for (const [itemId, quantity] of [...pieces].toSorted(([a], [b]) => a - b)) {
+/** Makes quantities that stay with the customer returnable again. */
+export async function releaseQuantities(tx: Tx, orderId: number, quantities: ReadonlyMap<number, number>): Promise<void> {
+  for (const [itemId, quantity] of [...quantities].toSorted(([a], [b]) => a - b)) {
     await tx.updateTable('order_items').set({ returned_quantity: sql`returned_quantity - ${quantity}` }).where('order_id', '=', orderId).where('id', '=', itemId).execute()
   }
 }
@@ -102,37 +102,37 @@ export async function writeReturnState(tx: Tx, id: number, { status, receivedAt,
   }).where('id', '=', id).execute()
 }
 
-export interface TakenPieces {
+export interface AcceptedItem {
   readonly orderItemId: number
   readonly accepted: number
   readonly restocked: number
 }
 
-export async function writeTaken(tx: Tx, returnId: number, taken: readonly TakenPieces[]): Promise<void> {
-  for (const { orderItemId, accepted, restocked } of taken) {
+export async function writeAcceptedItems(tx: Tx, returnId: number, items: readonly AcceptedItem[]): Promise<void> {
+  for (const { orderItemId, accepted, restocked } of items) {
     await tx.updateTable('return_items').set({ accepted, restocked }).where('return_id', '=', returnId).where('order_item_id', '=', orderItemId).execute()
   }
 }
 
-/** What the shop has taken back of an order before, and whether each time the law's time still ran. */
-export async function takenBack(db: Db, orderId: number): Promise<{ readonly pieces: ReadonlyMap<number, number>; readonly areWithdrawals: boolean }> {
+/** The quantities of an order that were accepted before, and whether all of those returns were withdrawals. */
+export async function getAcceptedQuantities(db: Db, orderId: number): Promise<{ readonly quantities: ReadonlyMap<number, number>; readonly areAllWithdrawals: boolean }> {
   const rows = await db.selectFrom('return_items as i').innerJoin('returns as r', 'r.id', 'i.return_id').where('i.order_id', '=', orderId)
     .where('r.status', 'in', ['accepted', 'refunded']).select(['i.order_item_id as id', 'i.accepted', 'r.is_withdrawal as isWithdrawal']).execute()
-  const pieces = new Map<number, number>()
-  for (const { id, accepted } of rows) pieces.set(id, (pieces.get(id) ?? 0) + accepted)
-  return { pieces, areWithdrawals: rows.every(({ isWithdrawal }) => isWithdrawal) }
+  const quantities = new Map<number, number>()
+  for (const { id, accepted } of rows) quantities.set(id, (quantities.get(id) ?? 0) + accepted)
+  return { quantities, areAllWithdrawals: rows.every(({ isWithdrawal }) => isWithdrawal) }
 }
 
-/** How pieces fitted, counted for their items. */
-export async function countFits(tx: Tx, returnId: number): Promise<void> {
+/** Adds the fit feedback of a return to the ratings of its items. */
+export async function recordFits(tx: Tx, returnId: number): Promise<void> {
   await sql`
     select add_to_rating(item_id, null, fit, accepted::integer)
       from (select o.item_id, i.fit, sum(i.accepted) as accepted from return_items i join order_items o on o.id = i.order_item_id
              where i.return_id = ${returnId} and i.fit is not null and i.accepted > 0 and o.item_id is not null group by 1, 2 order by 1, 2) counted`.execute(tx)
 }
 
-/** What its refunds have come to; a refund that failed counts as missing. */
-export async function refundsOf(db: Db, returnIds: readonly number[]): Promise<ReadonlyMap<number, { readonly settled: number; readonly underWay: number }>> {
+/** The sums of the refunds by return id; failed refunds are not counted. */
+export async function getRefundSums(db: Db, returnIds: readonly number[]): Promise<ReadonlyMap<number, { readonly settled: number; readonly underWay: number }>> {
   if (returnIds.length === 0) return new Map()
   const rows = await db.selectFrom('refunds').where('return_id', '=', sql<number>`any(${[...returnIds]}::integer[])`).groupBy('return_id').select([
     'return_id as id', sql<number>`coalesce(sum(amount) filter (where status = 'settled'), 0)::bigint`.as('settled'),
@@ -150,5 +150,5 @@ function returns(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof returns>['executeTakeFirstOrThrow']>>
 
-// The CHECK of the column allows no other word.
-const known = (row: Row): ReturnRow => ({ ...row, status: row.status as ReturnStatus })
+// A CHECK of the column allows no other value.
+const toReturnRow = (row: Row): ReturnRow => ({ ...row, status: row.status as ReturnStatus })

@@ -1,16 +1,16 @@
 import type { Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { returnOutbox } from './mails.ts'
-import { forgetLostWithdrawals } from './personal-data-store.ts'
-import type { Rooms } from './rooms.ts'
-import { returnHandlers } from './shopper-operations.ts'
-import { withdrawalHandlers } from './withdraw.ts'
+import { returnOutboxHandlers } from './return-outbox.ts'
+import { eraseUnmatchedWithdrawals } from './personal-data-store.ts'
+import type { ReturnDependencies } from './dependencies.ts'
+import { returnHandlers } from './customer-operations.ts'
+import { withdrawalHandlers } from './withdrawal-operations.ts'
 
-export type { ListedReturn } from './desk/desk-store.ts'
-export { openReturnsDesk, type ChangedReturn, type ReturnsDesk } from './desk/returns-desk.ts'
-export { openWithdrawalsDesk, type WithdrawalsDesk } from './desk/withdrawals-desk.ts'
-export { forgetReturnsOf, forgetReturnsOfOrders, returnDataOf } from './personal-data-store.ts'
+export type { ListedReturn } from './admin/admin-returns-store.ts'
+export { createReturnAdmin, type ReturnChangeResult, type ReturnAdmin } from './admin/return-admin.ts'
+export { createWithdrawalAdmin, type WithdrawalAdmin } from './admin/withdrawal-admin.ts'
+export { eraseReturnData, eraseReturnDataOfOrders, getReturnData } from './personal-data-store.ts'
 export { withdrawalNumber } from './return-numbers.ts'
 export type { WithdrawalRow } from './withdrawals-store.ts'
 
@@ -19,22 +19,22 @@ type Operations =
 
 export interface Returns {
   readonly handlers: Handlers<Operations>
-  readonly outboxHandlers: ReturnType<typeof returnOutbox>
+  readonly outboxHandlers: ReturnType<typeof returnOutboxHandlers>
   readonly jobs: readonly Job[]
 }
 
-/** What comes back from an order, and the legal declaration that somebody withdraws from it. */
-export function openReturns(rooms: Rooms): Returns {
-  const { house } = rooms
+/** The returns module: returns of orders, and declarations of withdrawal. */
+export function createReturns(deps: ReturnDependencies): Returns {
+  const { services } = deps
   return {
-    handlers: { ...returnHandlers(rooms), ...withdrawalHandlers(rooms) },
-    outboxHandlers: returnOutbox(rooms),
+    handlers: { ...returnHandlers(deps), ...withdrawalHandlers(deps) },
+    outboxHandlers: returnOutboxHandlers(deps),
     jobs: [{
       name: 'forgetLostWithdrawals', everySeconds: 86_400,
       async run() {
-        const before = new Date(house.now())
-        before.setUTCFullYear(before.getUTCFullYear() - (await house.settings())['orders.keepYears'])
-        await inTransaction(house.db, (tx) => forgetLostWithdrawals(tx, before))
+        const before = new Date(services.now())
+        before.setUTCFullYear(before.getUTCFullYear() - (await services.settings())['orders.keepYears'])
+        await inTransaction(services.db, (tx) => eraseUnmatchedWithdrawals(tx, before))
       },
     }],
   }

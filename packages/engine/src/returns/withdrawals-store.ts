@@ -4,7 +4,7 @@ import type { Db, Tx } from '../kernel/db.ts'
 
 export type WithdrawalState = 'queued' | 'matched' | 'answered'
 
-/** A declaration as it came. Its person is forgotten together with the order's. */
+/** A declaration of withdrawal as it was submitted. Its personal data are erased together with those of the order. */
 export interface WithdrawalRow {
   readonly id: number
   readonly attemptId: string
@@ -24,33 +24,33 @@ export interface WithdrawalRow {
   readonly declaredAt: Date
 }
 
-export function withdrawalById(db: Db, id: number): Promise<WithdrawalRow | undefined> {
-  return withdrawals(db).where('id', '=', id).executeTakeFirst().then((row) => row && known(row))
+export function findWithdrawal(db: Db, id: number): Promise<WithdrawalRow | undefined> {
+  return withdrawals(db).where('id', '=', id).executeTakeFirst().then((row) => row && toWithdrawalRow(row))
 }
 
-export function withdrawalOfAttempt(db: Db, attemptId: string): Promise<WithdrawalRow | undefined> {
-  return withdrawals(db).where('attempt_id', '=', attemptId).executeTakeFirst().then((row) => row && known(row))
+export function findWithdrawalByAttempt(db: Db, attemptId: string): Promise<WithdrawalRow | undefined> {
+  return withdrawals(db).where('attempt_id', '=', attemptId).executeTakeFirst().then((row) => row && toWithdrawalRow(row))
 }
 
-/** After its order. */
+/** Its order must be locked before. */
 export function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | undefined> {
-  return withdrawals(tx).where('id', '=', id).forUpdate().executeTakeFirst().then((row) => row && known(row))
+  return withdrawals(tx).where('id', '=', id).forUpdate().executeTakeFirst().then((row) => row && toWithdrawalRow(row))
 }
 
-/** Those that wait for a person first, the oldest first. */
-export async function listWithdrawals(db: Db, { isOpen, most }: { readonly isOpen: boolean; readonly most: number }): Promise<readonly WithdrawalRow[]> {
-  const rows = await withdrawals(db).$if(isOpen, (query) => query.where('state', '<>', 'answered')).orderBy(sql`state = 'answered'`).orderBy('declared_at').orderBy('id').limit(most).execute()
-  return rows.map(known)
+/** Unanswered withdrawals first, the oldest first. */
+export async function listWithdrawals(db: Db, { isOpen, limit }: { readonly isOpen: boolean; readonly limit: number }): Promise<readonly WithdrawalRow[]> {
+  const rows = await withdrawals(db).$if(isOpen, (query) => query.where('state', '<>', 'answered')).orderBy(sql`state = 'answered'`).orderBy('declared_at').orderBy('id').limit(limit).execute()
+  return rows.map(toWithdrawalRow)
 }
 
 export type NewWithdrawal = Omit<WithdrawalRow, 'id' | 'orderId' | 'returnId' | 'state' | 'note'>
 
-/** Undefined: the attempt stands already. */
-export async function writeWithdrawal(tx: Tx, declared: NewWithdrawal): Promise<number | undefined> {
+/** Undefined: the attempt exists already. */
+export async function writeWithdrawal(tx: Tx, withdrawal: NewWithdrawal): Promise<number | undefined> {
   const row = await tx.insertInto('withdrawals').values({
-    attempt_id: declared.attemptId, access_key: declared.accessKey, name: declared.name, email: declared.email, postcode: declared.postcode, locale: declared.locale, order_text: declared.orderText,
-    items_text: declared.items, reason: declared.reason, declared_at: declared.declaredAt,
-  }).onConflict((there) => there.column('attempt_id').doNothing()).returning('id').executeTakeFirst()
+    attempt_id: withdrawal.attemptId, access_key: withdrawal.accessKey, name: withdrawal.name, email: withdrawal.email, postcode: withdrawal.postcode, locale: withdrawal.locale, order_text: withdrawal.orderText,
+    items_text: withdrawal.items, reason: withdrawal.reason, declared_at: withdrawal.declaredAt,
+  }).onConflict((conflict) => conflict.column('attempt_id').doNothing()).returning('id').executeTakeFirst()
   return row?.id
 }
 
@@ -58,12 +58,12 @@ export async function writeMatch(tx: Tx, id: number, { orderId, returnId }: { re
   await tx.updateTable('withdrawals').set({ state: 'matched', order_id: orderId, return_id: returnId }).where('id', '=', id).execute()
 }
 
-export async function writeAnswered(tx: Tx, id: number, { note, at }: { readonly note: string; readonly at: Date }): Promise<void> {
+export async function markWithdrawalAnswered(tx: Tx, id: number, { note, at }: { readonly note: string; readonly at: Date }): Promise<void> {
   await tx.updateTable('withdrawals').set({ state: 'answered', note, answered_at: at }).where('id', '=', id).execute()
 }
 
-/** By whom an order was placed, as far as a withdrawal can name it. */
-export async function personsOfOrder(db: Db, orderId: number): Promise<readonly { readonly email: string | null; readonly postcode: string | null; readonly lastName: string | null; readonly companyName: string | null }[]> {
+/** The buyers of an order, as far as a withdrawal can identify them. */
+export async function listOrderBuyers(db: Db, orderId: number): Promise<readonly { readonly email: string | null; readonly postcode: string | null; readonly lastName: string | null; readonly companyName: string | null }[]> {
   return db.selectFrom('order_addresses').where('order_id', '=', orderId)
     .select(['email', 'zip_code as postcode', 'last_name as lastName', 'company_name as companyName']).execute()
 }
@@ -77,5 +77,5 @@ function withdrawals(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof withdrawals>['executeTakeFirstOrThrow']>>
 
-// The CHECK of the column allows no other word; the locale is one in which the page was shown.
-const known = (row: Row): WithdrawalRow => ({ ...row, state: row.state as WithdrawalState, locale: row.locale as Locale })
+// A CHECK of the column allows no other value; the locale is one of the shop's locales.
+const toWithdrawalRow = (row: Row): WithdrawalRow => ({ ...row, state: row.state as WithdrawalState, locale: row.locale as Locale })

@@ -9,32 +9,32 @@ import { inTransaction } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import { isSameKey } from '../kernel/same-key.ts'
 import { withdrawalNumber } from './return-numbers.ts'
-import type { Rooms } from './rooms.ts'
-import { withdrawalById, withdrawalOfAttempt, writeWithdrawal, type WithdrawalRow } from './withdrawals-store.ts'
+import type { ReturnDependencies } from './dependencies.ts'
+import { findWithdrawal, findWithdrawalByAttempt, writeWithdrawal, type WithdrawalRow } from './withdrawals-store.ts'
 
-export function withdrawalHandlers({ house }: Rooms): Handlers<'doSubmitCancellation' | 'getWithdrawal'> {
-  const answer = async (row: WithdrawalRow): Promise<Withdrawal> => ({
-    id: row.id, number: withdrawalNumber(row.id), accessKey: row.accessKey, declaredAt: row.declaredAt.toISOString(), timeZone: (await house.settings())['shop.timeZone'],
+export function withdrawalHandlers({ services }: ReturnDependencies): Handlers<'doSubmitCancellation' | 'getWithdrawal'> {
+  const toAnswer = async (row: WithdrawalRow): Promise<Withdrawal> => ({
+    id: row.id, number: withdrawalNumber(row.id), accessKey: row.accessKey, declaredAt: row.declaredAt.toISOString(), timeZone: (await services.settings())['shop.timeZone'],
     name: row.name ?? '', email: row.email ?? '', orderId: row.orderText, items: row.items, reason: row.reason,
   })
   return {
-    doSubmitCancellation: async (ctx, payload) => answer(await declare(ctx, payload)),
+    doSubmitCancellation: async (ctx, payload) => toAnswer(await submitWithdrawal(ctx, payload)),
     async getWithdrawal({ db }, { id, accessKey }) {
-      const row = await withdrawalById(db, id)
+      const row = await findWithdrawal(db, id)
       if (!isSameKey(row?.accessKey ?? '', accessKey) || !row) refuse('notFound')
-      return answer(row)
+      return toAnswer(row)
     },
   }
 
-  /** It counts as soon as it is written; to which order it belongs is found out afterwards, so that neither the answer nor its time tells whether there is one. */
-  async function declare(ctx: Context, payload: Payload<'doSubmitCancellation'>): Promise<WithdrawalRow> {
-    const { name, email, orderId: orderText, postcode = '', items = '', reason = '' } = trimmed(payload)
-    const mistake = emailFault(email, { refusedHosts: [], refusedCharacters: '' })
-    const fields = { ...(name === '' && { name: 'required' }), ...(orderText === '' && { orderId: 'required' }), ...(mistake && { email: mistake }) }
+  /** A withdrawal is valid as soon as it is stored. Its order is matched afterwards, so that neither the answer nor its timing reveals whether the order exists. */
+  async function submitWithdrawal(ctx: Context, payload: Payload<'doSubmitCancellation'>): Promise<WithdrawalRow> {
+    const { name, email, orderId: orderText, postcode = '', items = '', reason = '' } = trimFields(payload)
+    const fault = emailFault(email, { refusedHosts: [], refusedCharacters: '' })
+    const fields = { ...(name === '' && { name: 'required' }), ...(orderText === '' && { orderId: 'required' }), ...(fault && { email: fault }) }
     if (Object.keys(fields).length > 0) refuse('withdrawal.incomplete', { fields })
     const attemptId = payload.attemptId ?? randomUUID()
-    const earlier = await withdrawalOfAttempt(ctx.db, attemptId)
-    if (earlier) return earlier
+    const existing = await findWithdrawalByAttempt(ctx.db, attemptId)
+    if (existing) return existing
     const { network } = ctx.caller
     await takeAllowances(ctx.db, [
       ...(network === undefined ? [] : [{ what: 'withdrawal.network', whose: network, most: serverLimits.withdrawalsPerNetwork, seconds: 3600 }]),
@@ -49,10 +49,10 @@ export function withdrawalHandlers({ house }: Rooms): Handlers<'doSubmitCancella
         { kind: 'mail.withdrawalReceived', key: `mail.withdrawalReceived:${withdrawalId}`, payload: { withdrawalId } },
         { kind: 'withdrawal.match', key: `withdrawal.match:${withdrawalId}`, payload: { withdrawalId } })
     })
-    return await withdrawalOfAttempt(ctx.db, attemptId) ?? refuse('notFound')
+    return await findWithdrawalByAttempt(ctx.db, attemptId) ?? refuse('notFound')
   }
 }
 
-function trimmed({ name, email, orderId, postcode, items, reason }: Payload<'doSubmitCancellation'>) {
+function trimFields({ name, email, orderId, postcode, items, reason }: Payload<'doSubmitCancellation'>) {
   return { name: name.trim(), email: email.trim(), orderId: orderId.trim(), postcode: postcode?.trim(), items: items?.trim(), reason: reason?.trim() }
 }

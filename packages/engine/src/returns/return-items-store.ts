@@ -3,8 +3,8 @@ import type { ReturnFit } from '@vitrine/contract/returns.contract'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** A piece that comes back, as it was sold. */
-export interface ReturnedPiece {
+/** A returned item with its data at the time of sale. */
+export interface ReturnItem {
   readonly returnId: number
   readonly orderItemId: number
   readonly quantity: number
@@ -14,41 +14,41 @@ export interface ReturnedPiece {
   readonly fit: ReturnFit | null
   readonly name: string
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
-  /** Of one, gross minor units, before coupons. */
+  /** The unit price in gross minor units, before coupons. */
   readonly price: number
   readonly storageKey: string | null
 }
 
-export async function piecesOf(db: Db, returnIds: readonly number[]): Promise<readonly ReturnedPiece[]> {
+export async function listReturnItems(db: Db, returnIds: readonly number[]): Promise<readonly ReturnItem[]> {
   if (returnIds.length === 0) return []
-  const { rows } = await sql<ReturnedPiece>`
+  const { rows } = await sql<ReturnItem>`
     select i.return_id as "returnId", i.order_item_id as "orderItemId", i.quantity, i.accepted, i.reason_id as "reasonId", r.names as "reasonNames", i.fit,
            o.name, o.attributes, o.price_gross + o.surcharge_gross as price, picture.storage_key as "storageKey"
       from return_items i join order_items o on o.id = i.order_item_id left join return_reasons r on r.id = i.reason_id
-      left join lateral (${pictureOf}) picture on true
+      left join lateral (${pictureQuery}) picture on true
      where i.return_id = any (${[...returnIds]}::integer[]) order by i.return_id, o.position`.execute(db)
   return rows
 }
 
-export interface PictureOfLine {
+export interface LinePicture {
   readonly orderItemId: number
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
   readonly price: number
   readonly storageKey: string | null
 }
 
-export async function picturesOfOrder(db: Db, orderId: number): Promise<readonly PictureOfLine[]> {
-  const { rows } = await sql<PictureOfLine>`
+export async function listLinePictures(db: Db, orderId: number): Promise<readonly LinePicture[]> {
+  const { rows } = await sql<LinePicture>`
     select o.id as "orderItemId", o.attributes, o.price_gross + o.surcharge_gross as price, picture.storage_key as "storageKey"
-      from order_items o left join lateral (${pictureOf}) picture on true where o.order_id = ${orderId}`.execute(db)
+      from order_items o left join lateral (${pictureQuery}) picture on true where o.order_id = ${orderId}`.execute(db)
   return rows
 }
 
-const pictureOf = sql`
+const pictureQuery = sql`
   select m.storage_key from item_images image join media m on m.id = image.media_id left join variation_images own on own.image_id = image.id and own.variation_id = o.variation_id
    where image.item_id = o.item_id order by own.position nulls last, image.position, image.id limit 1`
 
-export interface OrderOfReturn {
+export interface ReturnOrder {
   readonly id: number
   readonly accessKey: string
   readonly currency: string
@@ -58,18 +58,18 @@ export interface OrderOfReturn {
   readonly creditNotes: readonly { readonly returnId: number; readonly id: number; readonly number: string }[]
 }
 
-/** What a return shows of its order. */
-export async function ordersOfReturns(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, OrderOfReturn>> {
+/** The order data that a return shows, by order id. */
+export async function getReturnOrders(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnOrder>> {
   if (orderIds.length === 0) return new Map()
-  const { rows } = await sql<OrderOfReturn>`
+  const { rows } = await sql<ReturnOrder>`
     select o.id, o.access_key as "accessKey", o.currency, o.locale, o.placed_at as "placedAt", m.names as "methodNames",
            coalesce((select jsonb_agg(jsonb_build_object('returnId', d.return_id, 'id', d.id, 'number', d.display)) from documents d where d.order_id = o.id and d.return_id is not null and d.type = 'credit_note'), '[]') as "creditNotes"
       from orders o join payment_methods m on m.id = o.payment_method_id where o.id = any (${[...orderIds]}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** To whom is written about an order; null: the person is forgotten. */
-export async function mailOfOrder(db: Db, orderId: number): Promise<string | null> {
+/** The e-mail address of an order; null if the order is anonymized. */
+export async function findOrderEmail(db: Db, orderId: number): Promise<string | null> {
   const row = await db.selectFrom('order_addresses').where('order_id', '=', orderId).where('type_id', '=', 1).select('email').executeTakeFirst()
   return row?.email ?? null
 }

@@ -1,0 +1,71 @@
+import type { Amount } from '@vitrine/contract/kernel/fields'
+import { amountOf, type Money } from '@vitrine/contract/kernel/money'
+import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
+import { refuse, type House } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db.ts'
+import { lockOrder, retryRefund, sumManualRefunds } from '../../orders/orders.ts'
+import { readReturns } from '../read-returns.ts'
+import { returnNumber } from '../return-numbers.ts'
+import { findReturn } from '../returns-store.ts'
+import { listReturns, getMissingRefund, type ListedReturn } from './admin-returns-store.ts'
+import { acceptReturn, cancelReturnByOperator, receiveReturn, refuseReturn, type AcceptanceInput } from './process-return.ts'
+
+export type ReturnChangeResult = OrderReturn & {
+  /** Refunded by this change without a payment provider: staff transfer it themselves. */
+  readonly toTransfer: Amount | null
+}
+
+/**
+ * The administration of returns, used by the command line. Refusals are `return.notFound` and `return.invalid`, whose detail `because` gives the reason in a
+ * sentence.
+ */
+export interface ReturnAdmin {
+  list(filter: { readonly status?: ReturnStatus; readonly limit?: number }): Promise<readonly ListedReturn[]>
+  show(returnId: number): Promise<OrderReturn>
+  receive(returnId: number): Promise<OrderReturn>
+  accept(returnId: number, acceptance?: AcceptanceInput): Promise<ReturnChangeResult>
+  refuse(returnId: number, reason: string): Promise<OrderReturn>
+  cancel(returnId: number): Promise<OrderReturn>
+  /** Retries refunds that the provider could not execute. */
+  refund(returnId: number): Promise<ReturnChangeResult>
+}
+
+const defaultLimit = 50
+
+export function createReturnAdmin(services: House): ReturnAdmin {
+  async function show(returnId: number): Promise<OrderReturn> {
+    const row = await findReturn(services.db, returnId) ?? refuse('return.notFound')
+    return (await readReturns(services, services.db, [row], 'en'))[0] ?? refuse('return.notFound')
+  }
+  const toChangeResult = async (returnId: number, manualRefunds: Money | null): Promise<ReturnChangeResult> => ({ ...await show(returnId), toTransfer: manualRefunds && amountOf(manualRefunds, 'en') })
+  return {
+    list: ({ status, limit = defaultLimit }) => listReturns(services.db, { status, limit }),
+    show,
+    async receive(returnId) {
+      await receiveReturn(services, returnId)
+      return show(returnId)
+    },
+    async accept(returnId, acceptance = {}) {
+      return toChangeResult(returnId, await acceptReturn(services, returnId, acceptance))
+    },
+    async refuse(returnId, reason) {
+      await refuseReturn(services, returnId, reason)
+      return show(returnId)
+    },
+    async cancel(returnId) {
+      await cancelReturnByOperator(services, returnId)
+      return show(returnId)
+    },
+    async refund(returnId) {
+      const { orderId } = await findReturn(services.db, returnId) ?? refuse('return.notFound')
+      const manualRefunds = await inTransaction(services.db, async (tx) => {
+        await lockOrder(tx, orderId)
+        const missing = await getMissingRefund(tx, returnId)
+        if (missing <= 0) refuse('return.invalid', { because: 'Nothing of its money is missing.' })
+        if (await retryRefund(tx, { orderId, returnId, amount: missing, number: returnNumber(returnId) }) < missing) refuse('return.invalid', { because: 'That much is not there any more.' })
+        return sumManualRefunds(tx, orderId)
+      })
+      return toChangeResult(returnId, manualRefunds)
+    },
+  }
+}

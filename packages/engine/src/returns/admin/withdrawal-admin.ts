@@ -1,0 +1,54 @@
+import { refuse, type House } from '../../kernel/context.ts'
+import { inTransaction } from '../../kernel/db.ts'
+import { findOrderHead } from '../../orders/orders.ts'
+import { isBuyer, type Declarant, type OrderBuyer } from '../declared-order.ts'
+import { bindWithdrawal } from '../match-withdrawal.ts'
+import { listWithdrawals, lockWithdrawal, listOrderBuyers, findWithdrawal, markWithdrawalAnswered, type WithdrawalRow } from '../withdrawals-store.ts'
+
+/** The administration of withdrawals. Refusals are `notFound`, and `return.invalid` with `because`. */
+export interface WithdrawalAdmin {
+  list(filter: { readonly isOpen?: boolean; readonly limit?: number }): Promise<readonly WithdrawalRow[]>
+  /** Compares the declarant with the buyers of an order. */
+  compare(id: number, orderId: number): Promise<PersonComparison>
+  /** Links a withdrawal to the order that staff found for it. A declarant who does not match must be confirmed. */
+  match(id: number, orderId: number, options?: { readonly isConfirmed?: boolean }): Promise<WithdrawalRow>
+  /** Marks a withdrawal as answered. */
+  answer(id: number, note: string): Promise<WithdrawalRow>
+}
+
+export interface PersonComparison {
+  readonly isSame: boolean
+  readonly declarant: Declarant
+  readonly buyers: readonly OrderBuyer[]
+}
+
+const defaultLimit = 50
+
+export function createWithdrawalAdmin(services: House): WithdrawalAdmin {
+  const getWithdrawal = async (id: number) => await findWithdrawal(services.db, id) ?? refuse('notFound')
+  async function compare(id: number, orderId: number): Promise<PersonComparison> {
+    const declarant = await getWithdrawal(id)
+    if (await findOrderHead(services.db, orderId) === undefined) refuse('order.notFound', { orderId })
+    const buyers = await listOrderBuyers(services.db, orderId)
+    return { isSame: isBuyer(buyers, declarant), declarant, buyers }
+  }
+  return {
+    compare,
+    list: ({ isOpen = true, limit = defaultLimit }) => listWithdrawals(services.db, { isOpen, limit }),
+    async match(id, orderId, { isConfirmed = false } = {}) {
+      if ((await getWithdrawal(id)).state !== 'queued') refuse('return.invalid', { because: 'It belongs to an order already, or is answered.' })
+      const { isSame } = await compare(id, orderId)
+      if (!isSame && !isConfirmed) refuse('return.invalid', { because: `The person who declared it is not the buyer of order ${orderId}. Compare both, then confirm.` })
+      await bindWithdrawal(services, id, orderId)
+      return getWithdrawal(id)
+    },
+    async answer(id, note) {
+      await inTransaction(services.db, async (tx) => {
+        const row = await lockWithdrawal(tx, id) ?? refuse('notFound')
+        if (row.state === 'answered') refuse('return.invalid', { because: 'It is answered already.' })
+        await markWithdrawalAnswered(tx, id, { note, at: services.now() })
+      })
+      return getWithdrawal(id)
+    },
+  }
+}
