@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Input } from '@vitrine/contract/operations'
-import { openOffersDesk, type OffersDesk, type OfferWish } from '@vitrine/engine/offers/offers'
+import { createOfferAdmin, type OfferAdmin, type CreateOfferInput } from '@vitrine/engine/offers/offers'
 import { openSettings } from '@vitrine/engine/kernel/settings'
 import { deaf, houseOf } from './house-of.ts'
 import { countryOf, idOf, zofia } from './shopper.ts'
@@ -13,11 +13,11 @@ export interface SentOffer {
 }
 
 /** What the shop's people do with offers, at a shop under test. */
-export function offersDeskOf(shop: TestShop, now: () => Date = () => new Date()): OffersDesk {
-  return openOffersDesk(houseOf(shop, { now, settings: openSettings(shop.db, deaf) }), { origin: 'http://shop.test' })
+export function offersDeskOf(shop: TestShop, now: () => Date = () => new Date()): OfferAdmin {
+  return createOfferAdmin(houseOf(shop, { now, settings: openSettings(shop.db, deaf) }), { origin: 'http://shop.test' })
 }
 
-export async function sentOffer(shop: TestShop, wish: Partial<OfferWish> = {}, now?: () => Date): Promise<SentOffer> {
+export async function sentOffer(shop: TestShop, wish: Partial<CreateOfferInput> = {}, now?: () => Date): Promise<SentOffer> {
   const desk = offersDeskOf(shop, now)
   const { head } = await desk.create({ lines: [{ sku: 'SHIRT', quantity: 2, price: '50.00' }], days: 14, ...(wish.customer === undefined && { email: 'ewa@example.org' }), ...wish })
   await desk.send(head.id)

@@ -96,14 +96,14 @@ test('an accepted offer is paid like any order: at the provider, once, and given
 })
 
 test('a person who is forgotten is in no offer any more, and nobody opens what was open', async () => {
-  const { forgetOffers, offersOfPerson } = await import('@vitrine/engine/offers/offers')
+  const { eraseOfferData, listOffersByPerson } = await import('@vitrine/engine/offers/offers')
   const { inTransaction } = await import('@vitrine/engine/kernel/db')
   const shop = await testShop({ document: buyingShop })
   const [mine, other] = [await sentOffer(shop, { email: 'Ewa@example.org', note: 'Dear Ewa' }), await sentOffer(shop, { email: 'other@example.org' })]
   const person = { customerId: null, email: 'ewa@example.org' }
-  expect(await offersOfPerson(shop.db, person)).toMatchObject([{ id: mine.offerId, email: 'Ewa@example.org', note: 'Dear Ewa', items: [{ number: 'SHIRT', price: 5000 }] }])
-  await inTransaction(shop.db, (tx) => forgetOffers(tx, person))
-  expect(await offersOfPerson(shop.db, person)).toEqual([])
+  expect(await listOffersByPerson(shop.db, person)).toMatchObject([{ id: mine.offerId, email: 'Ewa@example.org', note: 'Dear Ewa', items: [{ number: 'SHIRT', price: 5000 }] }])
+  await inTransaction(shop.db, (tx) => eraseOfferData(tx, person))
+  expect(await listOffersByPerson(shop.db, person)).toEqual([])
   expect((await shop.visitor().call('getOffer', mine)).state).toBe('expired')
   expect((await shop.visitor().call('getOffer', other)).state).toBe('valid')
 })

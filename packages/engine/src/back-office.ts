@@ -15,7 +15,7 @@ import { openOutboxDesk, type OutboxDesk } from './kernel/outbox-desk.ts'
 import { openSettings, readSettings } from './kernel/settings.ts'
 import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
-import { openOffersDesk, type OffersDesk } from './offers/offers.ts'
+import { createOfferAdmin, type OfferAdmin } from './offers/offers.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators/operators.ts'
 import { openInvoicesDesk, createOrderFilesAdmin, createOrderAdmin, type InvoicesDesk, type OrderFilesAdmin, type OrderAdmin } from './orders/orders.ts'
 import { openPrivacyDesk, type PrivacyDesk } from './privacy/privacy.ts'
@@ -28,7 +28,7 @@ import type { ShippedTexts } from './ports/shipped-texts.ts'
 import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 
 export type { CouponWish, MadeCoupon } from './cart/cart.ts'
-export type { ListedOffer, OfferWish, ShownOffer } from './offers/offers.ts'
+export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offers.ts'
 export { noteStates, type ListedNote, type NoteState } from './kernel/outbox-desk.ts'
 export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/orders.ts'
 export { withdrawalNumber, type ReturnChangeResult, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
@@ -40,7 +40,7 @@ export interface BackOffice {
   readonly orders: OrderAdmin
   readonly orderFiles: OrderFilesAdmin
   readonly invoices: InvoicesDesk
-  readonly offers: OffersDesk
+  readonly offers: OfferAdmin
   readonly operators: OperatorsDesk
   readonly customers: CustomersDesk
   readonly returns: ReturnAdmin
@@ -90,7 +90,7 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
     orders: createOrderAdmin(house),
     orderFiles: createOrderFilesAdmin(house, { uploadsFolder: join(mediaFolder, '../uploads') }),
     invoices: openInvoicesDesk(house, { printer, folder: join(mediaFolder, '../documents') }),
-    offers: openOffersDesk(house, { origin }),
+    offers: createOfferAdmin(house, { origin }),
     customers: openCustomersDesk(house),
     operators: openOperatorsDesk(house, { origin }),
     returns: createReturnAdmin(house),

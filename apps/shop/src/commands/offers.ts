@@ -1,6 +1,6 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
-import type { BackOffice, ListedOffer, OfferWish, ShownOffer } from '@vitrine/engine/back-office'
+import type { BackOffice, ListedOffer, CreateOfferInput, OfferDetails } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
 import { shopClock, type ShopClock } from './shop-clock.ts'
@@ -49,12 +49,12 @@ export const offerCommands: readonly Command[] = [
   { name: 'offers show', takes: 'OFFER', says: 'shows an offer with its link', options: json, run: async (office, words) => shown(words, await office.offers.show(offerIn(words)), await shopClock(office)) },
 ]
 
-async function sent(office: BackOffice, words: Words, work: Promise<ShownOffer>): Promise<void> {
+async function sent(office: BackOffice, words: Words, work: Promise<OfferDetails>): Promise<void> {
   shown(words, await work, await shopClock(office))
   if (!words.isSet('json')) console.log('\nDone. The mail goes out by the open shop.')
 }
 
-function wishOf(words: Words): OfferWish {
+function wishOf(words: Words): CreateOfferInput {
   const [customer, email, note, delivery, language] = [words.text('customer'), words.text('email'), words.text('note'), words.text('delivery'), words.text('language')]
   if (language !== undefined && !isLocale(language)) throw new ConfigError(`--language is one of ${locales.join(', ')}.`)
   if (note !== undefined && note.length > 2000) throw new ConfigError('--note has at most 2000 characters.')
@@ -64,7 +64,7 @@ function wishOf(words: Words): OfferWish {
   }
 }
 
-function linesIn(typed: string): OfferWish['lines'] {
+function linesIn(typed: string): CreateOfferInput['lines'] {
   return typed.split(',').map((word) => {
     const [sku, quantity, price, rest] = word.split(':')
     if (!sku || quantity === undefined || rest !== undefined) throw new ConfigError(`LINES are written like SKU:2 or SKU:2:49.90, and not '${word}'.`)
@@ -74,7 +74,7 @@ function linesIn(typed: string): OfferWish['lines'] {
   })
 }
 
-function shown(words: Words, { head, lines, link }: ShownOffer, { zone, timeOf }: ShopClock): void {
+function shown(words: Words, { head, lines, link }: OfferDetails, { zone, timeOf }: ShopClock): void {
   const { currency } = head
   const money = (minor: number) => amountOf({ minor, currency }, 'en').formatted
   if (words.isSet('json')) {

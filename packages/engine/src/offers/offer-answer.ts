@@ -8,12 +8,12 @@ import { pickupIn } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
 import { totalsOf, vatIn } from '../pricing/pricing.ts'
-import { offerStateOf } from './offer-state.ts'
+import { deriveOfferState } from './offer-state.ts'
 import { words } from '../kernel/words.ts'
 import type { NamedCountry, OfferHead } from './offers-store.ts'
 import type { PricedOffer } from './price-offer.ts'
 
-export interface OfferFacts {
+export interface OfferAnswerInput {
   readonly head: OfferHead
   readonly priced: PricedOffer
   readonly goods: Awaited<ReturnType<typeof listSoldVariations>>
@@ -24,14 +24,14 @@ export interface OfferFacts {
   readonly timeZone: string
 }
 
-/** An offer as page, mail and document show it. SF-3.60 */
-export function offerAnswerOf({ head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferFacts, locale: Locale, now: Date): Offer {
+/** The answer about an offer for pages and mails. SF-3.60 */
+export function toOfferAnswer({ head, priced, goods, countries, visitor, arrivalDay, timeZone }: OfferAnswerInput, locale: Locale, now: Date): Offer {
   const { currency, isNet, order } = head
   const { sums, shipping, payment } = priced
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
-  const state = offerStateOf({ ...head, now, isThere: priced.goods.lacking.length === 0 })
-  const items = itemsOf(priced, { amount, names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))) })
-  const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: rateOf(priced, item.id) }))
+  const state = deriveOfferState({ ...head, now, isAvailable: priced.goods.lacking.length === 0 })
+  const items = toAnswerItems(priced, { amount, names: new Map(goods.flatMap(({ variationId, ownName }) => (ownName ? [[variationId, ownName] as const] : []))) })
+  const originals = priced.items.map((item) => ({ gross: item.quantity * item.originalGross, rate: getVatRate(priced, item.id) }))
   const originalGross = originals.reduce((sum, { gross }) => sum + gross, 0)
   return {
     order: {
@@ -42,7 +42,7 @@ export function offerAnswerOf({ head, priced, goods, countries, visitor, arrival
       },
       orderItems: items,
       dates: [{ typeId: orderDateTypes.placed, date: head.createdAt.toISOString() }, { typeId: orderDateTypes.validUntil, date: head.validUntil.toISOString() }],
-      deliveryAddress: addressIn(head.shipping ?? head.billing), billingAddress: addressIn(head.billing), email: head.email,
+      deliveryAddress: toAnswerAddress(head.shipping ?? head.billing), billingAddress: toAnswerAddress(head.billing), email: head.email,
     },
     state, declineReason: head.declineReason, note: head.note, totals: totalsOf(sums, { currency, locale, isNet }),
     shippingMethods: priced.shippingOffers.map((each) => shippingMethodIn(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
@@ -53,22 +53,22 @@ export function offerAnswerOf({ head, priced, goods, countries, visitor, arrival
     timeZone, acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,
   }
 
-  function addressIn(address: OrderAddress | null): Offer['order']['billingAddress'] {
+  function toAnswerAddress(address: OrderAddress | null): Offer['order']['billingAddress'] {
     if (address === null) return null
     const country = countries.get(address.country_id)
     return { ...toAddressForm(address), countryName: labelIn(country?.names ?? {}, locale), countryCode: country?.code ?? '', stateName: address.state_name, pickup: pickupIn(address) }
   }
 }
 
-interface ItemWords {
+interface AnswerItemsContext {
   readonly amount: (minor: number) => Offer['order']['amounts']['grossTotal']
-  /** By variation, in the reader's language. */
+  /** The names by variation, in the reader's locale. */
   readonly names: ReadonlyMap<number, string>
 }
 
-function itemsOf(priced: PricedOffer, { amount, names }: ItemWords): Offer['order']['orderItems'] {
+function toAnswerItems(priced: PricedOffer, { amount, names }: AnswerItemsContext): Offer['order']['orderItems'] {
   return priced.items.map((item) => {
-    const vatRate = rateOf(priced, item.id)
+    const vatRate = getVatRate(priced, item.id)
     const net = (gross: number) => amount(gross - vatIn(gross, vatRate))
     const isBundle = (priced.goods.lines.find(({ id }) => id === item.id)?.components.length ?? 0) > 0
     return {
@@ -82,7 +82,7 @@ function itemsOf(priced: PricedOffer, { amount, names }: ItemWords): Offer['orde
   })
 }
 
-/** Of a piece that is gone nobody knows the rate any more. */
-function rateOf({ goods }: PricedOffer, id: number): number {
+/** The VAT rate of an item; 0 if its variation does not exist any more. */
+function getVatRate({ goods }: PricedOffer, id: number): number {
   return goods.lines.find((line) => line.id === id)?.vatRate ?? 0
 }

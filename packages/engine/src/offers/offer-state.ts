@@ -2,17 +2,17 @@ import type { OfferState } from '@vitrine/contract/offers.contract'
 
 export type OfferStatus = 'draft' | 'valid' | 'accepted' | 'declined' | 'expired'
 
-export interface OfferFacts {
+export interface OfferStateInput {
   readonly status: OfferStatus
   readonly validUntil: Date
   readonly now: Date
-  /** Every piece of it can be had. */
-  readonly isThere: boolean
+  /** True if every item is available. */
+  readonly isAvailable: boolean
 }
 
-/** What an offer tells of itself; an answer stays an answer, and the day counts before the shelf. SF-4.05 */
-export function offerStateOf({ status, validUntil, now, isThere }: OfferFacts): OfferState {
+/** The state of an offer. An accepted or declined offer stays so, and the expiry counts before the stock. SF-4.05 */
+export function deriveOfferState({ status, validUntil, now, isAvailable }: OfferStateInput): OfferState {
   if (status === 'accepted' || status === 'declined') return 'alreadyUsed'
   if (status === 'expired' || validUntil <= now) return 'expired'
-  return isThere ? 'valid' : 'itemOutOfStock'
+  return isAvailable ? 'valid' : 'itemOutOfStock'
 }

@@ -24,18 +24,18 @@ export interface OfferHead {
   readonly email: string | null
   readonly billing: OrderAddress | null
   readonly shipping: OrderAddress | null
-  /** The order that it became. */
+  /** The order created from it. */
   readonly order: { readonly id: number; readonly attemptId: string; readonly accessKey: string; readonly sessionId: number | null; readonly customerId: number | null } | null
 }
 
-export function offerById(db: Db, offerId: number): Promise<OfferHead | undefined> {
-  return heads(db).where('o.id', '=', offerId).executeTakeFirst().then(known)
+export function findOffer(db: Db, offerId: number): Promise<OfferHead | undefined> {
+  return offerHeads(db).where('o.id', '=', offerId).executeTakeFirst().then(toOfferHead)
 }
 
-/** Before the rows of its order, and so before everything else of the order of locks. Read in a statement of its own, which sees what the one before waited for. */
+/** Offers are first in the lock order. The offer is read in a second statement, which sees what was committed while the first waited for the lock. */
 export async function lockOffer(tx: Tx, offerId: number): Promise<OfferHead | undefined> {
   await tx.selectFrom('offers').where('id', '=', offerId).select('id').forUpdate().executeTakeFirst()
-  return offerById(tx, offerId)
+  return findOffer(tx, offerId)
 }
 
 export interface OfferLine {
@@ -49,7 +49,7 @@ export interface OfferLine {
   readonly priceGross: number
 }
 
-export async function linesOfOffer(db: Db, offerId: number): Promise<readonly OfferLine[]> {
+export async function listOfferLines(db: Db, offerId: number): Promise<readonly OfferLine[]> {
   const rows = await db.selectFrom('offer_items').where('offer_id', '=', offerId).orderBy('position')
     .select(['id', 'variation_id as variationId', 'name', 'number', 'attributes', 'quantity', 'original_gross as originalGross', 'price_gross as priceGross']).execute()
   // Only `writeOffer` writes them.
@@ -57,11 +57,11 @@ export async function linesOfOffer(db: Db, offerId: number): Promise<readonly Of
 }
 
 /**
- * What was sent to a customer, newest first: offers to their account, and those to nobody's account that staff sent to their e-mail address. The address must be
- * proved: anybody can register with one that is not theirs. The items are called as in the reader's language, and as they were written into the offer where they
- * have no name in it.
+ * The offers to a customer, newest first: offers to their account, and offers without an account that staff sent to their e-mail address. The address must be
+ * verified, because anyone can register with a foreign address. The items are named in the reader's locale, or as they were written into the offer if
+ * they have no name in it.
  */
-export async function offersOf(db: Db, customerId: number, { max, locale }: { readonly max: number; readonly locale: Locale }) {
+export async function listOffersByCustomer(db: Db, customerId: number, { max, locale }: { readonly max: number; readonly locale: Locale }) {
   const rows = await db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id')
     .where(sql<boolean>`(o.customer_id = ${customerId}::integer or (o.customer_id is null and lower(p.email) = (
       select profile.email_key from customer_profiles profile where profile.customer_id = ${customerId}::integer and profile.email_proved_at is not null)))`)
@@ -70,32 +70,32 @@ export async function offersOf(db: Db, customerId: number, { max, locale }: { re
     .select(sql<readonly string[]>`array(
       select coalesce(nullif(t.name1, ''), line.name) from offer_items line left join variations v on v.id = line.variation_id left join item_texts t on t.item_id = v.item_id and t.locale = ${locale}
        where line.offer_id = o.id order by line.position)`.as('items')).execute()
-  // The CHECK of the status allows no other word.
+  // A CHECK of the status allows no other value.
   return rows.map((row) => ({ ...row, status: row.status as OfferStatus }))
 }
 
-export async function writeAccepted(tx: Tx, offerId: number, { orderId, at }: { readonly orderId: number; readonly at: Date }): Promise<void> {
+export async function markOfferAccepted(tx: Tx, offerId: number, { orderId, at }: { readonly orderId: number; readonly at: Date }): Promise<void> {
   await tx.updateTable('offers').set({ status: 'accepted', order_id: orderId, answered_at: at }).where('id', '=', offerId).execute()
 }
 
-export async function writeDeclined(tx: Tx, offerId: number, { reason, at }: { readonly reason: string; readonly at: Date }): Promise<void> {
+export async function markOfferDeclined(tx: Tx, offerId: number, { reason, at }: { readonly reason: string; readonly at: Date }): Promise<void> {
   await tx.updateTable('offers').set({ status: 'declined', decline_reason: reason, answered_at: at }).where('id', '=', offerId).execute()
 }
 
-/** Ends what nobody has answered in time; one that is being answered right now is left to them. Answers how many. */
-export async function writeExpired(tx: Tx, now: Date): Promise<number> {
+/** Marks unanswered offers as expired and returns their number; offers locked by an answer are skipped. */
+export async function markOffersExpired(tx: Tx, now: Date): Promise<number> {
   const rows = await tx.updateTable('offers').set({ status: 'expired' })
     .where('id', 'in', (due) => due.selectFrom('offers').select('id').where('status', '=', 'valid').where('valid_until', '<=', now).orderBy('id').limit(500).forUpdate().skipLocked())
     .returning('id').execute()
   return rows.length
 }
 
-/** Nobody needs the person of an offer that ended so long ago without an order, or whose order knows them. */
-export async function forgetPeople(tx: Tx, before: Date): Promise<void> {
+/** Deletes the personal data of offers that expired long ago; accepted ones have them in their order. */
+export async function deleteOfferPeople(tx: Tx, before: Date): Promise<void> {
   await tx.deleteFrom('offer_people').where('offer_id', 'in', (old) => old.selectFrom('offers').select('id').where('valid_until', '<', before).limit(500)).execute()
 }
 
-function heads(db: Db) {
+function offerHeads(db: Db) {
   return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').leftJoin('customers as c', 'c.id', 'o.customer_id').leftJoin('orders as placed', 'placed.id', 'o.order_id')
     .select([
       'o.id', 'o.access_key as accessKey', 'o.customer_id as customerId', 'o.status', 'o.currency', 'o.locale', 'o.is_net as isNet', 'o.valid_until as validUntil',
@@ -109,10 +109,10 @@ function heads(db: Db) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof heads>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof offerHeads>['executeTakeFirstOrThrow']>>
 
-function known(row: Row | undefined): OfferHead | undefined {
-  // The CHECK of the status allows no other word, the locale is one of the shop's, and only this room writes addresses of offers.
+function toOfferHead(row: Row | undefined): OfferHead | undefined {
+  // A CHECK of the status allows no other value, the locale is one of the shop's, and only this module writes addresses of offers.
   return row && {
     ...row, status: row.status as OfferStatus, locale: row.locale as Locale,
     billing: row.billing as unknown as OrderAddress | null, shipping: row.shipping as unknown as OrderAddress | null,

@@ -5,13 +5,13 @@ import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
 import { paymentOffersFor, shippingOffersFor, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 import { sumsOf, type Sums } from '../pricing/pricing.ts'
-import { linesOfOffer, type OfferHead, type OfferLine } from './offers-store.ts'
+import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
-/** How it shall be sent and paid: the first of what there is where nothing is said. */
-export interface Choice {
+/** The chosen shipping and payment methods; the first available by default. */
+export interface MethodChoice {
   readonly paymentId?: number | undefined
   readonly shippingId?: number | undefined
-  /** Where to, when the offer does not say. */
+  /** The destination, if the offer has no address. */
   readonly countryId?: number | undefined
 }
 
@@ -21,24 +21,24 @@ export interface PricedOffer {
   readonly sums: Sums
   readonly countryId: number
   readonly shippingOffers: readonly ShippingOffer[]
-  /** Null: there is none, or what was chosen is not among them. */
+  /** Null if there is none, or the chosen one is not available. */
   readonly shipping: ShippingOffer | null
   readonly paymentOffers: readonly PaymentOffer[]
   readonly payment: PaymentOffer | null
 }
 
-interface Asking {
+interface PriceOfferContext {
   readonly locale: Locale
   readonly now: Date
   readonly settings: PublicSettings
   readonly customers: Customers
 }
 
-/** An offer at its own prices, with delivery and payment as they cost at this moment, unless delivery was agreed. Reads from `db` alone, which may be a transaction. */
-export async function priceOffer(db: Db, offer: OfferHead, choice: Choice, { locale, now, settings, customers }: Asking): Promise<PricedOffer> {
+/** Prices an offer with its own item prices and the current costs of delivery and payment, unless delivery was agreed. Reads only from `db`, which can be a transaction. */
+export async function priceOffer(db: Db, offer: OfferHead, choice: MethodChoice, { locale, now, settings, customers }: PriceOfferContext): Promise<PricedOffer> {
   const { currency, classId, shippingProfileId, shippingGross } = offer
   const countryId = offer.shipping?.country_id ?? offer.billing?.country_id ?? choice.countryId ?? await countryIdOf(db, settings['shop.country'])
-  const items = await linesOfOffer(db, offer.id)
+  const items = await listOfferLines(db, offer.id)
   const goods = await agreedGoods(
     db, items.map(({ id, variationId, quantity, priceGross, originalGross }) => ({ key: id, variationId, quantity, unitAmount: priceGross, originalAmount: originalGross })),
     { currency, countryId, classId, isCustomer: true, locale, timeZone: settings['shop.timeZone'], now },
@@ -51,12 +51,12 @@ export async function priceOffer(db: Db, offer: OfferHead, choice: Choice, { loc
   const carried = await customers.addresses.isDelivered(db, countryId) ? await shippingOffersFor(db, parcelOf({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
   const shippingOffers = carried.filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
-  const shipping = chosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
+  const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
   const paymentOffers = await paymentOffersFor(db, paymentQuestionOf({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
-  const payment = chosen(paymentOffers, ({ id }) => id, choice.paymentId)
+  const payment = findChosen(paymentOffers, ({ id }) => id, choice.paymentId)
   return { items, goods, sums: sumsWith(shipping, payment), countryId, shippingOffers, shipping, paymentOffers, payment }
 }
 
-function chosen<T>(list: readonly T[], idOf: (each: T) => number, id: number | undefined): T | null {
-  return (id === undefined ? list[0] : list.find((each) => idOf(each) === id)) ?? null
+function findChosen<T>(list: readonly T[], getId: (each: T) => number, id: number | undefined): T | null {
+  return (id === undefined ? list[0] : list.find((each) => getId(each) === id)) ?? null
 }

@@ -1,19 +1,19 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { offerFor } from './offer-access.ts'
-import { offerStateOf } from './offer-state.ts'
-import { lockOffer, writeDeclined } from './offers-store.ts'
+import { requireOfferAccess } from './offer-access.ts'
+import { deriveOfferState } from './offer-state.ts'
+import { lockOffer, markOfferDeclined } from './offers-store.ts'
 
-/** Also what is out of stock can be declined: the answer counts, not the shelf. SF-4.07 */
+/** An offer can be declined even if an item is out of stock. SF-4.07 */
 export async function rejectOffer(ctx: Context, payload: Payload<'doRejectOffer'>): Promise<Answer<'doRejectOffer'>> {
-  const { id } = await offerFor(ctx, payload)
+  const { id } = await requireOfferAccess(ctx, payload)
   await inTransaction(ctx.db, async (tx) => {
     const offer = await lockOffer(tx, id) ?? refuse('offer.notAuthorised')
-    const state = offerStateOf({ ...offer, now: ctx.now, isThere: true })
+    const state = deriveOfferState({ ...offer, now: ctx.now, isAvailable: true })
     if (state === 'alreadyUsed') refuse('offer.alreadyUsed')
     if (state === 'expired') refuse('offer.expired')
-    await writeDeclined(tx, id, { reason: payload.text, at: ctx.now })
+    await markOfferDeclined(tx, id, { reason: payload.text, at: ctx.now })
   })
   return { rejectComment: { id, referenceValue: id, createdAt: ctx.now.toISOString(), text: payload.text } }
 }

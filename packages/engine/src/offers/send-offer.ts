@@ -1,25 +1,25 @@
 import type { OutboxHandler } from '../kernel/outbox.ts'
-import { offerById } from './offers-store.ts'
+import { findOffer } from './offers-store.ts'
 import { readOffer } from './read-offer.ts'
-import type { Rooms } from './rooms.ts'
+import type { OfferDependencies } from './dependencies.ts'
 
-const nobody = { sessionId: null, customerId: null, guestMail: null }
+const anonymousVisitor = { sessionId: null, customerId: null, guestMail: null }
 
-/** The mail of an offer, as it stands when it is written. Nobody is written to about an offer that was answered or whose person is forgotten. */
-export function offerMail(rooms: Rooms): { readonly 'mail.offerSent': OutboxHandler<'mail.offerSent'> } {
-  const { house, post } = rooms
+/** Sends the mail of an offer in its current state. No mail is sent for an answered offer or one without an e-mail address. */
+export function offerOutboxHandlers(deps: OfferDependencies): { readonly 'mail.offerSent': OutboxHandler<'mail.offerSent'> } {
+  const { services, post } = deps
   return {
-    async 'mail.offerSent'({ offerId }, note) {
-      const head = await offerById(house.db, offerId)
+    async 'mail.offerSent'({ offerId }, message) {
+      const head = await findOffer(services.db, offerId)
       if (!head || head.email === null || head.status !== 'valid') return
-      const { order, totals, itemImages } = await readOffer(rooms, head, { locale: head.locale, visitor: nobody, choice: {} })
+      const { order, totals, itemImages } = await readOffer(deps, head, { locale: head.locale, visitor: anonymousVisitor, choice: {} })
       const name = order.billingAddress ? `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() : ''
-      await post.send(note, {
+      await post.send(message, {
         recipient: head.email, locale: head.locale,
         letter: {
           name: 'offerSent',
           contents: {
-            number: head.id, name, validUntil: head.validUntil.toISOString(), note: head.note, totals,
+            number: head.id, name, validUntil: head.validUntil.toISOString(), message: head.note, totals,
             link: post.linkTo(head.locale, `/offer/${head.id}/${head.accessKey}`),
             lines: order.orderItems.map((item) => ({
               name: item.orderItemName, details: item.attributes.map((chosen) => `${chosen.name}: ${chosen.value}`), quantity: item.quantity,

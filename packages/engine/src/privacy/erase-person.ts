@@ -2,7 +2,7 @@ import { forgetBackInStockOf } from '../back-in-stock/back-in-stock.ts'
 import { forgetCartOf } from '../cart/cart.ts'
 import { eraseAccount } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
-import { forgetOffers } from '../offers/offers.ts'
+import { eraseOfferData } from '../offers/offers.ts'
 import { relaxOrderAuthentication } from '../orders/orders.ts'
 import { forgetOutreachOf } from '../outreach/outreach.ts'
 import { forgetMailsTo } from '../post/post.ts'
@@ -24,7 +24,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   await forgetPushOf(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await forgetReviewsOf(tx, customerId)
-  await forgetOffers(tx, { customerId, email })
+  await eraseOfferData(tx, { customerId, email })
   if (email !== null) {
     await forgetOutreachOf(tx, email)
     await forgetBackInStockOf(tx, email)

@@ -3,7 +3,7 @@ import { backInStockDataOf } from '../back-in-stock/back-in-stock.ts'
 import { cartDataOf } from '../cart/cart.ts'
 import { accountDataOf } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
-import { offersOfPerson } from '../offers/offers.ts'
+import { listOffersByPerson } from '../offers/offers.ts'
 import { listOrdersByPerson } from '../orders/orders.ts'
 import { outreachDataOf } from '../outreach/outreach.ts'
 import { mailsTo } from '../post/post.ts'
@@ -25,7 +25,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     orders: await listOrdersByPerson(house, { customerId, email }, locale),
     ...await getReturnData(db, { customerId: customerId ?? nobody, email }),
     push: await pushDataOf(house, { customerId, email }),
-    offers: await offersOfPerson(db, { customerId, email }),
+    offers: await listOffersByPerson(db, { customerId, email }),
     ...(customerId === null ? {} : await reviewDataOf(db, customerId)),
     // What hangs on an e-mail alone is told to whoever has proved that it is theirs.
     ...(email === null ? {} : { ...await outreachDataOf(db, email), backInStock: await backInStockDataOf(db, email), mails: await mailsTo(db, email) }),

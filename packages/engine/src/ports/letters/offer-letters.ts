@@ -8,7 +8,7 @@ export interface OfferLetters {
     readonly name: string
     readonly validUntil: string
     /** A word from the shop; empty where there is none. */
-    readonly note: string
+    readonly message: string
     readonly totals: Totals
     readonly link: string
     readonly lines: readonly {

@@ -8,7 +8,7 @@ import { letterTexts } from '../texts/texts.ts'
 import { offerTexts } from './offer-texts.ts'
 
 export const offerLetters: LetterMakers<OfferLetters> = {
-  offerSent({ number, name, validUntil, note, totals, link, lines }, { locale, origin, settings }) {
+  offerSent({ number, name, validUntil, message: note, totals, link, lines }, { locale, origin, settings }) {
     const { subject, title, text, button } = offerTexts[locale].offerSent
     const { quantity } = letterTexts[locale]
     const said = text({ until: letterTime(validUntil, 'dateTime', { locale, settings }) })

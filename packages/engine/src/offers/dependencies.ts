@@ -4,9 +4,9 @@ import type { PaymentModule } from '../payment/payment.ts'
 import type { Post } from '../post/post.ts'
 import type { Sessions } from '../session/session.ts'
 
-/** What offers are opened with. */
-export interface Rooms {
-  readonly house: House
+/** The dependencies of the offers module. */
+export interface OfferDependencies {
+  readonly services: House
   readonly customers: Customers
   readonly payment: PaymentModule
   readonly sessions: Sessions

@@ -4,17 +4,17 @@ import { unitAmountFor, unitAmountOf, type AskedPrices } from '../pricing/pricin
 import type { Db, Tx } from '../kernel/db.ts'
 import type { OrderAddress } from '../orders/orders.ts'
 
-/** What can be offered under an article number. */
+/** A variation that can be offered, found by its SKU. */
 export interface Offerable {
   readonly variationId: number
   readonly number: string
-  /** A set, or something that cannot be ordered without an answer of the shopper. */
+  /** A set, or an item with required order properties. */
   readonly needsAnswers: boolean
-  /** Null: none in this currency. */
+  /** Null if there is no price in this currency. */
   readonly prices: AskedPrices | null
 }
 
-export async function offerables(db: Db, skus: readonly string[], currency: string): Promise<ReadonlyMap<string, Offerable>> {
+export async function listOfferables(db: Db, skus: readonly string[], currency: string): Promise<ReadonlyMap<string, Offerable>> {
   const { rows } = await sql<{ variationId: number; number: string; needsAnswers: boolean; prices: readonly { from: number; amount: number; special: number | null }[] }>`
     select v.id as "variationId", v.number, i.type = 'set' or exists (
              select from item_properties x join properties p on p.id = x.property_id where x.item_id = i.id and p.is_order_property and p.is_required) as "needsAnswers",
@@ -24,23 +24,23 @@ export async function offerables(db: Db, skus: readonly string[], currency: stri
   return new Map(rows.map(({ prices: [single, ...tiers], ...row }) => [row.number, { ...row, prices: single?.from === 1 ? { regular: single.amount, special: single.special, tiers } : null }]))
 }
 
-/** What so many of it cost on the list: the price that is offered when no other is said, and the one that is shown beside it. */
-export function listPrices(prices: AskedPrices, quantity: number): { readonly now: number; readonly original: number } {
+/** The list prices for a quantity: the current price, which is the default of an offer, and the regular price shown beside it. */
+export function findListPrices(prices: AskedPrices, quantity: number): { readonly now: number; readonly original: number } {
   return { now: unitAmountFor(prices, quantity), original: Math.max(prices.regular, unitAmountOf(prices)) }
 }
 
-export interface OfferedCustomer {
+export interface OfferCustomer {
   readonly customerId: number
   readonly email: string
   readonly locale: Locale
   readonly isNet: boolean
 }
 
-export async function customerByEmail(db: Db, email: string): Promise<OfferedCustomer | undefined> {
+export async function findCustomerByEmail(db: Db, email: string): Promise<OfferCustomer | undefined> {
   const row = await db.selectFrom('customer_profiles as p').innerJoin('customers as c', 'c.id', 'p.customer_id').leftJoin('customer_classes as class', 'class.id', 'c.class_id')
     .where('p.email_key', '=', (eb) => eb.fn<string>('lower', [eb.val(email)]))
     .select((eb) => ['p.customer_id as customerId', 'p.email', 'p.locale', eb.fn.coalesce('class.show_net_prices', eb.lit(false)).as('isNet')]).executeTakeFirst()
-  // The locale is one of the shop's.
+  // The locale is one of the shop's locales.
   return row && { ...row, locale: row.locale as Locale }
 }
 
@@ -59,13 +59,13 @@ export interface NewOffer {
   readonly items: readonly { readonly position: number; readonly variationId: number; readonly quantity: number; readonly originalGross: number; readonly priceGross: number }[]
 }
 
-/** Names and attributes are written down as they are called in the offer's language at this moment. */
+/** Writes an offer with the current names and attributes in the offer's locale. */
 export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
   const { id } = await tx.insertInto('offers').values({
     access_key: offer.accessKey, customer_id: offer.customerId, currency: offer.currency, locale: offer.locale, is_net: offer.isNet, valid_until: offer.validUntil, note: offer.note,
     shipping_gross: offer.shippingGross,
   }).returning('id').executeTakeFirstOrThrow()
-  const address = (of: OrderAddress | null) => of && JSON.stringify(of)
+  const address = (value: OrderAddress | null) => value && JSON.stringify(value)
   await tx.insertInto('offer_people').values({ offer_id: id, email: offer.email, billing: address(offer.billing), shipping: address(offer.shipping) }).execute()
   await sql`
     insert into offer_items (offer_id, variation_id, name, number, attributes, quantity, original_gross, price_gross, position)
@@ -83,14 +83,14 @@ export async function writeOffer(tx: Tx, offer: NewOffer): Promise<number> {
   return id
 }
 
-/** From now on it can be opened; answers how often it was sent, this time included. */
-export async function writeSent(tx: Tx, offerId: number): Promise<number> {
+/** Makes the offer accessible to the customer; returns how often it has been sent, including this time. */
+export async function markOfferSent(tx: Tx, offerId: number): Promise<number> {
   const { sendings } = await tx.updateTable('offers').set((eb) => ({ status: 'valid', sendings: eb('sendings', '+', 1) })).where('id', '=', offerId).returning('sendings').executeTakeFirstOrThrow()
   return sendings
 }
 
-export async function writeEmail(tx: Tx, offerId: number, email: string): Promise<void> {
-  await tx.insertInto('offer_people').values({ offer_id: offerId, email }).onConflict((known) => known.column('offer_id').doUpdateSet({ email })).execute()
+export async function setOfferEmail(tx: Tx, offerId: number, email: string): Promise<void> {
+  await tx.insertInto('offer_people').values({ offer_id: offerId, email }).onConflict((conflict) => conflict.column('offer_id').doUpdateSet({ email })).execute()
 }
 
 /** One line of the list of offers. Amounts are gross minor units, without delivery. */
@@ -107,8 +107,8 @@ export interface ListedOffer {
 }
 
 /** Newest first. */
-export async function listOffers(db: Db, most: number): Promise<readonly ListedOffer[]> {
-  return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(most)
+export async function listOffers(db: Db, limit: number): Promise<readonly ListedOffer[]> {
+  return db.selectFrom('offers as o').leftJoin('offer_people as p', 'p.offer_id', 'o.id').orderBy('o.created_at', 'desc').orderBy('o.id', 'desc').limit(limit)
     .select(['o.id', 'o.created_at as createdAt', 'o.status', 'o.valid_until as validUntil', 'o.currency', 'p.email', 'o.order_id as orderId', 'o.decline_reason as declineReason'])
     .select(sql<number>`(select coalesce(sum(i.quantity * i.price_gross), 0)::bigint from offer_items i where i.offer_id = o.id)`.as('goods')).execute()
 }

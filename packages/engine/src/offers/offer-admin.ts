@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { emailFault } from '@vitrine/contract/email-fault'
+import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
+import { minorOf } from '@vitrine/contract/kernel/money'
+import { addressesOf } from '../customers/customers.ts'
+import { refuse, type House } from '../kernel/context.ts'
+import { inTransaction } from '../kernel/db.ts'
+import { noteOutbox } from '../kernel/outbox.ts'
+import { toOrderAddress } from '../orders/orders.ts'
+import { findCustomerByEmail, listOffers, findListPrices, listOfferables, setOfferEmail, writeOffer, markOfferSent, type ListedOffer } from './admin-offers-store.ts'
+import { listOfferLines, lockOffer, findOffer, type OfferHead, type OfferLine } from './offers-store.ts'
+
+export type { ListedOffer } from './admin-offers-store.ts'
+
+export interface CreateOfferInput {
+  readonly lines: readonly { readonly sku: string; readonly quantity: number; readonly price?: string }[]
+  /** The e-mail of a customer: their locale, class and primary addresses are used, and only they can open the offer. */
+  readonly customer?: string
+  /** The e-mail of a recipient without an account. */
+  readonly email?: string
+  readonly days: number
+  readonly note?: string
+  /** The agreed delivery costs, if any. */
+  readonly delivery?: string
+  readonly locale?: Locale
+}
+
+export interface OfferDetails {
+  readonly head: OfferHead
+  readonly lines: readonly OfferLine[]
+  /** The URL of the offer. */
+  readonly link: string
+}
+
+/** The administration of offers, used by the command line. Refusals are `notFound` and `customError`, whose detail `because` gives the reason in a sentence. */
+export interface OfferAdmin {
+  create(input: CreateOfferInput): Promise<OfferDetails>
+  /** Sends the link by mail, also repeatedly. */
+  send(offerId: number, input?: { readonly email?: string }): Promise<OfferDetails>
+  list(limit: number): Promise<readonly ListedOffer[]>
+  show(offerId: number): Promise<OfferDetails>
+}
+
+export function createOfferAdmin(services: House, { origin }: { readonly origin: string }): OfferAdmin {
+  const { db } = services
+
+  async function show(offerId: number): Promise<OfferDetails> {
+    const head = await findOffer(db, offerId) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
+    return { head, lines: await listOfferLines(db, offerId), link: origin + localePath(head.locale, `/offer/${head.id}/${head.accessKey}`) }
+  }
+
+  async function validateEmail(email: string): Promise<string> {
+    if (emailFault(email, (await services.settings())['email.rules'])) refuse('customError', { because: `'${email}' is no e-mail address that the shop writes to.` })
+    return email.trim()
+  }
+
+  return {
+    show,
+    list: (limit) => listOffers(db, limit),
+    async create(input) {
+      const { 'shop.currency': currency } = await services.settings()
+      const customer = input.customer === undefined ? undefined : await findCustomerByEmail(db, input.customer) ?? refuse('notFound', { because: `There is no customer ${input.customer}.` })
+      const locale = input.locale ?? customer?.locale ?? defaultLocale
+      const addresses = customer ? await addressesOf(db, customer) : []
+      const billing = addresses.find(({ primaryBilling }) => primaryBilling) ?? addresses.find(({ isBilling }) => isBilling)
+      const shipping = addresses.find(({ primaryShipping }) => primaryShipping) ?? addresses.find(({ isShipping }) => isShipping)
+      const items = await toOfferItems(input, currency)
+      const email = input.email === undefined ? customer?.email ?? null : await validateEmail(input.email)
+      const offerId = await inTransaction(db, (tx) => writeOffer(tx, {
+        accessKey: randomBytes(24).toString('base64url'), customerId: customer?.customerId ?? null, currency, locale, isNet: customer?.isNet ?? false,
+        validUntil: new Date(services.now().getTime() + input.days * 86_400_000), note: input.note?.trim() || null,
+        shippingGross: input.delivery === undefined ? null : parseAmount(input.delivery, currency), email,
+        billing: billing ? toOrderAddress(billing, locale) : null, shipping: billing && shipping ? toOrderAddress(shipping, locale) : null, items,
+      }))
+      return show(offerId)
+    },
+    async send(offerId, { email } = {}) {
+      const newEmail = email === undefined ? undefined : await validateEmail(email)
+      await inTransaction(db, async (tx) => {
+        const offer = await lockOffer(tx, offerId) ?? refuse('notFound', { because: `There is no offer ${offerId}.` })
+        if (offer.status !== 'draft' && offer.status !== 'valid') refuse('customError', { because: `Offer ${offerId} is ${offer.status}.` })
+        if (offer.validUntil <= services.now()) refuse('customError', { because: `Offer ${offerId} has expired.` })
+        if (newEmail !== undefined) await setOfferEmail(tx, offerId, newEmail)
+        if (newEmail === undefined && offer.email === null) refuse('customError', { because: `Offer ${offerId} has no e-mail address: say one with --email.` })
+        const sendCount = await markOfferSent(tx, offerId)
+        await noteOutbox(tx, { kind: 'mail.offerSent', key: `mail.offerSent:${offerId}:${sendCount}`, payload: { offerId } })
+      })
+      return show(offerId)
+    },
+  }
+
+  async function toOfferItems({ lines }: CreateOfferInput, currency: string) {
+    const offerables = await listOfferables(db, lines.map(({ sku }) => sku), currency)
+    return lines.map(({ sku, quantity, price }, place) => {
+      const { variationId, needsAnswers, prices } = offerables.get(sku) ?? refuse('notFound', { because: `There is no article ${sku} that is sold.` })
+      if (needsAnswers) refuse('customError', { because: `${sku} cannot be offered: it needs choices that only the cart asks for.` })
+      const listPrice = prices && findListPrices(prices, quantity)
+      if (!listPrice && price === undefined) refuse('customError', { because: `${sku} has no price in ${currency}: say one, like ${sku}:${quantity}:49.90.` })
+      const priceGross = price === undefined ? listPrice?.now ?? 0 : parseAmount(price, currency)
+      return { position: place + 1, variationId, quantity, priceGross, originalGross: Math.max(listPrice?.original ?? 0, priceGross) }
+    })
+  }
+}
+
+function parseAmount(input: string, currency: string): number {
+  return minorOf(input, currency) ?? refuse('customError', { because: `'${input}' is no amount: write it like 49.90.` })
+}
