@@ -4,75 +4,75 @@ import { ownerOf } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { patchFor, type AddressPatch } from './address-patch.ts'
+import { toAddressPatch, type AddressPatch } from './address-patch.ts'
 import { changeCheckout, type LockedCart } from './change-checkout.ts'
-import { chosenOf, shippingAddressIdOf, type Chosen } from './checkout-store.ts'
-import type { Rooms } from './rooms.ts'
-import { settle } from './settle.ts'
+import { getCheckoutSelection, getShippingAddressId, type CheckoutSelection } from './checkout-store.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
+import { revalidateCheckout } from './revalidate-checkout.ts'
 
-/** Chooses an address of the caller; without one, the parcel goes to the billing address. SF-7.29 */
-export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setCheckoutAddress'>, rooms: Rooms): Promise<VisitorInSession> {
-  return changeCheckout(ctx, rooms, async (tx, cart) => {
+/** Selects an address of the caller; without a shipping address, the billing address is used. SF-7.29 */
+export function setAddress(ctx: Context, { typeId, addressId }: Payload<'setCheckoutAddress'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+  return changeCheckout(ctx, deps, async (tx, cart) => {
     if (addressId === null) {
       if (typeId === addressKinds.billing) refuse('address.invalid', { fields: { addressId: 'required' } })
-      return choose(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, rooms)
+      return applyAddressPatch(tx, cart, { shipsToInvoice: true, shippingAddressId: null }, deps)
     }
-    const { addresses } = rooms.customers
+    const { addresses } = deps.customers
     const address = await addresses.own(tx, cart.owner, addressId) ?? refuse('notFound', { addressId })
     if (typeId === addressKinds.billing && address.pickup) refuse('address.invalid', { fields: { addressId: 'format' } })
     await addresses.noteUse(tx, addressId, typeId)
-    return choose(tx, cart, patchFor(typeId, addressId, {}), rooms)
+    return applyAddressPatch(tx, cart, toAddressPatch(typeId, addressId, {}), deps)
   })
 }
 
-/** The country of the form, which a saved address may not follow yet: until it does, `readReadiness` counts it as missing. */
-export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCountry'>, rooms: Rooms): Promise<VisitorInSession> {
-  return changeCheckout(ctx, rooms, async (tx, { owner, cartId }) => {
-    if (!await rooms.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
-    const goesTo = shippingAddressIdOf(await chosenOf(tx, cartId))
-    const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
-    if (!address?.pickup) await rooms.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
+/** Sets the country of the form. A saved address in another country counts as missing in `readReadiness`. */
+export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCountry'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
+    if (!await deps.customers.addresses.isDelivered(tx, countryId)) refuse('notFound', { countryId })
+    const addressId = getShippingAddressId(await getCheckoutSelection(tx, cartId))
+    const address = addressId === null ? undefined : await deps.customers.addresses.own(tx, owner, addressId)
+    if (!address?.pickup) await deps.cart.writeCheckout(tx, cartId, { shippingCountryId: countryId })
   })
 }
 
-/** A customer who comes to the checkout finds their primary addresses chosen. Twice at once is the same as once: the cart's lock decides. */
-export async function takePrimaryAddresses(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<void> {
+/** Preselects the primary addresses of a customer. Concurrent calls are serialized by the cart's lock. */
+export async function applyPrimaryAddresses(ctx: Context, visitor: Visitor, deps: CheckoutDependencies): Promise<void> {
   const owner = ownerOf(visitor)
   if (!owner || !('customerId' in owner)) return
-  const known = await rooms.customers.addresses.list(ctx.db, owner)
-  const billing = known.find(({ primaryBilling }) => primaryBilling)
+  const addresses = await deps.customers.addresses.list(ctx.db, owner)
+  const billing = addresses.find(({ primaryBilling }) => primaryBilling)
   if (!billing) return
-  const shipping = known.find(({ primaryShipping }) => primaryShipping)
+  const shipping = addresses.find(({ primaryShipping }) => primaryShipping)
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = await rooms.cart.lockCart(tx, owner)
-    if (cartId === undefined || !isUntouched(await chosenOf(tx, cartId))) return
-    await choose(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...ownShipping(billing, shipping) }, rooms)
-    await settle(tx, ctx, { owner, cartId }, rooms)
+    const cartId = await deps.cart.lockCart(tx, owner)
+    if (cartId === undefined || !hasNoAddresses(await getCheckoutSelection(tx, cartId))) return
+    await applyAddressPatch(tx, { owner, cartId }, { invoiceAddressId: billing.id, ...toShippingPatch(billing, shipping) }, deps)
+    await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
   })
 }
 
-const ownShipping = (billing: StoredAddress, shipping: StoredAddress | undefined): AddressPatch =>
+const toShippingPatch = (billing: StoredAddress, shipping: StoredAddress | undefined): AddressPatch =>
   (!shipping || shipping.id === billing.id ? {} : { shippingAddressId: shipping.id, shipsToInvoice: false })
 
-const isUntouched = (chosen: { readonly invoiceAddressId: number | null; readonly shippingAddressId: number | null }) =>
-  chosen.invoiceAddressId === null && chosen.shippingAddressId === null
+const hasNoAddresses = (current: { readonly invoiceAddressId: number | null; readonly shippingAddressId: number | null }) =>
+  current.invoiceAddressId === null && current.shippingAddressId === null
 
-/** The country of the cart, and with it prices of shipping and VAT, follows the address of the parcel. */
-export async function choose(tx: Tx, { owner, cartId }: LockedCart, asked: AddressPatch, rooms: Rooms): Promise<void> {
-  const before = await chosenOf(tx, cartId)
-  const patch = { ...keptShipping(before, asked), ...asked }
-  const goesTo = shippingAddressIdOf({ ...before, ...patch })
-  const address = goesTo === null ? undefined : await rooms.customers.addresses.own(tx, owner, goesTo)
-  const wentTo = shippingAddressIdOf(before)
-  // Back from a pick-up point, the way of the parcel is chosen anew, as with a first address; and at a pick-up point nobody rings.
-  const isBack = wentTo !== null && wentTo !== goesTo && !address?.pickup && (await rooms.customers.addresses.own(tx, owner, wentTo))?.pickup != null
-  await rooms.cart.writeCheckout(tx, cartId, {
-    ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isBack && { shippingProfileId: null }),
+/** Applies an address change. The country of the cart, which decides shipping costs and VAT, follows the shipping address. */
+export async function applyAddressPatch(tx: Tx, { owner, cartId }: LockedCart, change: AddressPatch, deps: CheckoutDependencies): Promise<void> {
+  const current = await getCheckoutSelection(tx, cartId)
+  const patch = { ...keepShippingAddress(current, change), ...change }
+  const addressId = getShippingAddressId({ ...current, ...patch })
+  const address = addressId === null ? undefined : await deps.customers.addresses.own(tx, owner, addressId)
+  const previousId = getShippingAddressId(current)
+  // A change from a pick-up point to an address resets the shipping method; a pick-up point has no delivery preferences.
+  const isPickupLeft = previousId !== null && previousId !== addressId && !address?.pickup && (await deps.customers.addresses.own(tx, owner, previousId))?.pickup != null
+  await deps.cart.writeCheckout(tx, cartId, {
+    ...patch, ...(address && { shippingCountryId: address.country }), ...(address?.pickup && { preferredDelivery: null }), ...(isPickupLeft && { shippingProfileId: null }),
   })
 }
 
-/** Another billing address takes nothing away from the parcel: it goes on to the address that served both. */
-function keptShipping(before: Chosen, { invoiceAddressId, shipsToInvoice }: AddressPatch): AddressPatch {
-  const isParted = before.shipsToInvoice && shipsToInvoice === false && invoiceAddressId != null && before.invoiceAddressId !== null && invoiceAddressId !== before.invoiceAddressId
-  return isParted ? { shippingAddressId: before.invoiceAddressId } : {}
+/** If one address was used for both, a new billing address leaves the old one as the shipping address. */
+function keepShippingAddress(current: CheckoutSelection, { invoiceAddressId, shipsToInvoice }: AddressPatch): AddressPatch {
+  const isSplit = current.shipsToInvoice && shipsToInvoice === false && invoiceAddressId != null && current.invoiceAddressId !== null && invoiceAddressId !== current.invoiceAddressId
+  return isSplit ? { shippingAddressId: current.invoiceAddressId } : {}
 }

@@ -2,48 +2,48 @@ import type { Payload } from '@vitrine/contract/operations'
 import { ownerOf, type Owner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { paymentOffersOf, shippingOffersOf } from './offers.ts'
-import type { Rooms } from './rooms.ts'
-import { settle } from './settle.ts'
+import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
+import { revalidateCheckout } from './revalidate-checkout.ts'
 
 export interface LockedCart {
   readonly owner: Owner
   readonly cartId: number
 }
 
-/** Changes the checkout of the caller's cart in one transaction and settles what follows; refuses cart.empty and changes nothing then. */
-export async function changeCheckout(ctx: Context, rooms: Rooms, change: (tx: Tx, cart: LockedCart) => Promise<void>): Promise<VisitorInSession> {
+/** Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change. */
+export async function changeCheckout(ctx: Context, deps: CheckoutDependencies, change: (tx: Tx, cart: LockedCart) => Promise<void>): Promise<VisitorInSession> {
   if (!ownerOf(await ctx.visitor())) refuse('cart.empty')
-  return rooms.sessions.keep(ctx, async (tx, visitor) => {
+  return deps.sessions.keep(ctx, async (tx, visitor) => {
     const owner = ownerOf(visitor)
-    const cartId = await rooms.cart.lockCart(tx, owner) ?? refuse('cart.empty')
+    const cartId = await deps.cart.lockCart(tx, owner) ?? refuse('cart.empty')
     await change(tx, { owner, cartId })
-    await settle(tx, ctx, { owner, cartId }, rooms)
+    await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
   })
 }
 
-export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, rooms: Rooms): Promise<VisitorInSession> {
-  const contact = await whomToAsk(rooms)
-  return changeCheckout(ctx, rooms, async (tx, { owner, cartId }) => {
-    const cart = await rooms.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
+export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+  const contact = await getShopContact(deps)
+  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
+    const cart = await deps.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
-    const offers = await shippingOffersOf(tx, cart, rooms.customers)
+    const offers = await listShippingOffers(tx, cart, deps.customers)
     if (offers.length === 0) refuse('shipping.noMethods', contact)
     if (!offers.some(({ profileId }) => profileId === shippingId)) refuse('notFound', { shippingId })
-    await rooms.cart.writeCheckout(tx, cartId, { shippingProfileId: shippingId })
+    await deps.cart.writeCheckout(tx, cartId, { shippingProfileId: shippingId })
   })
 }
 
-export function choosePayment(ctx: Context, { paymentId }: Payload<'setPaymentProvider'>, rooms: Rooms): Promise<VisitorInSession> {
-  return changeCheckout(ctx, rooms, async (tx, { owner, cartId }) => {
-    const cart = await rooms.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
+export function choosePayment(ctx: Context, { paymentId }: Payload<'setPaymentProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
+  return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
+    const cart = await deps.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
-    if (!(await paymentOffersOf(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
-    await rooms.cart.writeCheckout(tx, cartId, { paymentMethodId: paymentId })
+    if (!(await listPaymentOffers(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
+    await deps.cart.writeCheckout(tx, cartId, { paymentMethodId: paymentId })
   })
 }
 
-/** Whom a shopper asks to whom nothing can be sent. SF-8.63 */
-export async function whomToAsk({ house }: Pick<Rooms, 'house'>): Promise<{ readonly email: string }> {
-  return { email: (await house.settings())['shop.address'].email }
+/** The contact for customers to whom the shop cannot ship. SF-8.63 */
+export async function getShopContact({ services }: Pick<CheckoutDependencies, 'services'>): Promise<{ readonly email: string }> {
+  return { email: (await services.settings())['shop.address'].email }
 }

@@ -3,11 +3,11 @@ import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What a shopper has chosen and written, whether or not it still holds. */
-export interface Chosen {
+/** The customer's selections and inputs, whether or not they are still valid. */
+export interface CheckoutSelection {
   readonly invoiceAddressId: number | null
   readonly shippingAddressId: number | null
-  /** One address serves both. */
+  /** True if one address is used for both. */
   readonly shipsToInvoice: boolean
   readonly shippingCountryId: number
   readonly shippingProfileId: number | null
@@ -20,7 +20,7 @@ export interface Chosen {
   readonly draft: Readonly<Record<string, string>>
 }
 
-export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
+export async function getCheckoutSelection(db: Db, cartId: number): Promise<CheckoutSelection> {
   const row = await db.selectFrom('carts').where('id', '=', cartId)
     .select([
       'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
@@ -29,19 +29,19 @@ export async function chosenOf(db: Db, cartId: number): Promise<Chosen> {
       'template_type as templateType', 'draft', 'preferred_delivery as preferredDelivery',
     ])
     .executeTakeFirstOrThrow()
-  // Only the checkout writes drafts, which are records of texts, and wishes.
-  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as Chosen['draft'], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
+  // Only the checkout writes drafts, which are records of strings, and delivery preferences.
+  return { ...row, orderContactWish: row.orderContactWish ?? '', orderCustomerSign: row.orderCustomerSign ?? '', draft: row.draft as CheckoutSelection['draft'], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null }
 }
 
-/** The address to which the parcel goes: of its own, or that of the invoice. */
-export function shippingAddressIdOf({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Pick<Chosen, 'shipsToInvoice' | 'invoiceAddressId' | 'shippingAddressId'>): number | null {
+/** The id of the shipping address, which can be the billing address. */
+export function getShippingAddressId({ shipsToInvoice, invoiceAddressId, shippingAddressId }: Pick<CheckoutSelection, 'shipsToInvoice' | 'invoiceAddressId' | 'shippingAddressId'>): number | null {
   return shipsToInvoice ? invoiceAddressId : shippingAddressId
 }
 
-/** What was said about a locked cart and is settled now. */
-export async function forgetNotices(tx: Tx, cartId: number, keys: readonly RefusalKey[]): Promise<void> {
+/** Removes resolved notices from a locked cart. */
+export async function removeNotices(tx: Tx, cartId: number, keys: readonly RefusalKey[]): Promise<void> {
   if (keys.length === 0) return
   await sql`
-    update carts set notices = (select coalesce(jsonb_agg(n order by place), '[]') from jsonb_array_elements(notices) with ordinality as said (n, place) where n ->> 'key' <> all(${[...keys]}::text[]))
+    update carts set notices = (select coalesce(jsonb_agg(n order by place), '[]') from jsonb_array_elements(notices) with ordinality as notice (n, place) where n ->> 'key' <> all(${[...keys]}::text[]))
      where id = ${cartId} and exists (select from jsonb_array_elements(notices) n where n ->> 'key' = any(${[...keys]}::text[]))`.execute(tx)
 }

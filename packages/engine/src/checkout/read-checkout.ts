@@ -4,60 +4,60 @@ import type { Checkout as Answered } from '@vitrine/contract/checkout.contract'
 import { ownerOf, type PricedCart } from '../cart/cart.ts'
 import { addressIn } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
-import { whomToAsk } from './change-checkout.ts'
-import { chosenOf, type Chosen } from './checkout-store.ts'
-import { paymentMethodIn, shippingMethodIn } from './methods-in.ts'
-import { paymentOffersOf, shippingOffersOf } from './offers.ts'
+import { getShopContact } from './change-checkout.ts'
+import { getCheckoutSelection, type CheckoutSelection } from './checkout-store.ts'
+import { toPaymentMethod, toShippingMethod } from './method-answers.ts'
+import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
 import { readReadiness, type Readiness } from './readiness.ts'
-import type { Rooms } from './rooms.ts'
+import type { CheckoutDependencies } from './dependencies.ts'
 
-/** Everything that the page of the checkout shows. Refuses cart.empty. */
-export async function readCheckout(ctx: Context, visitor: Visitor, rooms: Rooms): Promise<Answered> {
+/** The answer for the checkout page. Refuses cart.empty. */
+export async function readCheckout(ctx: Context, visitor: Visitor, deps: CheckoutDependencies): Promise<Answered> {
   const { db, locale } = ctx
-  const { addresses } = rooms.customers
+  const { addresses } = deps.customers
   const owner = ownerOf(visitor) ?? refuse('cart.empty')
-  // Reading the basket takes out of it what cannot stay, so it comes first.
-  const session = await rooms.session.read(ctx, visitor)
-  const cart = await rooms.cart.priced(ctx, db, owner)
+  // Read first, because it removes unavailable items from the basket.
+  const session = await deps.session.read(ctx, visitor)
+  const cart = await deps.cart.priced(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
-  const [ready, chosen, shippingOffers, paymentOffers, known, countries, isDelivered, contact] = await Promise.all([
-    readReadiness(ctx, cart, rooms), chosenOf(db, cart.cartId), shippingOffersOf(db, cart, rooms.customers), paymentOffersOf(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
-    addresses.isDelivered(db, cart.shippingCountryId), whomToAsk(rooms),
+  const [ready, selection, shippingOffers, paymentOffers, savedAddresses, countries, isDelivered, contact] = await Promise.all([
+    readReadiness(ctx, cart, deps), getCheckoutSelection(db, cart.cartId), listShippingOffers(db, cart, deps.customers), listPaymentOffers(db, cart), addresses.list(db, owner), addresses.countries(db, locale),
+    addresses.isDelivered(db, cart.shippingCountryId), getShopContact(deps),
   ])
   const { billing, shipping } = ready
-  const words = { locale, currency: cart.currency }
-  const arrivalDay = await arrivalsFor(ctx, cart, { countries, delivery: rooms.delivery })
-  const told = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...noticesOf(cart, { ...ready, chosen })]
+  const format = { locale, currency: cart.currency }
+  const arrivalDay = await arrivalDayForCart(ctx, cart, { countries, delivery: deps.delivery })
+  const notices = [...session.basket.notices, ...(shippingOffers.length === 0 ? [{ key: 'shipping.noMethods' as const, details: contact }] : []), ...listNotices(cart, { ...ready, selection })]
   return {
-    session: { ...session, basket: { ...session.basket, notices: eachOnce(told) } },
+    session: { ...session, basket: { ...session.basket, notices: withoutDuplicates(notices) } },
     email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
-    useAsShippingAddress: chosen.shipsToInvoice, addresses: known.map((address) => addressIn(address, { locale })), countries: [...countries],
-    shippingMethods: shippingOffers.map((offer) => shippingMethodIn(offer, { ...words, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
-    preferredDelivery: cart.preferredDelivery, findsPickupPoints: rooms.delivery.finds(cart.shippingCountryId),
-    paymentMethods: paymentOffers.map((offer) => paymentMethodIn(offer, cart.shipping, words)), paymentMethodId: cart.payment?.id ?? null,
-    additionalInformation: additionalOf(chosen), draft: { ...chosen.draft }, missing: [...ready.missing], isDelivered,
+    useAsShippingAddress: selection.shipsToInvoice, addresses: savedAddresses.map((address) => addressIn(address, { locale })), countries: [...countries],
+    shippingMethods: shippingOffers.map((offer) => toShippingMethod(offer, { ...format, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
+    preferredDelivery: cart.preferredDelivery, findsPickupPoints: deps.delivery.finds(cart.shippingCountryId),
+    paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)), paymentMethodId: cart.payment?.id ?? null,
+    additionalInformation: toAdditionalInformation(selection), draft: { ...selection.draft }, missing: [...ready.missing], isDelivered,
   }
 }
 
-/** On which day a parcel to the country of the cart arrives after so many working days. */
-export async function arrivalsFor({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { countries, delivery }: { readonly countries: readonly Country[]; readonly delivery: Rooms['delivery'] }) {
+/** Returns a function from working days to the day of arrival in the cart's country. */
+export async function arrivalDayForCart({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { countries, delivery }: { readonly countries: readonly Country[]; readonly delivery: CheckoutDependencies['delivery'] }) {
   const arrivalDay = await delivery.arrivals(db, now, countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' })
   const slowest = Math.max(0, ...cart.lines.map((line) => line.minDeliveryDays))
   return (workingDays: number) => arrivalDay(Math.max(workingDays, slowest))
 }
 
-/** What was chosen and does not hold any more, because the cart or the shop changed; a change of the checkout itself takes it off and notes the same. */
-function noticesOf(cart: PricedCart, { chosen, billing, isDayGone }: Readiness & { readonly chosen: Chosen }): readonly CartNotice[] {
+/** Notices about selections that are no longer valid because the cart or the shop changed. A change of the checkout itself removes them with the same notices. */
+function listNotices(cart: PricedCart, { selection, billing, isDayUnavailable: isDayGone }: Readiness & { readonly selection: CheckoutSelection }): readonly CartNotice[] {
   return [
-    ...(chosen.shippingProfileId !== null && cart.shipping === null ? [{ key: 'shipping.methodReset' as const, details: {} }] : []),
-    ...(chosen.paymentMethodId !== null && cart.payment === null ? [{ key: 'payment.methodReset' as const, details: {} }] : []),
+    ...(selection.shippingProfileId !== null && cart.shipping === null ? [{ key: 'shipping.methodReset' as const, details: {} }] : []),
+    ...(selection.paymentMethodId !== null && cart.payment === null ? [{ key: 'payment.methodReset' as const, details: {} }] : []),
     ...(isDayGone ? [{ key: 'delivery.dayNotPossible' as const, details: {} }] : []),
     ...(billing?.vatCheck === 'invalid' ? [{ key: 'vatNumber.invalid' as const, details: { fields: { vatNumber: 'unknown' } } }] : []),
   ]
 }
 
-const eachOnce = (notices: readonly CartNotice[]) => [...new Map(notices.map((notice) => [`${notice.key}${JSON.stringify(notice.details)}`, notice])).values()]
+const withoutDuplicates = (notices: readonly CartNotice[]) => [...new Map(notices.map((notice) => [`${notice.key}${JSON.stringify(notice.details)}`, notice])).values()]
 
 // SF-3.12
-const additionalOf = ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType }: Chosen) =>
+const toAdditionalInformation = ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType }: CheckoutSelection) =>
   ({ orderContactWish, orderCustomerSign, shippingPrivacyHintAccepted, templateType })

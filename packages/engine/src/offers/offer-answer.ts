@@ -3,7 +3,7 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Offer } from '@vitrine/contract/offers.contract'
 import { orderDateTypes, orderItemTypes, orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
-import { arrivesIn, paymentMethodIn, shippingMethodIn } from '../checkout/checkout.ts'
+import { formatArrival, toPaymentMethod, toShippingMethod } from '../checkout/checkout.ts'
 import { pickupIn } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
@@ -45,9 +45,9 @@ export function toOfferAnswer({ head, priced, goods, countries, visitor, arrival
       deliveryAddress: toAnswerAddress(head.shipping ?? head.billing), billingAddress: toAnswerAddress(head.billing), email: head.email,
     },
     state, declineReason: head.declineReason, note: head.note, totals: totalsOf(sums, { currency, locale, isNet }),
-    shippingMethods: priced.shippingOffers.map((each) => shippingMethodIn(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
-    paymentMethods: priced.paymentOffers.map((each) => paymentMethodIn(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
-    shippingCountryId: priced.countryId, arrives: shipping && arrivesIn(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
+    shippingMethods: priced.shippingOffers.map((each) => toShippingMethod(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
+    paymentMethods: priced.paymentOffers.map((each) => toPaymentMethod(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
+    shippingCountryId: priced.countryId, arrives: shipping && formatArrival(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
     itemImages: Object.fromEntries(goods.flatMap(({ variationId, storageKey }) => (storageKey === null ? [] : [[variationId, pictureAddress(storageKey)]]))),
     itemURLs: Object.fromEntries(goods.flatMap(({ variationId, itemId, urlPath }) => (urlPath === null ? [] : [[variationId, `/${urlPath}_${itemId}_${variationId}`]]))),
     timeZone, acceptedOrder: order && isOwnOrder(order, visitor) ? { orderId: order.id, accessKey: order.accessKey } : null,

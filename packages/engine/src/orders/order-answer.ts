@@ -5,7 +5,7 @@ import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { isSalable } from '../catalogue/catalogue.ts'
-import { arrivesIn } from '../checkout/checkout.ts'
+import { formatArrival } from '../checkout/checkout.ts'
 import { words } from '../kernel/words.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
@@ -85,7 +85,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
     tracking: facts.shipments.flatMap(({ carrier, number, trackingUrl }) => number === null ? [] : [{
       carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
     }]),
-    timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, arrives: facts.arrives && arrivesIn(facts.arrives.from, facts.arrives.to, locale),
+    timeZone: settings['shop.timeZone'], payUntil: head.payUntil?.toISOString() ?? null, arrives: facts.arrives && formatArrival(facts.arrives.from, facts.arrives.to, locale),
     paymentProblem: problem,
     paymentUrl: allows.pay ? facts.payments.find(({ status }) => status === 'open')?.checkoutUrl ?? null : null,
     allows,

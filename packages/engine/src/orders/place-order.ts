@@ -77,7 +77,7 @@ async function placeInTransaction(tx: Tx, request: PlaceOrderRequest, { deps, pr
   refuseEarlyRetry(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
   if (cart.lines.length === 0) refuse('cart.empty')
-  const { missing, email, billing, shipping, isDayGone } = await checkout.readiness(ctx, tx, cart)
+  const { missing, email, billing, shipping, isDayUnavailable: isDayGone } = await checkout.readiness(ctx, tx, cart)
   if (missing.length > 0 || !billing || !shipping || email === null || !hasChosenMethods(cart)) refuse('order.incomplete', { missing })
   // The VAT register was not reachable when the address was entered, and has rejected the number since.
   if (billing.vatCheck === 'invalid') refuse('vatNumber.invalid', { fields: { vatNumber: 'unknown' } })

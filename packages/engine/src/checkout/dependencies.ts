@@ -4,9 +4,9 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { House } from '../kernel/context.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
-/** What the checkout is opened with. */
-export interface Rooms {
-  readonly house: House
+/** The dependencies of the checkout module. */
+export interface CheckoutDependencies {
+  readonly services: House
   readonly cart: Cart
   readonly customers: Customers
   readonly delivery: Delivery
