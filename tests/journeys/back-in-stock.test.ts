@@ -190,7 +190,7 @@ test('nobody is promised a piece that lies on the shelf and is not sold', async 
 })
 
 test('what nobody confirmed and what is settled is forgotten after its time, and a person at once', async () => {
-  const { backInStockDataOf, forgetBackInStockOf } = await import('@vitrine/engine/back-in-stock/back-in-stock')
+  const { listBackInStockData, eraseBackInStockRequests } = await import('@vitrine/engine/back-in-stock/back-in-stock')
   const { inTransaction } = await import('@vitrine/engine/kernel/db')
   const shop = await waitingShop()
   const count = async () => (await shop.db.selectFrom('back_in_stock_requests').select('id').execute()).length
@@ -199,9 +199,9 @@ test('what nobody confirmed and what is settled is forgotten after its time, and
   await shop.call('doUnsubscribeNotifyMe', ended)
   await shop.setStock('LAST', 1)
   await shop.serve()
-  expect(await backInStockDataOf(shop.db, 'Offered@example.org')).toMatchObject([{ number: 'LAST', state: 'offered' }])
-  await inTransaction(shop.db, (tx) => forgetBackInStockOf(tx, 'OFFERED@example.org'))
-  expect(await backInStockDataOf(shop.db, 'offered@example.org')).toEqual([])
+  expect(await listBackInStockData(shop.db, 'Offered@example.org')).toMatchObject([{ number: 'LAST', state: 'offered' }])
+  await inTransaction(shop.db, (tx) => eraseBackInStockRequests(tx, 'OFFERED@example.org'))
+  expect(await listBackInStockData(shop.db, 'offered@example.org')).toEqual([])
   expect(await refusalOf(shop.call('getNotifyMe', offered))).toMatchObject({ key: 'backInStock.linkInvalid' })
   expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST'), await count()]).toEqual([1, 1, 2])
   shop.clock.hours(24 * (serverLimits.backInStockPendingDays + 1))

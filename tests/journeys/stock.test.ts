@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, type Tx } from '@vitrine/engine/kernel/db'
-import { giveBack, keepHolds, releaseHolds, retakeStock, setStock, takeStock } from '@vitrine/engine/stock/stock'
+import { restock, confirmHolds, releaseHolds, reallocateStock, setStock, allocateStock } from '@vitrine/engine/stock/stock'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
 import { readingShop, type ReadingShop } from '../harness/reading-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
@@ -40,7 +40,7 @@ test('an order takes its pieces at once, with a hold and a line in the ledger fo
   await shelf('SCARF', 5)
   const orderId = await order()
   const takings = [{ variationId: await id('SCARF'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 3 }, { variationId: await id('SCARF'), quantity: 1 }]
-  expect(await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))).toEqual([])
+  expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([])
   expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([7, 2])
   expect(await holdsOf(orderId)).toEqual([
     { variation_id: await id('SHIRT'), quantity: 3, state: 'open', expires_at: soon }, { variation_id: await id('SCARF'), quantity: 3, state: 'open', expires_at: soon },
@@ -51,7 +51,7 @@ test('an order takes its pieces at once, with a hold and a line in the ledger fo
 test('an order that waits for no money keeps its pieces at once', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
-  await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }))
+  await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }))
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
 })
 
@@ -60,7 +60,7 @@ test('where one variation lacks pieces nothing is taken, and what lacks is told'
   await shelf('SCARF', 1)
   const orderId = await order()
   const takings = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 2 }, { variationId: 2_000_000_000, quantity: 1 }]
-  expect(await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))).toEqual([
+  expect(await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))).toEqual([
     { variationId: await id('SCARF'), quantity: 2, available: 1 }, { variationId: 2_000_000_000, quantity: 1, available: 0 },
   ])
   expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([10, 1])
@@ -71,7 +71,7 @@ test('what may be oversold is taken below zero', async () => {
   await shelf('LAST', 0)
   await shop.db.updateTable('stock').set({ may_oversell: true }).where('variation_id', '=', await id('LAST')).execute()
   const orderId = await order()
-  expect(await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }))).toEqual([])
+  expect(await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('LAST'), quantity: 2 }], holdUntil: soon }))).toEqual([])
   expect(await stockOf(shop, 'LAST')).toBe(-2)
   await inShop((tx) => releaseHolds(tx, orderId))
   await shop.db.updateTable('stock').set({ may_oversell: false }).where('variation_id', '=', await id('LAST')).execute()
@@ -80,8 +80,8 @@ test('what may be oversold is taken below zero', async () => {
 test('holds are given back once, whether open or kept', async () => {
   await shelf('SHIRT', 4)
   const orderId = await order()
-  await inShop(async (tx) => takeStock(tx, { orderId, takings: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }))
-  await inShop((tx) => keepHolds(tx, orderId))
+  await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }))
+  await inShop((tx) => confirmHolds(tx, orderId))
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
   await Promise.all(Array.from({ length: 4 }, () => inShop((tx) => releaseHolds(tx, orderId, 'cancel'))))
   expect(await stockOf(shop, 'SHIRT')).toBe(4)
@@ -94,16 +94,16 @@ test('late money takes the pieces again where they are all there, else none', as
   await shelf('SCARF', 2)
   const orderId = await order()
   const takings = [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SCARF'), quantity: 1 }]
-  await inShop((tx) => takeStock(tx, { orderId, takings, holdUntil: soon }))
+  await inShop((tx) => allocateStock(tx, { orderId, requests: takings, holdUntil: soon }))
   await inShop((tx) => releaseHolds(tx, orderId))
   await shelf('SHIRT', 1)
-  expect(await inShop((tx) => retakeStock(tx, orderId))).toBe(false)
+  expect(await inShop((tx) => reallocateStock(tx, orderId))).toBe(false)
   expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([1, 2])
   await shelf('SHIRT', 2)
-  expect(await inShop((tx) => retakeStock(tx, orderId))).toBe(true)
+  expect(await inShop((tx) => reallocateStock(tx, orderId))).toBe(true)
   expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 1])
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }, { state: 'kept' }])
-  expect(await inShop((tx) => retakeStock(tx, orderId)), 'nothing is owed any more').toBe(true)
+  expect(await inShop((tx) => reallocateStock(tx, orderId)), 'nothing is owed any more').toBe(true)
   expect(await stockOf(shop, 'SHIRT')).toBe(0)
   await expectLedgerToTell('SHIRT', 'SCARF')
 })
@@ -111,7 +111,7 @@ test('late money takes the pieces again where they are all there, else none', as
 test('pieces that come back one by one are told to the ledger', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
-  await inShop(async (tx) => giveBack(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
+  await inShop(async (tx) => restock(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
   expect(await stockOf(shop, 'SHIRT')).toBe(4)
   await expectLedgerToTell('SHIRT')
 })
@@ -129,7 +129,7 @@ test('the last piece is taken once, whoever asks and in whatever order, and nobo
   const pieces = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 1 }]
   const four = [await order(), await order(), await order(), await order()]
   const lacks = await Promise.all(four.map((orderId, place) =>
-    inShop((tx) => takeStock(tx, { orderId, takings: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }))))
+    inShop((tx) => allocateStock(tx, { orderId, requests: place % 2 === 0 ? pieces : pieces.toReversed(), holdUntil: soon }))))
   expect(lacks.filter((lack) => lack.length === 0)).toHaveLength(1)
   for (const lack of lacks.filter((each) => each.length > 0)) expect(lack).toMatchObject([{ available: 0 }, { available: 0 }])
   expect([await stockOf(shop, 'SHIRT'), await stockOf(shop, 'SCARF')]).toEqual([0, 0])

@@ -12,13 +12,13 @@ import { isMailToken } from '../kernel/mail-token.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import type { BotCheckDesk } from '../outreach/outreach.ts'
 import type { Post } from '../post/post.ts'
-import { breakPromise, promiseOf, promiseToCart } from '../stock/stock.ts'
-import { backInStockMails, notifyMePurpose } from './mails.ts'
-import { pieceOf } from './pieces-store.ts'
-import { askRequest, deleteRequest, idsOfEmail, lockRequest, requestById, writeState, writeWaiting, type Request } from './requests-store.ts'
-import { backInStockJobs, serveNext } from './serve-lines.ts'
+import { releaseReservation, findReservation, assignReservationToCart } from '../stock/stock.ts'
+import { backInStockMails, notifyMePurpose } from './back-in-stock-mails.ts'
+import { findNotifiableVariation } from './notifiable-variations-store.ts'
+import { upsertRequest, deleteRequest, lockRequestIdsByEmail, lockRequest, findRequest, updateState, markWaiting, type BackInStockRequest } from './requests-store.ts'
+import { backInStockJobs, serveNext } from './serve-queues.ts'
 
-export { backInStockDataOf } from './requests-store.ts'
+export { listBackInStockData } from './requests-store.ts'
 
 export interface BackInStock {
   readonly handlers: Handlers<'getNotifiablePiece' | 'doSubscribeNotifyMe' | 'doConfirmNotifyMe' | 'doUnsubscribeNotifyMe' | 'getNotifyMe' | 'doAddNotifiedItem'>
@@ -26,104 +26,104 @@ export interface BackInStock {
   readonly jobs: readonly Job[]
 }
 
-interface Parts {
+interface BackInStockDependencies {
   readonly cart: Cart
   readonly post: Post
   readonly botCheck: BotCheckDesk
 }
 
-// Of a request that does not exist: asking for one takes as long as for one that does.
+// The salt for requests that do not exist, so that their verification takes the same time.
 const noSalt = Buffer.alloc(16)
 
-/** Who waits for a piece is served in line: a promise of one piece to one person, for some hours. */
-export function openBackInStock(house: House, { cart, post, botCheck }: Parts): BackInStock {
-  const { db } = house
+/** Back-in-stock requests are served first come, first served: each one reserves one unit for some hours. */
+export function createBackInStock(services: House, { cart, post, botCheck }: BackInStockDependencies): BackInStock {
+  const { db } = services
   return {
-    outboxHandlers: backInStockMails(house, post),
-    jobs: backInStockJobs(house),
+    outboxHandlers: backInStockMails(services, post),
+    jobs: backInStockJobs(services),
     handlers: {
-      getNotifiablePiece: (ctx, { variationId }) => pieceFor(ctx, variationId),
+      getNotifiablePiece: (ctx, { variationId }) => getNotifiableVariation(ctx, variationId),
       doSubscribeNotifyMe: subscribe,
       async doConfirmNotifyMe(ctx, proof) {
-        const { id } = await proven(proof)
-        await inTransaction(db, (tx) => writeWaiting(tx, id, ctx.now))
-        return answerOf(ctx, id)
+        const { id } = await requireProof(proof)
+        await inTransaction(db, (tx) => markWaiting(tx, id, ctx.now))
+        return toAnswer(ctx, id)
       },
       async doUnsubscribeNotifyMe(ctx, proof) {
-        const { id, variationId } = await proven(proof)
-        await inTransaction(db, (tx) => end(tx, id))
-        // The next one need not wait for the round of the job, in which others could buy it.
-        await serveNext(house, variationId)
-        return answerOf(ctx, id)
+        const { id, variationId } = await requireProof(proof)
+        await inTransaction(db, (tx) => endRequest(tx, id))
+        // The next request is served immediately; before the next run of the job, the unit could be sold.
+        await serveNext(services, variationId)
+        return toAnswer(ctx, id)
       },
-      getNotifyMe: async (ctx, proof) => answerOf(ctx, (await proven(proof)).id),
+      getNotifyMe: async (ctx, proof) => toAnswer(ctx, (await requireProof(proof)).id),
       async doAddNotifiedItem(ctx, proof) {
-        const { id, variationId } = await proven(proof)
+        const { id, variationId } = await requireProof(proof)
         const visitor = await cart.addPromised(ctx, variationId, async (tx, cartId) => {
           const request = await lockRequest(tx, id)
-          if (request?.state !== 'offered' || !await promiseToCart(tx, { requestId: id, cartId, now: ctx.now })) refuse('backInStock.lapsed')
+          if (request?.state !== 'offered' || !await assignReservationToCart(tx, { requestId: id, cartId, now: ctx.now })) refuse('backInStock.lapsed')
         })
         return cart.basketOf(ctx, visitor)
       },
     },
   }
 
-  /** Known or not, the answer is the same, and what is known is told by mail only. */
+  /** The answer does not reveal whether a request exists; that is sent by mail only. */
   async function subscribe(ctx: Context, { email, variationId, botCheck: proof }: Payload<'doSubscribeNotifyMe'>): Promise<null> {
-    const fault = emailFault(email, (await house.settings())['email.rules'])
+    const fault = emailFault(email, (await services.settings())['email.rules'])
     if (fault) refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
-    const { isInStock } = await pieceFor(ctx, variationId)
+    const { isInStock } = await getNotifiableVariation(ctx, variationId)
     if (isInStock) refuse('backInStock.inStock')
     const { now, locale, caller: { network } } = ctx
     if (network !== undefined) await takeAllowances(db, [{ what: 'backInStock', whose: network, most: serverLimits.backInStockPerNetwork, seconds: 3600 }], now)
     await botCheck.pass(ctx, 'backInStock', proof)
-    const written = email.trim()
-    // Who asks too often gets no further mail; it is no news to whoever reads the mailbox.
-    if (await countTry(db, { what: 'backInStockMail', whose: written.toLowerCase(), most: serverLimits.backInStockMailsPerHour, seconds: 3600 }, now) > 0) return null
+    const trimmedEmail = email.trim()
+    // Too many requests of one address send no further mail; the answer stays the same.
+    if (await countTry(db, { what: 'backInStockMail', whose: trimmedEmail.toLowerCase(), most: serverLimits.backInStockMailsPerHour, seconds: 3600 }, now) > 0) return null
     await inTransaction(db, async (tx) => {
-      const asked = await askRequest(tx, { variationId, email: written, locale, salt: randomBytes(16), now })
-      if (asked) await noteOutbox(tx, { kind: 'mail.backInStockConfirm', key: `mail.backInStockConfirm:${asked.id}:${asked.sending}`, payload: { requestId: asked.id } })
+      const request = await upsertRequest(tx, { variationId, email: trimmedEmail, locale, salt: randomBytes(16), now })
+      if (request) await noteOutbox(tx, { kind: 'mail.backInStockConfirm', key: `mail.backInStockConfirm:${request.id}:${request.sending}`, payload: { requestId: request.id } })
     })
     return null
   }
 
-  async function pieceFor(ctx: Context, variationId: number) {
-    const piece = await pieceOf(db, variationId, { locale: ctx.locale, isCustomer: await ctx.audience() === 'customer' })
-    return piece ? { ...piece, attributes: [...piece.attributes] } : refuse('catalogue.productNotFound')
+  async function getNotifiableVariation(ctx: Context, variationId: number) {
+    const variation = await findNotifiableVariation(db, variationId, { locale: ctx.locale, isCustomer: await ctx.audience() === 'customer' })
+    return variation ? { ...variation, attributes: [...variation.attributes] } : refuse('catalogue.productNotFound')
   }
 
-  async function proven({ id, token }: { readonly id: number; readonly token: string }): Promise<Request> {
-    const request = await requestById(db, id)
-    const isRight = await isMailToken(db, { purpose: notifyMePurpose, id, salt: request?.salt ?? noSalt }, token)
-    return request && isRight ? request : refuse('backInStock.linkInvalid')
+  async function requireProof({ id, token }: { readonly id: number; readonly token: string }): Promise<BackInStockRequest> {
+    const request = await findRequest(db, id)
+    const isValid = await isMailToken(db, { purpose: notifyMePurpose, id, salt: request?.salt ?? noSalt }, token)
+    return request && isValid ? request : refuse('backInStock.linkInvalid')
   }
 
-  async function answerOf({ locale }: Context, id: number): Promise<NotifyMe> {
-    const request = await requestById(db, id) ?? refuse('backInStock.linkInvalid')
-    const [piece, promise, settings] = await Promise.all([pieceOf(db, request.variationId, { locale, isCustomer: true }), promiseOf(db, id), house.settings()])
-    if (!piece) refuse('backInStock.linkInvalid')
-    const { isInStock: _, ...told } = piece
-    const isHeld = request.state === 'offered' && promise?.state === 'open' && promise.until > house.now()
-    // The job that notes what has come of it runs a moment later.
-    const state = request.state !== 'offered' || isHeld ? request.state : promise?.state === 'kept' ? 'bought' : 'lapsed'
-    return { ...told, attributes: [...told.attributes], id, state, heldUntil: isHeld ? promise.until.toISOString() : null, timeZone: settings['shop.timeZone'] }
+  async function toAnswer({ locale }: Context, id: number): Promise<NotifyMe> {
+    const request = await findRequest(db, id) ?? refuse('backInStock.linkInvalid')
+    const [variation, reservation, settings] = await Promise.all([findNotifiableVariation(db, request.variationId, { locale, isCustomer: true }), findReservation(db, id), services.settings()])
+    if (!variation) refuse('backInStock.linkInvalid')
+    const { isInStock: _, ...answer } = variation
+    const isReserved = request.state === 'offered' && reservation?.state === 'open' && reservation.until > services.now()
+    // The job that stores the outcome runs a moment later.
+    const state = request.state !== 'offered' || isReserved ? request.state : reservation?.state === 'kept' ? 'bought' : 'lapsed'
+    return { ...answer, attributes: [...answer.attributes], id, state, heldUntil: isReserved ? reservation.until.toISOString() : null, timeZone: settings['shop.timeZone'] }
   }
 }
 
-/** A piece that was kept goes to the next one in line. */
-async function end(tx: Tx, id: number): Promise<void> {
+/** Ends a request and releases its reservation for the next request. */
+async function endRequest(tx: Tx, id: number): Promise<void> {
   const request = await lockRequest(tx, id)
   if (request?.state !== 'pending' && request?.state !== 'waiting' && request?.state !== 'offered') return
-  // What an order has taken meanwhile is bought, and there is nothing left to end.
-  if (request.state === 'offered' && !await breakPromise(tx, id)) return
-  await writeState(tx, id, 'ended')
+  // The reserved unit was bought meanwhile: the request cannot be ended.
+  if (request.state === 'offered' && !await releaseReservation(tx, id)) return
+  await updateState(tx, id, 'ended')
 }
 
-/** Whoever is forgotten waits for nothing any more. */
-export async function forgetBackInStockOf(tx: Tx, email: string | null): Promise<void> {
+/** Ends and deletes all requests of an e-mail address. */
+export async function eraseBackInStockRequests(tx: Tx, email: string | null): Promise<void> {
   if (email === null) return
-  for (const id of await idsOfEmail(tx, email)) {
-    await end(tx, id)
+  for (const id of await lockRequestIdsByEmail(tx, email)) {
+    await endRequest(tx, id)
     await deleteRequest(tx, id)
   }
 }

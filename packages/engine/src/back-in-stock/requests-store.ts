@@ -3,8 +3,8 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** Somebody who waits for a piece. */
-export interface Request {
+/** A request to be notified when a variation is back in stock. */
+export interface BackInStockRequest {
   readonly id: number
   readonly variationId: number
   readonly email: string
@@ -13,14 +13,14 @@ export interface Request {
   readonly salt: Buffer
 }
 
-export function requestById(db: Db, id: number): Promise<Request | undefined> {
-  return requests(db).where('id', '=', id).executeTakeFirst().then(known)
+export function findRequest(db: Db, id: number): Promise<BackInStockRequest | undefined> {
+  return requests(db).where('id', '=', id).executeTakeFirst().then(toRequest)
 }
 
-/** After the cart, before its holds. */
-export async function lockRequest(tx: Tx, id: number): Promise<Request | undefined> {
+/** Requests are locked after the cart and before its holds. */
+export async function lockRequest(tx: Tx, id: number): Promise<BackInStockRequest | undefined> {
   await tx.selectFrom('back_in_stock_requests').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
-  return requestById(tx, id)
+  return findRequest(tx, id)
 }
 
 export interface NewRequest {
@@ -32,10 +32,10 @@ export interface NewRequest {
 }
 
 /**
- * Writes a request, or finds the one that is alive: one person stands in line once. Answers which mail is due: the same address asks again for its confirmation
- * as long as it has not come; who waits already is written to when it is their turn.
+ * Creates a request, or finds the active one: an e-mail address has at most one per variation. Returns the confirmation mail that is due: an unconfirmed request
+ * gets it again, a confirmed one gets a mail only when it is served.
  */
-export async function askRequest(tx: Tx, { variationId, email, locale, salt, now }: NewRequest): Promise<{ readonly id: number; readonly sending: number } | undefined> {
+export async function upsertRequest(tx: Tx, { variationId, email, locale, salt, now }: NewRequest): Promise<{ readonly id: number; readonly sending: number } | undefined> {
   const { rows: [row] } = await sql<{ id: number; sendings: number; state: string }>`
     insert into back_in_stock_requests (variation_id, email, locale, token_salt, requested_at) values (${variationId}, ${email}, ${locale}, ${salt}, ${now})
     on conflict (variation_id, email_key) where state in ('pending', 'waiting', 'offered')
@@ -44,20 +44,20 @@ export async function askRequest(tx: Tx, { variationId, email, locale, salt, now
   return row?.state === 'pending' ? { id: row.id, sending: row.sendings } : undefined
 }
 
-export async function writeWaiting(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markWaiting(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('back_in_stock_requests').set({ state: 'waiting', confirmed_at: now }).where('id', '=', id).where('state', '=', 'pending').execute()
 }
 
-export async function writeState(tx: Tx, id: number, state: 'bought' | 'lapsed' | 'ended'): Promise<void> {
+export async function updateState(tx: Tx, id: number, state: 'bought' | 'lapsed' | 'ended'): Promise<void> {
   await tx.updateTable('back_in_stock_requests').set({ state }).where('id', '=', id).execute()
 }
 
-export async function writeOffered(tx: Tx, id: number, now: Date): Promise<void> {
+export async function markOffered(tx: Tx, id: number, now: Date): Promise<void> {
   await tx.updateTable('back_in_stock_requests').set({ state: 'offered', offered_at: now }).where('id', '=', id).execute()
 }
 
-/** Variations that are there, are sold and waited for, by id. From availability 8 nothing is to be had, whatever lies on the shelf. SF-3.32 */
-export async function piecesThatAreBack(db: Db, now: Date): Promise<readonly number[]> {
+/** Variations with waiting requests that are in stock and for sale, by id. From availability 8 on, a variation is not for sale regardless of its stock. SF-3.32 */
+export async function findRestockedVariations(db: Db, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select v.id from (select distinct variation_id from back_in_stock_requests where state = 'waiting') r
       join stock s on s.variation_id = r.variation_id join variations v on v.id = r.variation_id join items i on i.id = v.item_id
@@ -65,20 +65,20 @@ export async function piecesThatAreBack(db: Db, now: Date): Promise<readonly num
   return rows.map(({ id }) => id)
 }
 
-/** Several instances share the work, but the line of one piece is served by one of them at a time: nobody is served before who came earlier. */
-export async function lockLine(tx: Tx, variationId: number): Promise<void> {
+/** Serializes the queue of one variation across instances, so that requests are served in their order. */
+export async function lockQueue(tx: Tx, variationId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('back-in-stock'), ${variationId}::integer)`.execute(tx)
 }
 
-/** Whose turn it is, locked. */
-export async function nextInLine(tx: Tx, variationId: number): Promise<Request | undefined> {
+/** Locks the next waiting request. */
+export async function lockNextInQueue(tx: Tx, variationId: number): Promise<BackInStockRequest | undefined> {
   const row = await tx.selectFrom('back_in_stock_requests').select('id').where('variation_id', '=', variationId).where('state', '=', 'waiting')
     .orderBy('confirmed_at').orderBy('id').limit(1).forUpdate().executeTakeFirst()
-  return row && requestById(tx, row.id)
+  return row && findRequest(tx, row.id)
 }
 
-/** Offered ones whose piece was bought, or whose time is over. */
-export async function settledRequests(db: Db, now: Date): Promise<readonly { readonly id: number; readonly state: 'bought' | 'lapsed' }[]> {
+/** Offered requests whose unit was bought or whose reservation has expired. */
+export async function findSettledRequests(db: Db, now: Date): Promise<readonly { readonly id: number; readonly state: 'bought' | 'lapsed' }[]> {
   const { rows } = await sql<{ id: number; state: 'bought' | 'lapsed' }>`
     select r.id, case when h.state = 'kept' then 'bought' else 'lapsed' end as state
       from back_in_stock_requests r join stock_holds h on h.request_id = r.id
@@ -86,8 +86,8 @@ export async function settledRequests(db: Db, now: Date): Promise<readonly { rea
   return rows
 }
 
-/** What nobody confirmed, and what was settled long ago. */
-export async function forgetRequests(tx: Tx, { pendingBefore, endedBefore }: { readonly pendingBefore: Date; readonly endedBefore: Date }): Promise<void> {
+/** Deletes unconfirmed requests, and those settled long ago. */
+export async function deleteOldRequests(tx: Tx, { pendingBefore, endedBefore }: { readonly pendingBefore: Date; readonly endedBefore: Date }): Promise<void> {
   await sql`
     delete from back_in_stock_requests where id in (
       select id from back_in_stock_requests
@@ -95,13 +95,13 @@ export async function forgetRequests(tx: Tx, { pendingBefore, endedBefore }: { r
           or (state in ('bought', 'lapsed', 'ended') and greatest(requested_at, confirmed_at, offered_at) < ${endedBefore}) limit 1000)`.execute(tx)
 }
 
-/** For what somebody waits or waited, for whoever hands out all that the shop knows of them. */
-export async function backInStockDataOf(db: Db, email: string | null) {
+/** The requests of a person, for the export of their data. */
+export async function listBackInStockData(db: Db, email: string | null) {
   return db.selectFrom('back_in_stock_requests as r').innerJoin('variations as v', 'v.id', 'r.variation_id').where('r.email_key', '=', (email ?? '').toLowerCase())
     .select(['r.id', 'v.number', 'r.email', 'r.state', 'r.requested_at as requestedAt', 'r.confirmed_at as confirmedAt', 'r.offered_at as offeredAt']).orderBy('r.id').execute()
 }
 
-export async function idsOfEmail(tx: Tx, email: string): Promise<readonly number[]> {
+export async function lockRequestIdsByEmail(tx: Tx, email: string): Promise<readonly number[]> {
   const rows = await tx.selectFrom('back_in_stock_requests').select('id').where('email_key', '=', email.toLowerCase()).orderBy('id').forUpdate().execute()
   return rows.map(({ id }) => id)
 }
@@ -116,5 +116,5 @@ function requests(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>
 
-// The CHECK of the state allows no other word, and the locale is one of the shop's.
-const known = (row: Row | undefined): Request | undefined => row && { ...row, state: row.state as NotifyMeState, locale: row.locale as Locale }
+// A CHECK of the state allows no other value, and the locale is one of the shop's.
+const toRequest = (row: Row | undefined): BackInStockRequest | undefined => row && { ...row, state: row.state as NotifyMeState, locale: row.locale as Locale }

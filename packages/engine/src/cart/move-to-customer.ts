@@ -2,7 +2,7 @@ import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import type { Tx } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { goodsOf } from './assess.ts'
-import { movePromises } from '../stock/stock.ts'
+import { moveReservations } from '../stock/stock.ts'
 import { changeCart, lockCart } from './cart-store.ts'
 import { takeOverCheckout, type CarriedCheckout } from './checkout-columns-store.ts'
 import { moveLines, setQuantity } from './lines-store.ts'
@@ -38,6 +38,6 @@ async function moveCart(tx: Tx, { guestCartId, sessionId, customerId, checkout, 
   const { moved, raised } = mergeLines({ guest: guest?.lines ?? [], customer: customer?.lines ?? [] })
   await moveLines(tx, moved, cartId)
   for (const line of raised) await setQuantity(tx, line)
-  await movePromises(tx, { from: guestCartId, to: cartId })
+  await moveReservations(tx, { from: guestCartId, to: cartId })
   await takeOverCheckout(tx, { guestCartId, cartId, checkout })
 }

@@ -8,7 +8,7 @@ import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from 
 import type { Counted } from '../kernel/allowances.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import type { Lack } from '../stock/stock.ts'
+import type { Shortage } from '../stock/stock.ts'
 import { startOrderPayment, type PlacedOrder } from './start-order-payment.ts'
 import { isOwnOrder } from './order-access.ts'
 import { toOrderAddress } from './order-address.ts'
@@ -139,7 +139,7 @@ function refusePriceChange(cart: PricedCart, { payload, ctx }: PlaceOrderRequest
   refuse(change.lines.length > 0 ? 'order.priceChanged' : 'order.totalChanged', change)
 }
 
-function refuseShortage({ variationId, available, quantity }: Lack, { lines }: PricedCart, locale: Locale): never {
+function refuseShortage({ variationId, available, quantity }: Shortage, { lines }: PricedCart, locale: Locale): never {
   const line = lines.find(({ takes }) => takes.some((taken) => taken.variationId === variationId))
   return refuse('cart.notEnoughStock', { variationId, names: line ? labelIn(line.names, locale) : '', stock: Math.max(0, available), quantity })
 }

@@ -1,7 +1,7 @@
 import type { House } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { lockOrderPayments, enqueuePayment } from '../payment/payment.ts'
-import { keepHolds, releaseHolds, retakeStock } from '../stock/stock.ts'
+import { confirmHolds, releaseHolds, reallocateStock } from '../stock/stock.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { settleOrderBalance } from './sync-payment.ts'
 import { getOpenAmount } from './order-actions.ts'
@@ -101,9 +101,9 @@ async function reconcileHolds(tx: Tx, { id, status }: OrderHead): Promise<string
     await releaseHolds(tx, id)
     return 'released'
   }
-  if (status === 'confirmed' && states.has('released')) return await retakeStock(tx, id) ? 'taken again' : failForOperator(id)
+  if (status === 'confirmed' && states.has('released')) return await reallocateStock(tx, id) ? 'taken again' : failForOperator(id)
   if (status === 'confirmed' && states.has('open')) {
-    await keepHolds(tx, id)
+    await confirmHolds(tx, id)
     return 'kept'
   }
   return undefined

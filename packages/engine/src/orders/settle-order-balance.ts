@@ -2,7 +2,7 @@ import { giveCouponsBack, retakeCoupons } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { noteOutbox } from '../kernel/outbox.ts'
 import { cancelLivePayments, hasFailedRefund, hasProvider, lockOrderPayments, getReceivedAmount, refund, refundAll, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
-import { keepHolds, retakeStock } from '../stock/stock.ts'
+import { confirmHolds, reallocateStock } from '../stock/stock.ts'
 import { getCreditedAmount } from './admin/admin-orders-store.ts'
 import { decideBalanceAction } from './balance-action.ts'
 import { enqueueOrderNotification } from './enqueue-order-notification.ts'
@@ -33,7 +33,7 @@ async function applyBalanceAction(tx: Tx, order: OrderHead, payments: readonly P
     case 'none': return
     case 'confirm':
       await confirmAndNotify(tx, orderId, 'confirmed')
-      await keepHolds(tx, orderId)
+      await confirmHolds(tx, orderId)
       // Earlier payments may be a surplus now, and no further notification is expected.
       return applyBalanceAction(tx, { ...order, status: 'confirmed' }, payments)
     case 'revive':
@@ -54,7 +54,7 @@ async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly 
 /** Returns whether the order is confirmed again. */
 async function reviveOrder(tx: Tx, orderId: number): Promise<boolean> {
   if (await retakeCoupons(tx, orderId)) {
-    if (await retakeStock(tx, orderId)) {
+    if (await reallocateStock(tx, orderId)) {
       await confirmAndNotify(tx, orderId, 'revived')
       return true
     }

@@ -8,7 +8,7 @@ import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 import { enqueuePayment } from '../payment/payment.ts'
 import { totalsOf } from '../pricing/pricing.ts'
-import { takeStock, type Lack } from '../stock/stock.ts'
+import { allocateStock, type Shortage } from '../stock/stock.ts'
 import { toOrderLines, toStockRequests } from './order-lines.ts'
 import { computeOrderTerms } from './order-terms.ts'
 import { writeOrder, type OrderAddress } from './write-order-store.ts'
@@ -66,7 +66,7 @@ export async function writeAgreedOrder(tx: Tx, order: AgreedOrder, { settings, n
 }
 
 /** Allocates the stock, all or nothing; returns the first shortage. This must be the last step, because orders of a popular item wait for each other here. */
-export async function allocateAgreedStock(tx: Tx, { id, holdUntil }: Pick<WrittenOrder, 'id' | 'holdUntil'>, order: Pick<AgreedOrder, 'lines' | 'cartId'>): Promise<Lack | undefined> {
-  const [shortage] = await takeStock(tx, { orderId: id, cartId: order.cartId, takings: toStockRequests(order), holdUntil })
+export async function allocateAgreedStock(tx: Tx, { id, holdUntil }: Pick<WrittenOrder, 'id' | 'holdUntil'>, order: Pick<AgreedOrder, 'lines' | 'cartId'>): Promise<Shortage | undefined> {
+  const [shortage] = await allocateStock(tx, { orderId: id, cartId: order.cartId, requests: toStockRequests(order), holdUntil })
   return shortage
 }

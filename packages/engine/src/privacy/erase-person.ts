@@ -1,4 +1,4 @@
-import { forgetBackInStockOf } from '../back-in-stock/back-in-stock.ts'
+import { eraseBackInStockRequests } from '../back-in-stock/back-in-stock.ts'
 import { forgetCartOf } from '../cart/cart.ts'
 import { eraseAccount } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
@@ -27,7 +27,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   await eraseOfferData(tx, { customerId, email })
   if (email !== null) {
     await forgetOutreachOf(tx, email)
-    await forgetBackInStockOf(tx, email)
+    await eraseBackInStockRequests(tx, email)
     await forgetMailsTo(tx, email)
   }
   if (customerId !== null) await eraseAccount(tx, customerId, now)

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { backInStockDataOf } from '../back-in-stock/back-in-stock.ts'
+import { listBackInStockData } from '../back-in-stock/back-in-stock.ts'
 import { cartDataOf } from '../cart/cart.ts'
 import { accountDataOf } from '../customers/customers.ts'
 import type { House } from '../kernel/context.ts'
@@ -28,7 +28,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     offers: await listOffersByPerson(db, { customerId, email }),
     ...(customerId === null ? {} : await reviewDataOf(db, customerId)),
     // What hangs on an e-mail alone is told to whoever has proved that it is theirs.
-    ...(email === null ? {} : { ...await outreachDataOf(db, email), backInStock: await backInStockDataOf(db, email), mails: await mailsTo(db, email) }),
+    ...(email === null ? {} : { ...await outreachDataOf(db, email), backInStock: await listBackInStockData(db, email), mails: await mailsTo(db, email) }),
   }
 }
 

@@ -2,35 +2,35 @@ import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
-export interface Taking {
+export interface StockRequest {
   readonly variationId: number
   readonly quantity: number
 }
 
-export interface TakingForOrder {
+export interface OrderStockRequest {
   readonly orderId: number
-  /** What is promised to this cart is taken first. */
+  /** The units reserved for this cart are used first. */
   readonly cartId?: number | null
-  /** The same variation may stand here more than once. */
-  readonly takings: readonly Taking[]
-  /** Until when the pieces wait for the money; null: they are kept for good. */
+  /** Can contain the same variation more than once. */
+  readonly requests: readonly StockRequest[]
+  /** The payment deadline, until which the units are held; null if they are allocated for good. */
   readonly holdUntil: Date | null
 }
 
-/** A shelf that has fewer pieces than were asked for. */
-export interface Lack extends Taking {
+/** A stock request that exceeds the available quantity. */
+export interface Shortage extends StockRequest {
   readonly available: number
 }
 
 /**
- * Takes pieces out of stock for an order: all of them, or none. What is held for its cart is handed over, the rest comes from the shelf. Holds and then shelves are
- * locked in the order of their ids, so that two orders never wait for each other, and the condition is judged again on the row as it is once the lock is there.
- * Answers what lacks; empty: it is taken.
+ * Allocates stock for an order, all or nothing. The units reserved for its cart are used first, the rest is taken from the available stock. Holds and then stock rows are
+ * locked in the order of their ids to avoid deadlocks, and the condition is checked again on the locked rows.
+ * Returns the shortages; empty if everything is allocated.
  */
-export async function takeStock(tx: Tx, { orderId, cartId = null, takings, holdUntil }: TakingForOrder): Promise<readonly Lack[]> {
-  if (takings.length === 0) return []
-  const { rows: lacking } = await sql<Taking>`
-    with wanted as materialized (${wantedOf(takings)}),
+export async function allocateStock(tx: Tx, { orderId, cartId = null, requests, holdUntil }: OrderStockRequest): Promise<readonly Shortage[]> {
+  if (requests.length === 0) return []
+  const { rows: shortages } = await sql<StockRequest>`
+    with wanted as materialized (${groupByVariation(requests)}),
     promised as materialized (
       select h.id, h.variation_id from stock_holds h join wanted w on w.variation_id = h.variation_id
        where h.cart_id = ${cartId}::integer and h.state = 'open' order by h.id for update of h),
@@ -58,15 +58,15 @@ export async function takeStock(tx: Tx, { orderId, cartId = null, takings, holdU
       select variation_id, -quantity, 'order', ${orderId}::integer from enough
       union all select variation_id, quantity - rest, 'reserve', ${orderId}::integer from enough where rest < quantity)
     select variation_id as "variationId", quantity from lacking order by 1`.execute(tx)
-  return lacking.length === 0 ? [] : withPiecesLeft(tx, lacking)
+  return shortages.length === 0 ? [] : withAvailable(tx, shortages)
 }
 
-/** The order may have its pieces for good: it is paid, or need not be. */
-export async function keepHolds(tx: Tx, orderId: number): Promise<void> {
+/** Makes the holds of an order permanent, because it is paid or needs no payment. */
+export async function confirmHolds(tx: Tx, orderId: number): Promise<void> {
   await tx.updateTable('stock_holds').set({ state: 'kept' }).where('order_id', '=', orderId).where('state', '=', 'open').execute()
 }
 
-/** Gives all pieces of an order back to stock that it still holds; a second time gives nothing. */
+/** Returns all units that an order still holds to the stock; a repeat changes nothing. */
 export async function releaseHolds(tx: Tx, orderId: number, reason: 'release' | 'cancel' = 'release'): Promise<void> {
   await sql`
     with released as (
@@ -79,9 +79,9 @@ export async function releaseHolds(tx: Tx, orderId: number, reason: 'release' | 
     select variation_id, quantity, ${reason}, ${orderId}::integer from locked`.execute(tx)
 }
 
-/** Money came after the pieces had been given back: takes them once more, all or none. False: they are not there any more. */
-export async function retakeStock(tx: Tx, orderId: number): Promise<boolean> {
-  const { rows: [done] } = await sql<{ wanted: number; taken: number }>`
+/** Allocates the released stock of an order again, after a late payment, all or nothing. False: out of stock. */
+export async function reallocateStock(tx: Tx, orderId: number): Promise<boolean> {
+  const { rows: [result] } = await sql<{ wanted: number; taken: number }>`
     with wanted as materialized (
       select variation_id, quantity from stock_holds where order_id = ${orderId} and state = 'released' order by variation_id for update),
     locked as materialized (
@@ -98,16 +98,16 @@ export async function retakeStock(tx: Tx, orderId: number): Promise<boolean> {
       insert into stock_movements (variation_id, change, reason, order_id)
       select variation_id, -quantity, 'order', ${orderId}::integer from enough)
     select (select count(*)::integer from wanted) as wanted, (select count(*)::integer from taken) as taken`.execute(tx)
-  return done !== undefined && done.taken === done.wanted
+  return result !== undefined && result.taken === result.wanted
 }
 
-export type GivingReason = 'cancel' | 'return'
+export type RestockReason = 'cancel' | 'return'
 
-/** Pieces of an order that come back one by one: a return, or a part that is cancelled. Its holds stay as they are. */
-export async function giveBack(tx: Tx, orderId: number, takings: readonly Taking[], reason: GivingReason): Promise<void> {
-  if (takings.length === 0) return
+/** Returns units of an order to the stock: a return or a partial cancellation. The holds of the order stay unchanged. */
+export async function restock(tx: Tx, orderId: number, requests: readonly StockRequest[], reason: RestockReason): Promise<void> {
+  if (requests.length === 0) return
   await sql`
-    with given as materialized (${wantedOf(takings)}),
+    with given as materialized (${groupByVariation(requests)}),
     locked as materialized (
       select s.variation_id, g.quantity from stock s join given g on g.variation_id = s.variation_id order by s.variation_id for update of s),
     raised as (
@@ -117,52 +117,52 @@ export async function giveBack(tx: Tx, orderId: number, takings: readonly Taking
 }
 
 /**
- * Sets a shelf to what was counted ('count') or came in ('delivery'), and the ledger with it. Answers the pieces before;
- * undefined: no such variation, or a bundle, which has no shelf of its own.
+ * Sets the stock level after a stocktake ('count') or a delivery ('delivery') and records the movement. Returns the previous level;
+ * undefined: no such variation, or a bundle, which has no stock of its own.
  */
-export async function setStock(tx: Tx, sku: string, pieces: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined> {
+export async function setStock(tx: Tx, sku: string, quantity: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined> {
   const variation = await tx.selectFrom('variations').where('number', '=', sku).where('kind', '=', 'single').select('id').executeTakeFirst()
   if (!variation) return undefined
   await tx.insertInto('stock').values({ variation_id: variation.id }).onConflict((conflict) => conflict.doNothing()).execute()
   const { available: before } = await tx.selectFrom('stock').where('variation_id', '=', variation.id).select('available').forUpdate().executeTakeFirstOrThrow()
-  if (before !== pieces) {
-    await tx.updateTable('stock').set({ available: pieces, updated_at: sql<Date>`now()` }).where('variation_id', '=', variation.id).execute()
-    await tx.insertInto('stock_movements').values({ variation_id: variation.id, change: pieces - before, reason }).execute()
+  if (before !== quantity) {
+    await tx.updateTable('stock').set({ available: quantity, updated_at: sql<Date>`now()` }).where('variation_id', '=', variation.id).execute()
+    await tx.insertInto('stock_movements').values({ variation_id: variation.id, change: quantity - before, reason }).execute()
   }
   return { before }
 }
 
 export interface FoundSku {
-  /** As the shop writes it: small and large letters need not be typed right where that is clear. Undefined: there is none. */
+  /** The exact SKU, found case-insensitively if unambiguous. Undefined: there is none. */
   readonly sku: string | undefined
-  /** Some that are written like it. */
+  /** Similar SKUs. */
   readonly similar: readonly string[]
 }
 
 const maxSimilar = 3
 
-/** Finds the variation with a stock of its own that a person means by a SKU. */
-export async function findSku(db: Db, typed: string): Promise<FoundSku> {
+/** Finds a single variation by an entered SKU. */
+export async function findSku(db: Db, input: string): Promise<FoundSku> {
   const singles = db.selectFrom('variations').where('kind', '=', 'single').where('number', 'is not', null).select(sql<string>`number`.as('sku'))
-  const same = await singles.where(sql<boolean>`lower(number) = lower(${typed})`).orderBy('id').execute()
-  const sku = same.find((each) => each.sku === typed)?.sku ?? (same.length === 1 ? same[0]?.sku : undefined)
+  const same = await singles.where(sql<boolean>`lower(number) = lower(${input})`).orderBy('id').execute()
+  const sku = same.find((each) => each.sku === input)?.sku ?? (same.length === 1 ? same[0]?.sku : undefined)
   if (sku !== undefined || same.length > 1) return { sku, similar: same.map((each) => each.sku) }
-  const plain = typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  const plain = input.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   if (plain === '') return { sku: undefined, similar: [] }
   const close = await singles.where(sql<boolean>`position(${plain} in regexp_replace(lower(number), '[^a-z0-9]', '', 'g')) = 1`).orderBy(sql`length(number)`).orderBy('id').limit(maxSimilar).execute()
   return { sku: undefined, similar: close.map((each) => each.sku) }
 }
 
-// The figures are of a moment later: what came back meanwhile does not undo that there was too little.
-async function withPiecesLeft(tx: Tx, lacking: readonly Taking[]): Promise<readonly Lack[]> {
-  const shelves = await tx.selectFrom('stock').where('variation_id', '=', anyOf(lacking.map(({ variationId }) => variationId))).select(['variation_id', 'available']).execute()
-  const left = new Map(shelves.map(({ variation_id, available }) => [variation_id, available]))
-  return lacking.map((taking) => ({ ...taking, available: Math.max(0, Math.min(left.get(taking.variationId) ?? 0, taking.quantity - 1)) }))
+// The levels are read a moment later, so they are capped below the requested quantity.
+async function withAvailable(tx: Tx, shortages: readonly StockRequest[]): Promise<readonly Shortage[]> {
+  const rows = await tx.selectFrom('stock').where('variation_id', '=', anyOf(shortages.map(({ variationId }) => variationId))).select(['variation_id', 'available']).execute()
+  const available = new Map(rows.map((row) => [row.variation_id, row.available]))
+  return shortages.map((request) => ({ ...request, available: Math.max(0, Math.min(available.get(request.variationId) ?? 0, request.quantity - 1)) }))
 }
 
-function wantedOf(takings: readonly Taking[]) {
+function groupByVariation(requests: readonly StockRequest[]) {
   return sql`
     select variation_id, sum(quantity)::integer as quantity
-      from unnest(${takings.map(({ variationId }) => variationId)}::integer[], ${takings.map(({ quantity }) => quantity)}::integer[]) as given(variation_id, quantity)
+      from unnest(${requests.map(({ variationId }) => variationId)}::integer[], ${requests.map(({ quantity }) => quantity)}::integer[]) as given(variation_id, quantity)
      group by variation_id`
 }

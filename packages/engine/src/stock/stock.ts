@@ -1,7 +1,7 @@
 export {
-  breakPromise, movePromises, promiseOf, promisePiece, promiseToCart,  
-} from './promised-pieces-store.ts'
+  releaseReservation, moveReservations, findReservation, reserve, assignReservationToCart,  
+} from './reservations-store.ts'
 export {
-  findSku, giveBack, keepHolds, releaseHolds, retakeStock, setStock, takeStock,
-  type FoundSku, type Lack, type Taking,
+  findSku, restock, confirmHolds, releaseHolds, reallocateStock, setStock, allocateStock,
+  type FoundSku, type Shortage, type StockRequest,
 } from './stock-store.ts'

@@ -4,7 +4,7 @@ import { refuse, type House } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { noteOutbox } from '../../kernel/outbox.ts'
 import { creditReturn, issueReturnCreditNote, lockOrder, recordOrderEvent, findOrderHead, sumManualRefunds, getReturnFacts, type OrderHead, type LineQuantities, type ShippedLine } from '../../orders/orders.ts'
-import { giveBack } from '../../stock/stock.ts'
+import { restock } from '../../stock/stock.ts'
 import { listReturnItems, type ReturnItem } from '../return-items-store.ts'
 import { canReturnTransition } from '../return-transitions.ts'
 import { returnNumber } from '../return-numbers.ts'
@@ -40,7 +40,7 @@ export async function acceptReturn(services: House, returnId: number, { lines: r
       await noteOutbox(tx, { kind: 'mail.returnAccepted', key: `mail.returnAccepted:${returnId}`, payload: { returnId } })
     }
     const restockable = new Map([...acceptedQuantities].filter(([line]) => !unsalable.includes(line)))
-    await giveBack(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
+    await restock(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
     if (credited.gross > 0) await issueReturnCreditNote(tx, { ...services, settings: async () => settings }, { orderId: order.id, returned: { returnId, quantities: acceptedQuantities, value: credited } })
     return sumManualRefunds(tx, order.id)
   })

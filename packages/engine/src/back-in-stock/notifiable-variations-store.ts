@@ -3,8 +3,8 @@ import { pictureAddress } from '@vitrine/contract/picture'
 import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
-/** A variation for which somebody can wait: one with a shelf of its own that is bought without choices. */
-export interface Piece {
+/** A variation that supports back-in-stock requests: with a stock of its own and without required order properties. */
+export interface NotifiableVariation {
   readonly variationId: number
   readonly name: string
   readonly attributes: readonly { readonly name: string; readonly value: string }[]
@@ -13,9 +13,9 @@ export interface Piece {
   readonly isInStock: boolean
 }
 
-/** Undefined: there is none, it is not sold any more, or only to customers. */
-export async function pieceOf(db: Db, variationId: number, { locale, isCustomer }: { readonly locale: Locale; readonly isCustomer: boolean }): Promise<Piece | undefined> {
-  const { rows: [row] } = await sql<Piece & { urlPath: string | null; itemId: number; storageKey: string | null }>`
+/** Undefined: it does not exist, is not sold any more, or is visible to customers only. */
+export async function findNotifiableVariation(db: Db, variationId: number, { locale, isCustomer }: { readonly locale: Locale; readonly isCustomer: boolean }): Promise<NotifiableVariation | undefined> {
+  const { rows: [row] } = await sql<NotifiableVariation & { urlPath: string | null; itemId: number; storageKey: string | null }>`
     select v.id as "variationId", v.item_id as "itemId", coalesce(t.name1, v.number) as name, t.url_path as "urlPath", picture.storage_key as "storageKey",
            coalesce(chosen.attributes, '[]') as attributes, coalesce(s.available > 0 or s.may_oversell, false) as "isInStock"
       from variations v join items i on i.id = v.item_id left join stock s on s.variation_id = v.id
@@ -36,11 +36,11 @@ export async function pieceOf(db: Db, variationId: number, { locale, isCustomer 
        and (${isCustomer} or not coalesce((select bool_and(c.is_restricted) from item_categories x join categories c on c.id = x.category_id
              where x.item_id = i.id and c.deleted_at is null), false))`.execute(db)
   if (!row) return undefined
-  const { urlPath, itemId, storageKey, ...piece } = row
-  return { ...piece, imageBase: storageKey && pictureAddress(storageKey), url: urlPath && `/${urlPath}_${itemId}_${variationId}` }
+  const { urlPath, itemId, storageKey, ...variation } = row
+  return { ...variation, imageBase: storageKey && pictureAddress(storageKey), url: urlPath && `/${urlPath}_${itemId}_${variationId}` }
 }
 
 /** 'Merino Crew, Navy, M' */
-export function nameOf({ name, attributes }: Pick<Piece, 'name' | 'attributes'>): string {
+export function toDisplayName({ name, attributes }: Pick<NotifiableVariation, 'name' | 'attributes'>): string {
   return [name, ...attributes.map(({ value }) => value)].join(', ')
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-// A piece that is promised to one person is off the shelf, in a hold of their request, until they buy it or the time is over.
+// A reservation takes one unit out of stock for a back-in-stock request, as a stock hold, until it is bought or expires.
 
-export interface PromisedPiece {
+export interface Reservation {
   readonly requestId: number
   readonly variationId: number
   readonly until: Date
 }
 
-/** Takes one piece off the shelf for a request. False: nothing is there any more. */
-export async function promisePiece(tx: Tx, { requestId, variationId, until }: PromisedPiece): Promise<boolean> {
+/** Reserves one unit for a request. False: out of stock. */
+export async function reserve(tx: Tx, { requestId, variationId, until }: Reservation): Promise<boolean> {
   const { rows } = await sql`
     with locked as materialized (select variation_id from stock where variation_id = ${variationId} and available > 0 for update),
     taken as (update stock s set available = s.available - 1, updated_at = now() from locked l where s.variation_id = l.variation_id),
@@ -21,8 +21,8 @@ export async function promisePiece(tx: Tx, { requestId, variationId, until }: Pr
   return rows.length > 0
 }
 
-/** Gives a promised piece back to the shelf. False: it was bought meanwhile, or there is none. */
-export async function breakPromise(tx: Tx, requestId: number): Promise<boolean> {
+/** Returns the reserved unit to the stock. False: it was bought meanwhile, or there is no reservation. */
+export async function releaseReservation(tx: Tx, requestId: number): Promise<boolean> {
   const { rows } = await sql`
     with released as (
       update stock_holds set state = 'released', cart_id = null where request_id = ${requestId} and state = 'open' returning variation_id, quantity),
@@ -35,26 +35,26 @@ export async function breakPromise(tx: Tx, requestId: number): Promise<boolean> 
   return rows.length > 0
 }
 
-/** From now on an order of this cart takes the promised piece. False: it is not promised any more. */
-export async function promiseToCart(tx: Tx, { requestId, cartId, now }: { readonly requestId: number; readonly cartId: number; readonly now: Date }): Promise<boolean> {
+/** Assigns the reserved unit to a cart, whose order will take it. False: the reservation has expired. */
+export async function assignReservationToCart(tx: Tx, { requestId, cartId, now }: { readonly requestId: number; readonly cartId: number; readonly now: Date }): Promise<boolean> {
   const row = await tx.updateTable('stock_holds').set({ cart_id: cartId }).where('request_id', '=', requestId).where('state', '=', 'open').where('expires_at', '>', now)
     .returning('id').executeTakeFirst()
   return row !== undefined
 }
 
-/** What was promised to one cart is promised to another: its owner has logged in. */
-export async function movePromises(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+/** Moves the reservations of one cart to another, when its owner logs in. */
+export async function moveReservations(tx: Tx, { from, to }: { readonly from: number; readonly to: number }): Promise<void> {
   await tx.updateTable('stock_holds').set({ cart_id: to }).where('cart_id', '=', from).where('state', '=', 'open').execute()
 }
 
-export interface PromiseState {
+export interface ReservationState {
   readonly state: 'open' | 'kept' | 'released'
   readonly until: Date
 }
 
-/** The last promise to a request. */
-export async function promiseOf(db: Db, requestId: number): Promise<PromiseState | undefined> {
+/** The latest reservation of a request. */
+export async function findReservation(db: Db, requestId: number): Promise<ReservationState | undefined> {
   const row = await db.selectFrom('stock_holds').where('request_id', '=', requestId).orderBy('id', 'desc').select(['state', 'expires_at as until']).executeTakeFirst()
-  // The CHECK of the column allows no other word.
-  return row && { ...row, state: row.state as PromiseState['state'] }
+  // A CHECK of the column allows no other value.
+  return row && { ...row, state: row.state as ReservationState['state'] }
 }
