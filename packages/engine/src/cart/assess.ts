@@ -1,4 +1,4 @@
-import { carriedWishes, cheapest, cheapestToTheDoor, paymentOffersFor, shippingOffersFor, type PaymentOffer } from '../methods/methods.ts'
+import { supportedPreferences, cheapest, cheapestHomeDelivery, findPaymentOffers, findShippingOffers, type PaymentOffer } from '../methods/methods.ts'
 import { sumsOf, type SumsInput } from '../pricing/pricing.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
@@ -74,19 +74,19 @@ type BareCart = Omit<PricedCart, 'shipping' | 'isShippingChosen' | 'estimatedShi
 async function withMethods(db: Db, { shippingProfileId, paymentMethodId, rebatePercent, preferredDelivery: wishes, settings, notices }: CartHead, bareCart: BareCart): Promise<PricedCart> {
   const chargeOfDay = settings['delivery.preferred'].additionalCharge[bareCart.currency] ?? 0
   const withSums = ({ shipping, estimatedShipping }: Pick<PricedCart, 'shipping' | 'estimatedShipping'>, payment: PaymentOffer | null): PricedCart => {
-    const preferredDelivery = carriedWishes(wishes, shipping)
+    const preferredDelivery = supportedPreferences(wishes, shipping)
     const costs = { shipping: (shipping ?? estimatedShipping)?.amount ?? 0, preferredDelivery: preferredDelivery?.day == null ? 0 : chargeOfDay, paymentFee: payment?.fee ?? 0 }
     return { ...bareCart, shipping, isShippingChosen: shipping !== null && shippingProfileId !== null, estimatedShipping, payment, preferredDelivery, sums: sumsOf({ ...summedOf(bareCart), ...costs, rebatePercent }) }
   }
   const bare = withSums({ shipping: null, estimatedShipping: null }, null)
   if (bareCart.lines.length === 0) return bare
-  const offers = await shippingOffersFor(db, parcelOf(bare))
+  const offers = await findShippingOffers(db, parcelOf(bare))
   // A method that was taken off is not replaced: the shopper chooses another one. SF-4.10
   const isLeftOpen = shippingProfileId !== null || notices.some(({ key }) => key === 'shipping.methodReset')
-  const shipping = offers.find(({ profileId }) => profileId === shippingProfileId) ?? (isLeftOpen ? null : cheapestToTheDoor(offers))
-  const sent = withSums({ shipping, estimatedShipping: shipping ? null : cheapestToTheDoor(offers) ?? cheapest(offers) }, null)
+  const shipping = offers.find(({ profileId }) => profileId === shippingProfileId) ?? (isLeftOpen ? null : cheapestHomeDelivery(offers))
+  const sent = withSums({ shipping, estimatedShipping: shipping ? null : cheapestHomeDelivery(offers) ?? cheapest(offers) }, null)
   if (paymentMethodId === null) return sent
-  const payment = await paymentOffersFor(db, paymentQuestionOf(sent))
+  const payment = await findPaymentOffers(db, paymentQuestionOf(sent))
   return withSums(sent, payment.find(({ id }) => id === paymentMethodId) ?? null)
 }
 

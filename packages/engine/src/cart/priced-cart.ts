@@ -1,7 +1,7 @@
 import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import type { Parcel, PaymentOffer, PaymentQuestion, ShippingOffer } from '../methods/methods.ts'
+import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingOffer } from '../methods/methods.ts'
 import type { SummedCoupon, Sums } from '../pricing/pricing.ts'
 import type { LineParam } from './lines-store.ts'
 
@@ -101,7 +101,7 @@ export function parcelOf({ shippingCountryId, currency, weightG, sums }: Pick<Pr
 }
 
 /** What payment methods are asked with. */
-export function paymentQuestionOf({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentQuestion {
+export function paymentQuestionOf({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
   return { countryId: shippingCountryId, currency, total: sums.amountToPay - sums.paymentFee, profileId: shipping?.profileId ?? null }
 }
 

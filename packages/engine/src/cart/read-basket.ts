@@ -1,6 +1,6 @@
 import type { Cart as Basket } from '@vitrine/contract/cart.contract'
 import type { Product } from '@vitrine/contract/product'
-import { freeShippingFrom, shippingStepsTo } from '../methods/methods.ts'
+import { freeShippingFrom, listShippingSteps } from '../methods/methods.ts'
 import type { Context, Visitor } from '../kernel/context.ts'
 import type { Assessment } from './assess.ts'
 import { basketOf, emptyBasket, type WishedIds } from './basket.ts'
@@ -36,7 +36,7 @@ async function wishedIds(ctx: Context, owner: Owner, catalogue: Rooms['catalogue
 /** Of the chosen method; while none is chosen, of any to the door. */
 async function freeFromOf({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
   if (cart.lines.length === 0) return null
-  return freeShippingFrom(await shippingStepsTo(db, { ...parcelOf(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
+  return freeShippingFrom(await listShippingSteps(db, { ...parcelOf(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
 }
 
 function variationsOf({ lines }: Assessment): readonly number[] {

@@ -1,6 +1,6 @@
 import type { Change, House } from '../kernel/context.ts'
 import { kept, type Kept } from '../kernel/kept.ts'
-import { shippingTable } from '../methods/methods.ts'
+import { listShippingRows } from '../methods/methods.ts'
 import { vatRatesOf } from '../pricing/pricing.ts'
 import { categoryForest } from './category-forest.ts'
 import { categoriesOf, localesOf, tagsOf } from './category-store.ts'
@@ -20,7 +20,7 @@ export function openDictionary({ db, settings }: House): Kept<Dictionary> {
     const { 'shop.currency': currency, 'shop.country': country } = await settings()
     const [locales, categories, tags, attributes, values, selections, manufacturers, availabilities, units, fibres, vatRates, netClassIds, shipping] = await Promise.all([
       localesOf(db), categoriesOf(db), tagsOf(db), attributesOf(db), attributeValuesOf(db), selectionsOf(db), manufacturersOf(db), availabilitiesOf(db), unitsOf(db),
-      fibresOf(db), vatRatesOf(db, country), netClassIdsOf(db), shippingTable(db, currency),
+      fibresOf(db), vatRatesOf(db, country), netClassIdsOf(db), listShippingRows(db, currency),
     ])
     const chains = chainsOf(locales)
     return {

@@ -6,7 +6,7 @@ import { isDeliveryPostcode, postNumberFault, wishFaults, wishLength, type WishF
 import { ownerOf, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { carriedWishes } from '../methods/methods.ts'
+import { supportedPreferences } from '../methods/methods.ts'
 import { applyAddressPatch } from './change-addresses.ts'
 import { changeCheckout, getShopContact, type LockedCart } from './change-checkout.ts'
 import { getCheckoutSelection, removeNotices, getShippingAddressId } from './checkout-store.ts'
@@ -34,7 +34,7 @@ export async function setPickupPoint(ctx: Context, { pointId, postNumber, firstN
   const missingNames = Object.entries({ firstName, lastName }).filter(([, name]) => name.trim() === '')
   if (missingNames.length > 0) refuse('address.invalid', { fields: Object.fromEntries(missingNames.map(([field]) => [field, 'required'])) })
   if (!ownerOf(await ctx.visitor())) refuse('cart.empty')
-  const [point, contact] = await Promise.all([deps.delivery.point(pointId), getShopContact(deps)])
+  const [point, contact] = await Promise.all([deps.delivery.getPoint(pointId), getShopContact(deps)])
   return changeCheckout(ctx, deps, async (tx, cart) => {
     const addressId = await deps.customers.addresses.savePickup(tx, cart.owner, {
       point, countryId: deliveryCountry.id, firstName, lastName, postNumber: postNumber.trim(), now: ctx.now,
@@ -65,7 +65,7 @@ interface PreferencesCheck {
 async function refuseUnsupported({ tx, ctx, cart, preferences }: PreferencesCheck, deps: CheckoutDependencies): Promise<void> {
   const addressId = getShippingAddressId(cart)
   const [address] = addressId === null ? [] : await deps.customers.addresses.byId(tx, [addressId])
-  const supported = carriedWishes(preferences, cart.shipping)
+  const supported = supportedPreferences(preferences, cart.shipping)
   const isSupported = supported?.day === preferences.day && supported.location === preferences.location && supported.neighbour === preferences.neighbour
   if (!address || address.pickup || address.country !== deliveryCountry.id || !isSupported) refuse('delivery.notOffered')
   if (!isDeliveryPostcode(address.zipCode)) refuse('delivery.postalCode')
@@ -73,7 +73,7 @@ async function refuseUnsupported({ tx, ctx, cart, preferences }: PreferencesChec
 }
 
 async function isPossible(day: string, { tx, ctx }: Pick<PreferencesCheck, 'tx' | 'ctx'>, { delivery }: CheckoutDependencies): Promise<boolean> {
-  return (await delivery.days(tx, ctx.now)).some(({ date, isServed }) => date === day && isServed)
+  return (await delivery.listDays(tx, ctx.now)).some(({ date, isServed }) => date === day && isServed)
 }
 
 const missingKeys = {

@@ -33,7 +33,7 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
     email: ready.email, billingAddress: billing && addressIn(billing, { locale, kind: 1 }), shippingAddress: shipping && addressIn(shipping, { locale, kind: 2 }),
     useAsShippingAddress: selection.shipsToInvoice, addresses: savedAddresses.map((address) => addressIn(address, { locale })), countries: [...countries],
     shippingMethods: shippingOffers.map((offer) => toShippingMethod(offer, { ...format, arrivalDay })), shippingProfileId: cart.shipping?.profileId ?? null,
-    preferredDelivery: cart.preferredDelivery, findsPickupPoints: deps.delivery.finds(cart.shippingCountryId),
+    preferredDelivery: cart.preferredDelivery, findsPickupPoints: deps.delivery.hasPickupPoints(cart.shippingCountryId),
     paymentMethods: paymentOffers.map((offer) => toPaymentMethod(offer, cart.shipping, format)), paymentMethodId: cart.payment?.id ?? null,
     additionalInformation: toAdditionalInformation(selection), draft: { ...selection.draft }, missing: [...ready.missing], isDelivered,
   }
@@ -41,7 +41,7 @@ export async function readCheckout(ctx: Context, visitor: Visitor, deps: Checkou
 
 /** Returns a function from working days to the day of arrival in the cart's country. */
 export async function arrivalDayForCart({ db, now }: Pick<Context, 'db' | 'now'>, cart: PricedCart, { countries, delivery }: { readonly countries: readonly Country[]; readonly delivery: CheckoutDependencies['delivery'] }) {
-  const arrivalDay = await delivery.arrivals(db, now, countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' })
+  const arrivalDay = await delivery.arrivalCalculator(db, now, countries.find(({ id }) => id === cart.shippingCountryId) ?? { id: cart.shippingCountryId, isoCode2: '' })
   const slowest = Math.max(0, ...cart.lines.map((line) => line.minDeliveryDays))
   return (workingDays: number) => arrivalDay(Math.max(workingDays, slowest))
 }

@@ -29,10 +29,10 @@ export async function readReadiness({ db, now }: Pick<Context, 'db' | 'now'>, ca
     // Delivery and VAT were shown for the country of the cart.
     shippingAddress: shipping === null || shipping.country !== cart.shippingCountryId,
     shippingMethod: cart.shipping === null || (shipping !== null && !shipping.isDelivered) || !canDeliverTo(cart.shipping, pickup),
-    pickupPoint: shipping !== null && pickup === null && isForPickup(cart) && delivery.finds(shipping.country),
+    pickupPoint: shipping !== null && pickup === null && isForPickup(cart) && delivery.hasPickupPoints(shipping.country),
   }
   const day = cart.preferredDelivery?.day ?? null
-  const isDayUnavailable = day !== null && !(await delivery.days(db, now)).some(({ date, isServed }) => date === day && isServed)
+  const isDayUnavailable = day !== null && !(await delivery.listDays(db, now)).some(({ date, isServed }) => date === day && isServed)
   return { missing: missingParts.filter((part) => isMissing[part]), email: cart.email, billing, shipping, isDayUnavailable }
 }
 

@@ -1,16 +1,16 @@
-import { isAfterCutOff, type OrderedAt, type Working } from './delivery-days.ts'
+import { isAfterCutOff, type LocalTime, type CarrierCalendar } from './delivery-days.ts'
 import { daysAfter, weekdayOf, type IsoDay } from './holidays.ts'
 
-/** The day on which a parcel arrives that needs so many working days. They are counted from the day of the order, from the next one after the cut-off; weekends do not count. */
-export function arrivalDay(ordered: OrderedAt, workingDays: number, working: Working): IsoDay {
-  const isWorkingDay = (day: IsoDay) => weekdayOf(day) < 6 && !working.excludedWeekdays.includes(weekdayOf(day)) && !working.isHoliday(day)
-  let left = workingDays + (isAfterCutOff(ordered, working) ? 1 : 0)
-  let day = ordered.day
-  for (let ahead = 1; left > 0 && ahead <= limitDays; ahead++) {
-    day = daysAfter(ordered.day, ahead)
-    if (isWorkingDay(day)) left -= 1
+/** The day of arrival after a number of working days, counted from the day of the order, or from the next day after the cut-off; weekends are skipped. */
+export function arrivalDay(orderedAt: LocalTime, workingDays: number, calendar: CarrierCalendar): IsoDay {
+  const isWorkingDay = (day: IsoDay) => weekdayOf(day) < 6 && !calendar.excludedWeekdays.includes(weekdayOf(day)) && !calendar.isHoliday(day)
+  let remaining = workingDays + (isAfterCutOff(orderedAt, calendar) ? 1 : 0)
+  let day = orderedAt.day
+  for (let offset = 1; remaining > 0 && offset <= maxDaysAhead; offset++) {
+    day = daysAfter(orderedAt.day, offset)
+    if (isWorkingDay(day)) remaining -= 1
   }
   return day
 }
 
-const limitDays = 365 // with every weekday excluded there is no working day to find
+const maxDaysAhead = 365 // the limit of the search if every weekday is excluded

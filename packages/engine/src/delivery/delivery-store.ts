@@ -2,17 +2,17 @@ import type { PreferredService } from '@vitrine/contract/delivery'
 import type { Db } from '../kernel/db.ts'
 import type { IsoDay } from './holidays.ts'
 
-/** What the shop has noted beside the holidays that follow from rules. */
-export async function notedHolidays(db: Db, countryId: number): Promise<readonly IsoDay[]> {
+/** The holidays that the shop has added to the computed ones. */
+export async function listCustomHolidays(db: Db, countryId: number): Promise<readonly IsoDay[]> {
   const rows = await db.selectFrom('public_holidays').where('country_id', '=', countryId).select(({ cast, ref }) => cast<string>(ref('day'), 'text').as('day')).execute()
   return rows.map(({ day }) => day)
 }
 
-/** Of active methods that have a price for the country. */
-export async function profilesTo(db: Db, countryId: number) {
+/** The active shipping profiles with a price for the country. */
+export async function listProfilesForCountry(db: Db, countryId: number) {
   const rows = await db.selectFrom('shipping_profiles as profile').where('is_active', '=', true)
     .where((eb) => eb.exists(eb.selectFrom('shipping_prices as price').whereRef('price.profile_id', '=', 'profile.id').where('price.country_id', '=', countryId).where('amount', 'is not', null)))
     .select(['id', 'is_parcel_box as isParcelBox', 'is_post_office as isPostOffice', 'preferred_services as preferredServices']).orderBy('position').orderBy('id').execute()
-  // The CHECK of the column allows no other words.
+  // A CHECK of the column allows no other values.
   return rows.map((row) => ({ ...row, preferredServices: row.preferredServices as PreferredService[] }))
 }

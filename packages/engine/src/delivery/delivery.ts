@@ -9,106 +9,106 @@ import { refuse, type Context, type Handlers, type House } from '../kernel/conte
 import type { Db } from '../kernel/db.ts'
 import type { PickupPoints, PointsFault } from '../ports/pickup-points.ts'
 import { arrivalDay } from './arrival-days.ts'
-import { clockIn, deliveryDays, isAfterCutOff, type OrderedAt, type Working } from './delivery-days.ts'
-import { notedHolidays, profilesTo } from './delivery-store.ts'
+import { toLocalTime, deliveryDays, isAfterCutOff, type LocalTime, type CarrierCalendar } from './delivery-days.ts'
+import { listCustomHolidays, listProfilesForCountry } from './delivery-store.ts'
 import { publicHolidays, type IsoDay } from './holidays.ts'
 
-export { clockIn }
+export { toLocalTime }
 
 export interface Delivery {
   readonly handlers: Handlers<
     'getPreferredDeliveryShippingProfiles' | 'getPreferredDeliveryServices' | 'getPreferredDeliveryLocationShippingProfiles' | 'getPackstations'>
-  /** Days for an order of this moment, in the country where wishes exist. */
-  days(db: Db, now: Date): Promise<readonly DeliveryDay[]>
-  /** On which day an order of this moment arrives in a country after so many working days. */
-  arrivals(db: Db, now: Date, country: Pick<Country, 'id' | 'isoCode2'>): Promise<(workingDays: number) => IsoDay>
-  /** Whether pick-up points are known in a country. */
-  finds(countryId: number): boolean
-  /** Asks the carrier, so it runs outside any transaction. Refuses pickup.pointGone, shipping.carrierFault, shipping.locationSearch. */
-  point(id: string): Promise<PickupPoint>
+  /** The delivery days for an order placed now, in the country that supports delivery preferences. */
+  listDays(db: Db, now: Date): Promise<readonly DeliveryDay[]>
+  /** Returns a function from working days to the day of arrival, for an order placed now. */
+  arrivalCalculator(db: Db, now: Date, country: Pick<Country, 'id' | 'isoCode2'>): Promise<(workingDays: number) => IsoDay>
+  /** Whether a country has pick-up points. */
+  hasPickupPoints(countryId: number): boolean
+  /** Queries the carrier, so it must run outside of a transaction. Refuses pickup.pointGone, shipping.carrierFault, shipping.locationSearch. */
+  getPoint(id: string): Promise<PickupPoint>
 }
 
-export function openDelivery(house: House, { points }: { readonly points: PickupPoints }): Delivery {
-  const finds = (countryId: number) => countryId === deliveryCountry.id && points.serves(deliveryCountry.code)
+export function createDelivery(services: House, { points }: { readonly points: PickupPoints }): Delivery {
+  const hasPickupPoints = (countryId: number) => countryId === deliveryCountry.id && points.serves(deliveryCountry.code)
   return {
-    finds,
-    days: (db, now) => daysFor(db, { house, now, country: germany }),
-    arrivals: (db, now, country) => arrivalDays(db, { house, now, country }),
-    point: (id) => pointOf(id, points),
+    hasPickupPoints,
+    listDays: (db, now) => listDeliveryDays(db, { services, now, country: germany }),
+    arrivalCalculator: (db, now, country) => createArrivalCalculator(db, { services, now, country }),
+    getPoint: (id) => findPoint(id, points),
     handlers: {
       async getPreferredDeliveryShippingProfiles({ db }) {
-        const profiles = await profilesTo(db, deliveryCountry.id)
+        const profiles = await listProfilesForCountry(db, deliveryCountry.id)
         return Object.fromEntries(profiles.filter(({ preferredServices }) => preferredServices.length > 0).map(({ id, preferredServices }) => [String(id), preferredServices]))
       },
-      getPreferredDeliveryServices: (ctx, payload) => servicesFor(ctx, payload, house),
+      getPreferredDeliveryServices: (ctx, payload) => getDeliveryServices(ctx, payload, services),
       async getPreferredDeliveryLocationShippingProfiles({ db }) {
-        const { mapsServiceKey, postNumberRequired } = (await house.settings())['delivery.preferred']
-        const profiles = finds(deliveryCountry.id) ? await profilesTo(db, deliveryCountry.id) : []
+        const { mapsServiceKey, postNumberRequired } = (await services.settings())['delivery.preferred']
+        const profiles = hasPickupPoints(deliveryCountry.id) ? await listProfilesForCountry(db, deliveryCountry.id) : []
         return { shippingProfiles: profiles.filter(({ isParcelBox, isPostOffice }) => isParcelBox || isPostOffice).map(({ id }) => id), mapsServiceKey, postNumberRequired }
       },
-      getPackstations: (_ctx, payload) => search(payload, points),
+      getPackstations: (_ctx, payload) => searchPickupPoints(payload, points),
     },
   }
 }
 
 // SF-5.35
-async function servicesFor({ db, now, locale }: Context, { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>, house: House) {
+async function getDeliveryServices({ db, now, locale }: Context, { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>, services: House) {
   if (!isDeliveryPostcode(postalCode.trim())) refuse('delivery.postalCode')
-  const services = (await profilesTo(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)?.preferredServices ?? []
-  if (services.length === 0) refuse('delivery.notOffered')
-  const settings = await house.settings()
+  const preferredServices = (await listProfilesForCountry(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)?.preferredServices ?? []
+  if (preferredServices.length === 0) refuse('delivery.notOffered')
+  const settings = await services.settings()
   const { additionalCharge, cutOffHour, cutOffMinute } = settings['delivery.preferred']
   const currency = settings['shop.currency']
-  const offers = (service: PreferredService) => services.includes(service)
+  const offers = (service: PreferredService) => preferredServices.includes(service)
   return {
-    preferredDay: offers('PreferredDay') ? [...await daysFor(db, { house, now, country: germany })] : [],
+    preferredDay: offers('PreferredDay') ? [...await listDeliveryDays(db, { services, now, country: germany })] : [],
     preferredLocation: offers('PreferredLocation'), preferredNeighbour: offers('PreferredNeighbour'),
     additionalCharge: amountOf({ minor: additionalCharge[currency] ?? 0, currency }, locale),
     cutOff: `${String(cutOffHour).padStart(2, '0')}:${String(cutOffMinute).padStart(2, '0')}`,
-    isAfterCutOff: isAfterCutOff(clockIn(now, settings['shop.timeZone']), { cutOffHour, cutOffMinute }),
+    isAfterCutOff: isAfterCutOff(toLocalTime(now, settings['shop.timeZone']), { cutOffHour, cutOffMinute }),
   }
 }
 
 interface CalendarInput {
-  readonly house: Pick<House, 'settings'>
+  readonly services: Pick<House, 'settings'>
   readonly now: Date
   readonly country: Pick<Country, 'id' | 'isoCode2'>
 }
 
 const germany = { id: deliveryCountry.id, isoCode2: deliveryCountry.code }
 
-async function daysFor(db: Db, input: CalendarInput): Promise<readonly DeliveryDay[]> {
-  const { ordered, working } = await calendarFor(db, input)
-  return deliveryDays(ordered, working)
+async function listDeliveryDays(db: Db, input: CalendarInput): Promise<readonly DeliveryDay[]> {
+  const { orderedAt, calendar } = await getCalendar(db, input)
+  return deliveryDays(orderedAt, calendar)
 }
 
-/** On which day a parcel to a country arrives after so many working days. */
-export async function arrivalDays(db: Db, input: CalendarInput): Promise<(workingDays: number) => IsoDay> {
-  const { ordered, working } = await calendarFor(db, input)
-  return (workingDays) => arrivalDay(ordered, workingDays, working)
+/** Returns a function from working days to the day of arrival in a country. */
+export async function createArrivalCalculator(db: Db, input: CalendarInput): Promise<(workingDays: number) => IsoDay> {
+  const { orderedAt, calendar } = await getCalendar(db, input)
+  return (workingDays) => arrivalDay(orderedAt, workingDays, calendar)
 }
 
-async function calendarFor(db: Db, { house, now, country }: CalendarInput): Promise<{ readonly ordered: OrderedAt; readonly working: Working }> {
-  const [settings, noted] = await Promise.all([house.settings(), notedHolidays(db, country.id)])
+async function getCalendar(db: Db, { services, now, country }: CalendarInput): Promise<{ readonly orderedAt: LocalTime; readonly calendar: CarrierCalendar }> {
+  const [settings, customHolidays] = await Promise.all([services.settings(), listCustomHolidays(db, country.id)])
   const { cutOffHour, cutOffMinute, excludedWeekdays } = settings['delivery.preferred']
-  const isHoliday = (day: IsoDay) => noted.includes(day) || publicHolidays(country.isoCode2, Number(day.slice(0, 4))).has(day)
-  return { ordered: clockIn(now, settings['shop.timeZone']), working: { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday } }
+  const isHoliday = (day: IsoDay) => customHolidays.includes(day) || publicHolidays(country.isoCode2, Number(day.slice(0, 4))).has(day)
+  return { orderedAt: toLocalTime(now, settings['shop.timeZone']), calendar: { cutOffHour, cutOffMinute, excludedWeekdays, isHoliday } }
 }
 
 /** SF-5.36 */
-async function search({ zipcode, city, street, searchPackstation, searchPostfilial }: Payload<'getPackstations'>, points: PickupPoints): Promise<PickupPoint[]> {
+async function searchPickupPoints({ zipcode, city, street, searchPackstation, searchPostfilial }: Payload<'getPackstations'>, points: PickupPoints): Promise<PickupPoint[]> {
   const [zipCode, town] = [zipcode.trim(), city.trim()]
   if (zipCode === '' && town === '') refuse('pickup.placeRequired')
   const kinds = [...searchPackstation ? ['parcel_locker' as const] : [], ...searchPostfilial ? ['post_office' as const] : []]
   if (kinds.length === 0 || !points.serves(deliveryCountry.code)) return []
-  const found = await points.near({ country: deliveryCountry.code, zipCode, city: town, street: street.trim(), kinds, most: serverLimits.pickupPointsShown })
-  return 'fault' in found ? refuseFault(found) : [...found.points]
+  const result = await points.near({ country: deliveryCountry.code, zipCode, city: town, street: street.trim(), kinds, most: serverLimits.pickupPointsShown })
+  return 'fault' in result ? refuseFault(result) : [...result.points]
 }
 
-async function pointOf(id: string, points: PickupPoints): Promise<PickupPoint> {
-  const found = await points.byId(id, deliveryCountry.code)
-  if ('fault' in found) return refuseFault(found)
-  return found.point ?? refuse('pickup.pointGone')
+async function findPoint(id: string, points: PickupPoints): Promise<PickupPoint> {
+  const result = await points.byId(id, deliveryCountry.code)
+  if ('fault' in result) return refuseFault(result)
+  return result.point ?? refuse('pickup.pointGone')
 }
 
 /** SF-8.64, SF-8.65 */

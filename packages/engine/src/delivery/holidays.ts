@@ -2,8 +2,8 @@
 export type IsoDay = string
 
 /**
- * Public holidays of a whole country in a year, by the rules that make them, so that no list runs out. Holidays of a part of a country are not among them; the
- * shop notes those in `public_holidays`. Empty for countries whose rules nobody has written down yet. Holds from 1995 (Germany) and 2011 (Poland) on.
+ * The nationwide public holidays of a country in a year, computed by rules, so that no list expires. Regional holidays are not included; the
+ * shop adds those to `public_holidays`. Empty for countries without rules. Valid from 1995 (Germany) and 2011 (Poland) on.
  */
 export function publicHolidays(country: string, year: number): ReadonlySet<IsoDay> {
   return new Set(rules[country]?.(year) ?? [])
@@ -11,19 +11,19 @@ export function publicHolidays(country: string, year: number): ReadonlySet<IsoDa
 
 const rules: Readonly<Record<string, (year: number) => readonly IsoDay[]>> = {
   DE: (year) => [
-    on(year, 1, 1), afterEaster(year, -2), afterEaster(year, 1), on(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), on(year, 10, 3), on(year, 12, 25), on(year, 12, 26),
+    isoDate(year, 1, 1), afterEaster(year, -2), afterEaster(year, 1), isoDate(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), isoDate(year, 10, 3), isoDate(year, 12, 25), isoDate(year, 12, 26),
   ],
   AT: (year) => [
-    on(year, 1, 1), on(year, 1, 6), afterEaster(year, 1), on(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), afterEaster(year, 60), on(year, 8, 15), on(year, 10, 26),
-    on(year, 11, 1), on(year, 12, 8), on(year, 12, 25), on(year, 12, 26),
+    isoDate(year, 1, 1), isoDate(year, 1, 6), afterEaster(year, 1), isoDate(year, 5, 1), afterEaster(year, 39), afterEaster(year, 50), afterEaster(year, 60), isoDate(year, 8, 15), isoDate(year, 10, 26),
+    isoDate(year, 11, 1), isoDate(year, 12, 8), isoDate(year, 12, 25), isoDate(year, 12, 26),
   ],
   PL: (year) => [
-    on(year, 1, 1), on(year, 1, 6), afterEaster(year, 0), afterEaster(year, 1), on(year, 5, 1), on(year, 5, 3), afterEaster(year, 49), afterEaster(year, 60), on(year, 8, 15),
-    on(year, 11, 1), on(year, 11, 11), ...(year >= 2025 ? [on(year, 12, 24)] : []), on(year, 12, 25), on(year, 12, 26),
+    isoDate(year, 1, 1), isoDate(year, 1, 6), afterEaster(year, 0), afterEaster(year, 1), isoDate(year, 5, 1), isoDate(year, 5, 3), afterEaster(year, 49), afterEaster(year, 60), isoDate(year, 8, 15),
+    isoDate(year, 11, 1), isoDate(year, 11, 11), ...(year >= 2025 ? [isoDate(year, 12, 24)] : []), isoDate(year, 12, 25), isoDate(year, 12, 26),
   ],
-  // England and Wales. Bank holidays that a proclamation adds or moves are noted by the shop.
+  // England and Wales. The shop adds bank holidays that are added or moved by proclamation.
   GB: (year) => [
-    substitute(on(year, 1, 1)), afterEaster(year, -2), afterEaster(year, 1), mondayFrom(year, 5, 1), mondayFrom(year, 5, 25), mondayFrom(year, 8, 25), ...christmasIn(year),
+    moveToMonday(isoDate(year, 1, 1)), afterEaster(year, -2), afterEaster(year, 1), mondayFrom(year, 5, 1), mondayFrom(year, 5, 25), mondayFrom(year, 8, 25), ...christmasHolidays(year),
   ],
 }
 
@@ -37,7 +37,7 @@ export function easterSunday(year: number): IsoDay {
   const week = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - moon - (ofCentury % 4)) % 7
   const late = Math.floor((golden + 11 * moon + 22 * week) / 451)
   const day = moon + week - 7 * late + 114
-  return on(year, Math.floor(day / 31), (day % 31) + 1)
+  return isoDate(year, Math.floor(day / 31), (day % 31) + 1)
 }
 
 /** The day that comes so many days later. */
@@ -52,19 +52,19 @@ export function weekdayOf(day: IsoDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-const on = (year: number, month: number, day: number): IsoDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+const isoDate = (year: number, month: number, day: number): IsoDay => new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 const afterEaster = (year: number, days: number) => daysAfter(easterSunday(year), days)
 /** The first Monday that is not before this day. */
-const mondayFrom = (year: number, month: number, day: number) => daysAfter(on(year, month, day), (8 - weekdayOf(on(year, month, day))) % 7)
-/** A holiday at the weekend is made up for on the Monday. */
-const substitute = (day: IsoDay) => (weekdayOf(day) >= 6 ? daysAfter(day, 8 - weekdayOf(day)) : day)
+const mondayFrom = (year: number, month: number, day: number) => daysAfter(isoDate(year, month, day), (8 - weekdayOf(isoDate(year, month, day))) % 7)
+/** A holiday at the weekend is moved to Monday. */
+const moveToMonday = (day: IsoDay) => (weekdayOf(day) >= 6 ? daysAfter(day, 8 - weekdayOf(day)) : day)
 
-/** Two days that are made up for one after the other. */
-function christmasIn(year: number): readonly IsoDay[] {
-  switch (weekdayOf(on(year, 12, 25))) {
-    case 5: return [on(year, 12, 25), on(year, 12, 28)]
-    case 6: return [on(year, 12, 27), on(year, 12, 28)]
-    case 7: return [on(year, 12, 26), on(year, 12, 27)]
-    default: return [on(year, 12, 25), on(year, 12, 26)]
+/** Christmas Day and Boxing Day, moved to working days if they are at the weekend. */
+function christmasHolidays(year: number): readonly IsoDay[] {
+  switch (weekdayOf(isoDate(year, 12, 25))) {
+    case 5: return [isoDate(year, 12, 25), isoDate(year, 12, 28)]
+    case 6: return [isoDate(year, 12, 27), isoDate(year, 12, 28)]
+    case 7: return [isoDate(year, 12, 26), isoDate(year, 12, 27)]
+    default: return [isoDate(year, 12, 25), isoDate(year, 12, 26)]
   }
 }

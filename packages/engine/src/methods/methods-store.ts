@@ -5,16 +5,16 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 import type { ShippingRow, ShippingSteps } from './shipping-table.ts'
 
-/** A parcel on its way to a country: what shipping prices depend on. */
+/** The parcel data that shipping prices depend on. */
 export interface Parcel {
   readonly countryId: number
   readonly currency: string
   readonly weightG: number
-  /** What its goods cost after rebate and coupons, gross minor units. */
+  /** The value of its items after rebate and coupons, in gross minor units. */
   readonly value: number
 }
 
-/** A shipping method that carries a parcel, and for how much. SF-3.62 */
+/** A shipping method that is available for a parcel, with its price. SF-3.62 */
 export interface ShippingOffer {
   readonly profileId: number
   readonly providerId: number
@@ -27,14 +27,14 @@ export interface ShippingOffer {
   readonly daysTo: number
   readonly isParcelBox: boolean
   readonly isPostOffice: boolean
-  /** Wishes for a delivery that it carries to the parcel's country. SF-1.16 */
+  /** The delivery preferences that it supports in the parcel's country. SF-1.16 */
   readonly preferredServices: readonly PreferredService[]
   readonly privacyHint: boolean
   readonly excludedPaymentMethodIds: readonly number[]
 }
 
-/** None to a country to which the shop does not deliver. The price row with the greatest weight and value that the parcel reaches counts; one without an amount ends the method there. */
-export async function shippingOffersFor(db: Db, { countryId, currency, weightG, value }: Parcel): Promise<readonly ShippingOffer[]> {
+/** The available shipping methods; none for a country that is not served. The price row with the highest weight and value reached by the parcel applies; a row without an amount excludes the method. */
+export async function findShippingOffers(db: Db, { countryId, currency, weightG, value }: Parcel): Promise<readonly ShippingOffer[]> {
   const rows = await db.selectFrom('shipping_profiles as profile')
     .innerJoin('countries as country', (join) => join.on('country.id', '=', countryId).on('country.is_delivered', '=', true))
     .innerJoin('shipping_providers as provider', 'provider.id', 'profile.provider_id')
@@ -50,13 +50,13 @@ export async function shippingOffersFor(db: Db, { countryId, currency, weightG, 
     .orderBy('profile.position').orderBy('profile.id').execute()
   return rows.map(({ amount, providerAddress, preferredServices, ...row }) => ({
     ...row, amount: amount ?? 0, providerAddress: providerAddress ?? '',
-    // The CHECK of the column allows no other words.
+    // A CHECK of the column allows no other values.
     preferredServices: countryId === deliveryCountry.id ? (preferredServices as PreferredService[]) : [],
   }))
 }
 
-/** Every way to send a parcel, in every country, by one statement. */
-export async function shippingTable(db: Db, currency: string): Promise<readonly ShippingRow[]> {
+/** All shipping methods in all countries, read by one statement. */
+export async function listShippingRows(db: Db, currency: string): Promise<readonly ShippingRow[]> {
   const rows = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id').innerJoin('countries as country', 'country.id', 'price.country_id')
     .where('profile.is_active', '=', true).where('country.is_delivered', '=', true).where('price.currency', '=', currency)
     .select(['profile.id', 'iso_code2 as country', 'profile.names', 'days_from as daysFrom', 'days_to as daysTo', 'from_weight_g as fromWeightG', 'from_value as fromValue', 'amount'])
@@ -67,8 +67,8 @@ export async function shippingTable(db: Db, currency: string): Promise<readonly 
   })
 }
 
-/** The prices of one method to one country, or of the methods to the door where none is given. */
-export async function shippingStepsTo(db: Db, { countryId, currency, profileId }: Pick<Parcel, 'countryId' | 'currency'> & { readonly profileId: number | null }): Promise<readonly ShippingSteps[]> {
+/** The prices of one method in a country, or of all home delivery methods if none is given. */
+export async function listShippingSteps(db: Db, { countryId, currency, profileId }: Pick<Parcel, 'countryId' | 'currency'> & { readonly profileId: number | null }): Promise<readonly ShippingSteps[]> {
   const rows = await db.selectFrom('shipping_prices as price').innerJoin('shipping_profiles as profile', 'profile.id', 'price.profile_id').innerJoin('countries as country', 'country.id', 'price.country_id')
     .where('profile.is_active', '=', true).where('country.is_delivered', '=', true).where('country_id', '=', countryId).where('currency', '=', currency)
     .where((eb) => (profileId === null ? eb.and([eb('is_parcel_box', '=', false), eb('is_post_office', '=', false)]) : eb('profile.id', '=', profileId)))
@@ -76,7 +76,7 @@ export async function shippingStepsTo(db: Db, { countryId, currency, profileId }
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((steps) => ({ steps }))
 }
 
-/** A way to pay for an order. SF-3.63 */
+/** A payment method that is available for an order. SF-3.63 */
 export interface PaymentOffer {
   readonly id: number
   readonly key: string
@@ -87,21 +87,21 @@ export interface PaymentOffer {
   readonly icon: string | null
   /** Gross minor units, added to the order. */
   readonly fee: number
-  /** The order waits for the money: for so many minutes its pieces are kept; null: as the settings say. */
+  /** True if the order awaits its payment; its stock is held for `holdMinutes`, or for the default of the settings if null. */
   readonly paysFirst: boolean
   readonly holdMinutes: number | null
 }
 
-export interface PaymentQuestion {
+export interface PaymentMethodQuery {
   readonly countryId: number
   readonly currency: string
-  /** What is to be paid, before the fee. */
+  /** The amount to pay, before the fee. */
   readonly total: number
-  /** The chosen shipping method excludes some; null: none chosen yet. */
+  /** The chosen shipping method, which can exclude payment methods; null if none is chosen. */
   readonly profileId: number | null
 }
 
-export async function paymentOffersFor(db: Db, { countryId, currency, total, profileId }: PaymentQuestion): Promise<readonly PaymentOffer[]> {
+export async function findPaymentOffers(db: Db, { countryId, currency, total, profileId }: PaymentMethodQuery): Promise<readonly PaymentOffer[]> {
   const rows = await db.selectFrom('payment_methods as method')
     .innerJoin('payment_method_terms as term', (join) => join.onRef('term.method_id', '=', 'method.id').on('term.country_id', '=', countryId).on('term.currency', '=', currency))
     .where('method.is_active', '=', true).where('term.from_total', '<=', total)
@@ -109,6 +109,6 @@ export async function paymentOffersFor(db: Db, { countryId, currency, total, pro
     .where((eb) => eb.not(eb.exists(eb.selectFrom('payment_method_exclusions as x').whereRef('x.method_id', '=', 'method.id').where('x.profile_id', '=', profileId ?? 0))))
     .select(['method.id', 'method.key', 'payment_key as paymentKey', 'provider', 'names', 'descriptions', 'icon', 'fee', 'pays_first as paysFirst', 'hold_minutes as holdMinutes'])
     .orderBy('method.position').orderBy('method.id').execute()
-  // The CHECK of the column allows no other word.
+  // A CHECK of the column allows no other value.
   return rows.map((row) => ({ ...row, provider: row.provider as PaymentOffer['provider'] }))
 }

@@ -1,6 +1,6 @@
-export { carriedWishes } from './carried-wishes.ts'
+export { supportedPreferences } from './supported-preferences.ts'
 export {
-  paymentOffersFor, shippingOffersFor, shippingStepsTo, shippingTable, type Parcel, type PaymentOffer, type PaymentQuestion, type ShippingOffer,
+  findPaymentOffers, findShippingOffers, listShippingSteps, listShippingRows, type Parcel, type PaymentOffer, type PaymentMethodQuery, type ShippingOffer,
 } from './methods-store.ts'
 export { cheapestShipping, freeShippingFrom, type ShippingRow } from './shipping-table.ts'
-export { cheapest, cheapestToTheDoor } from './cheapest-to-the-door.ts'
+export { cheapest, cheapestHomeDelivery } from './cheapest-home-delivery.ts'

@@ -3,7 +3,7 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 import { agreedGoods, countryIdOf, parcelOf, paymentQuestionOf, type AgreedGoods } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
-import { paymentOffersFor, shippingOffersFor, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
+import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
 import { sumsOf, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
@@ -48,11 +48,11 @@ export async function priceOffer(db: Db, offer: OfferHead, choice: MethodChoice,
     rebatePercent: 0, coupons: [], shipping: shipping?.amount ?? 0, paymentFee: payment?.fee ?? 0, standardRate: 0,
   })
   const weightG = goods.lines.reduce((sum, line) => sum + line.quantity * line.weightG, 0)
-  const carried = await customers.addresses.isDelivered(db, countryId) ? await shippingOffersFor(db, parcelOf({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
+  const carried = await customers.addresses.isDelivered(db, countryId) ? await findShippingOffers(db, parcelOf({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
   const shippingOffers = carried.filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
-  const paymentOffers = await paymentOffersFor(db, paymentQuestionOf({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
+  const paymentOffers = await findPaymentOffers(db, paymentQuestionOf({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
   const payment = findChosen(paymentOffers, ({ id }) => id, choice.paymentId)
   return { items, goods, sums: sumsWith(shipping, payment), countryId, shippingOffers, shipping, paymentOffers, payment }
 }

@@ -1,7 +1,7 @@
 import type { Offer } from '@vitrine/contract/offers.contract'
 import type { Visitor } from '../kernel/context.ts'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { arrivalDays } from '../delivery/delivery.ts'
+import { createArrivalCalculator } from '../delivery/delivery.ts'
 import { listSoldVariations } from '../orders/orders.ts'
 import { toOfferAnswer } from './offer-answer.ts'
 import { countriesByIds, type OfferHead } from './offers-store.ts'
@@ -28,7 +28,7 @@ export async function readOffer({ services, customers }: Pick<OfferDependencies,
     customers.addresses.countries(db, locale),
   ])
   const country = countries.find(({ id }) => id === priced.countryId) ?? { id: priced.countryId, isoCode2: '' }
-  const arrivalDay = await arrivalDays(db, { house: services, now, country })
+  const arrivalDay = await createArrivalCalculator(db, { services, now, country })
   return toOfferAnswer({ head, priced, goods, countries: countriesOfAddresses, visitor, arrivalDay, timeZone: settings['shop.timeZone'] }, locale, now)
 }
 

@@ -1,6 +1,6 @@
 import { minDeliveryDays } from '@vitrine/contract/availability'
 import type { OrderStatus } from '@vitrine/contract/order'
-import { arrivalDays, clockIn } from '../delivery/delivery.ts'
+import { createArrivalCalculator, toLocalTime } from '../delivery/delivery.ts'
 import type { House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import type { OrderHead } from './orders-store.ts'
@@ -34,9 +34,9 @@ export async function estimateArrival(db: Db, { services, head, record, isRefund
   const start = deliveryStart({ ...head, confirmedAt: record.confirmedAt, isRefunded }, now)
   if (!start) return null
   const agreed = record.preferredDelivery?.day
-  const dayAfter = agreed ? () => agreed : await arrivalDays(db, { house: services, now: start, country: { id: head.shippingCountryId, isoCode2: record.countryCode } })
+  const dayAfter = agreed ? () => agreed : await createArrivalCalculator(db, { services, now: start, country: { id: head.shippingCountryId, isoCode2: record.countryCode } })
   const minDays = agreed || head.shippedAt ? 0 : Math.max(0, ...(await listAvailabilities(db, head.id)).map(minDeliveryDays))
   const [from, to] = [dayAfter(Math.max(record.daysFrom, minDays)), dayAfter(Math.max(record.daysTo, minDays))]
-  const today = clockIn(now, (await services.settings())['shop.timeZone']).day
+  const today = toLocalTime(now, (await services.settings())['shop.timeZone']).day
   return to < today ? null : { from, to }
 }

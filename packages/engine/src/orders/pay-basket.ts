@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cart, PricedCart } from '../cart/cart.ts'
 import { ownerOf, paymentQuestionOf } from '../cart/cart.ts'
 import type { Checkout } from '../checkout/checkout.ts'
-import { paymentOffersFor, type PaymentOffer } from '../methods/methods.ts'
+import { findPaymentOffers, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { findBasketPayment, hasProvider, isLive, enqueuePayment, type StartedPayment } from '../payment/payment.ts'
@@ -46,7 +46,7 @@ export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaym
 /** The chosen method, or another with the same fee, so that the shown total does not change. */
 async function resolvePaymentMethod(ctx: Context, cart: PricedCart, requestedId: number | undefined): Promise<PaymentOffer> {
   const current = cart.payment ?? refuse('order.incomplete', { missing: ['paymentMethod'] })
-  const method = requestedId === undefined || requestedId === current.id ? current : (await paymentOffersFor(ctx.db, paymentQuestionOf(cart))).find(({ id }) => id === requestedId)
+  const method = requestedId === undefined || requestedId === current.id ? current : (await findPaymentOffers(ctx.db, paymentQuestionOf(cart))).find(({ id }) => id === requestedId)
   if (method === undefined || method.fee !== current.fee || !hasProvider(method.provider)) refuse('order.invalid', { paymentMethodId: requestedId ?? current.id })
   return method
 }

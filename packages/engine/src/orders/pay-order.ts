@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { paymentOffersFor, type PaymentOffer } from '../methods/methods.ts'
+import { findPaymentOffers, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { cancelLivePayments, hasProvider, isLive, lockOrderPayments, enqueuePayment, listPaymentsByOrder, type StartedPayment } from '../payment/payment.ts'
@@ -58,7 +58,7 @@ export async function changePaymentMethod(ctx: Context, { id: orderId }: Pick<Or
 
 /** The prepaid methods for the order's country and currency with the same fee as its current method. */
 async function listPayableMethods(tx: Tx, { shippingCountryId: countryId, currency, total, paymentFee, shippingProfileId: profileId }: OrderHead): Promise<readonly PaymentOffer[]> {
-  const offers = await paymentOffersFor(tx, { countryId, currency, total: total - paymentFee, profileId })
+  const offers = await findPaymentOffers(tx, { countryId, currency, total: total - paymentFee, profileId })
   return offers.filter(({ fee, paysFirst }) => fee === paymentFee && paysFirst)
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Order } from '@vitrine/contract/order'
 import type { House } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import { paymentOffersFor } from '../methods/methods.ts'
+import { findPaymentOffers } from '../methods/methods.ts'
 import { allowedActions } from './order-actions.ts'
 import { toOrderAnswer } from './order-answer.ts'
 import { estimateArrival } from './order-arrival.ts'
@@ -22,7 +22,7 @@ export async function readOrder(
   const answerLocale = locale ?? head.locale
   const [record, lines, addresses, coupons, documents, shipments, payments, money, offers, settings] = await Promise.all([
     getOrderRecord(db, orderId), listOrderLineRecords(db, orderId), listOrderAddressRecords(db, orderId), listOrderCouponRecords(db, orderId), listOrderDocumentRecords(db, orderId),
-    listShipmentRecords(db, orderId), listPaymentSummaries(db, orderId), getOrderBalances(db, [orderId]), allowedActions(head).pay ? paymentOffersFor(db, toPaymentMethodQuery(head)) : [], services.settings(),
+    listShipmentRecords(db, orderId), listPaymentSummaries(db, orderId), getOrderBalances(db, [orderId]), allowedActions(head).pay ? findPaymentOffers(db, toPaymentMethodQuery(head)) : [], services.settings(),
   ])
   const isRefunded = describePaymentState({ ...head, ...record, isAnswerMissing: false }, money.get(orderId), answerLocale).refundStateKey === 'refunded'
   const arrives = await estimateArrival(db, { services, head, record, isRefunded })

@@ -6,7 +6,7 @@ import { eraseOfferData } from '../offers/offers.ts'
 import { relaxOrderAuthentication } from '../orders/orders.ts'
 import { forgetOutreachOf } from '../outreach/outreach.ts'
 import { forgetMailsTo } from '../post/post.ts'
-import { forgetPushOf } from '../push/push.ts'
+import { erasePushSubscriptions } from '../push/push.ts'
 import { eraseReturnData } from '../returns/returns.ts'
 import { forgetReviewsOf } from '../reviews/reviews.ts'
 import { endGuestSessionsOf } from '../session/session.ts'
@@ -21,7 +21,7 @@ export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now:
   if (customerId !== null) await forgetCartOf(tx, customerId, now)
   if (email !== null) await endGuestSessionsOf(tx, email)
   if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
-  await forgetPushOf(tx, { customerId, email })
+  await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })
   if (customerId !== null) await forgetReviewsOf(tx, customerId)
   await eraseOfferData(tx, { customerId, email })

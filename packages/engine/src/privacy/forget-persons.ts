@@ -2,7 +2,7 @@ import type { Cart } from '../cart/cart.ts'
 import type { House } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
-import { forgetPushOfOrders } from '../push/push.ts'
+import { deletePushSubscriptionsOfOrders } from '../push/push.ts'
 import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 
 const atOnce = 50
@@ -13,7 +13,7 @@ export async function forgetPersons({ db, now }: Pick<House, 'db' | 'now'>, uplo
     const { count, files } = await inTransaction(db, async (tx) => {
       const due = await lockOrdersDueForAnonymization(tx, now(), atOnce)
       if (due.length === 0) return { count: 0, files: [] }
-      await forgetPushOfOrders(tx, due)
+      await deletePushSubscriptionsOfOrders(tx, due)
       await eraseReturnDataOfOrders(tx, due)
       return { count: due.length, files: await anonymizeOrders(tx, due, now()) }
     })

@@ -7,7 +7,7 @@ import { listOffersByPerson } from '../offers/offers.ts'
 import { listOrdersByPerson } from '../orders/orders.ts'
 import { outreachDataOf } from '../outreach/outreach.ts'
 import { mailsTo } from '../post/post.ts'
-import { pushDataOf } from '../push/push.ts'
+import { listPushData } from '../push/push.ts'
 import { getReturnData } from '../returns/returns.ts'
 import { reviewDataOf } from '../reviews/reviews.ts'
 import type { PersonKey } from './person-key.ts'
@@ -24,7 +24,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
     ...(customerId === null ? {} : await cartDataOf(db, customerId)),
     orders: await listOrdersByPerson(house, { customerId, email }, locale),
     ...await getReturnData(db, { customerId: customerId ?? nobody, email }),
-    push: await pushDataOf(house, { customerId, email }),
+    push: await listPushData(house, { customerId, email }),
     offers: await listOffersByPerson(db, { customerId, email }),
     ...(customerId === null ? {} : await reviewDataOf(db, customerId)),
     // What hangs on an e-mail alone is told to whoever has proved that it is theirs.

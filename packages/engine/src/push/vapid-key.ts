@@ -3,16 +3,16 @@ import type { PushSender } from '../ports/push.ts'
 
 type KeyPair = Pick<PushSender, 'privateKey' | 'publicKey'>
 
-/** The P-256 pair of a shop's secret, the same for all its instances: a few of 2^256 numbers are no key, so that the secret is hashed until it is one. */
-export function vapidKeyFrom(secret: string): KeyPair {
-  for (let round = 0; ; round++) {
-    const pair = keyPairOf(createHash('sha256').update(`vapid:${round}:${secret}`).digest())
+/** Derives a P-256 key pair from the shop's secret, the same for all instances. A few of the 2^256 numbers are not valid keys, so the secret is hashed until one is. */
+export function deriveVapidKey(secret: string): KeyPair {
+  for (let attempt = 0; ; attempt++) {
+    const pair = toKeyPair(createHash('sha256').update(`vapid:${attempt}:${secret}`).digest())
     if (pair) return pair
   }
 }
 
-/** The pair of a configured private key; undefined: it is none. */
-export function keyPairOf(privateKey: Buffer): KeyPair | undefined {
+/** The key pair of a private key; undefined if the key is invalid. */
+export function toKeyPair(privateKey: Buffer): KeyPair | undefined {
   const curve = createECDH('prime256v1')
   try {
     curve.setPrivateKey(privateKey)
