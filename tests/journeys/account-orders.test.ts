@@ -31,7 +31,7 @@ let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document, afterwards: afterAll }) })
 
 describe('the list of orders', () => {
-  test('shows ten on a page, newest first, with state, payment and pictures, and only the own ones [SF-6.06, SF-9.13]', async () => {
+  test('shows the customer\'s own orders only, ten per page, newest first, with status, payment and pictures [SF-6.06, SF-9.13]', async () => {
     const shop = await testShop({ document })
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
     const placed: number[] = []
@@ -48,11 +48,11 @@ describe('the list of orders', () => {
     expect(await ben.call('getOrders', {})).toMatchObject({ entries: [], totalsCount: 0, lastPageNumber: 1 })
   })
 
-  test('is for customers', async () => {
+  test('requires a login', async () => {
     expect(await refusalOf(shop.visitor().call('getOrders', {}))).toMatchObject({ key: 'security.loginRequired' })
   })
 
-  test('that cannot be loaded says so, and the fault is noted without a person [SF-8.32]', async () => {
+  test('refuses with a message if it cannot be loaded, and logs the error without personal data [SF-8.32]', async () => {
     const shop = await testShop({ document })
     const ann = await loggedIn(shop)
     await sql`alter table shipments rename to lost`.execute(shop.db)
@@ -67,7 +67,7 @@ describe('the list of orders', () => {
 })
 
 describe('an order in the account', () => {
-  test('opens by its number for its customer; anybody else\'s looks like one that is missing [SF-6.06]', async () => {
+  test('opens by its number for its customer; an order of another customer is refused like a missing one [SF-6.06]', async () => {
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
     const { orderId } = await orderedBy(shop, ann)
     expect((await ann.call('getOrder', { orderId })).order.id).toBe(orderId)
@@ -81,7 +81,7 @@ describe('an order in the account', () => {
 })
 
 describe('a guest\'s order', () => {
-  test('goes to the account of the customer who asks, and is found there; asked again it is answered again [SF-2.73]', async () => {
+  test('is moved to the account of the calling customer; a repeat returns it again [SF-2.73]', async () => {
     const { guest, key } = await guestOrder(shop)
     expect((await guest.call('getOrder', key)).allows).toMatchObject({ createAccount: true, saveToAccount: false })
     const ann = await loggedIn(shop)
@@ -93,7 +93,7 @@ describe('a guest\'s order', () => {
     expect(await shop.db.selectFrom('order_events').select('kind').where('order_id', '=', key.orderId).where('kind', '=', 'movedToAccount').execute()).toHaveLength(1)
   })
 
-  test('that belongs to somebody never moves, not even for two at once, and it is said in every language [SF-8.28]', async () => {
+  test('is not moved if it already has a customer, not even by concurrent requests; the refusal exists in every language [SF-8.28]', async () => {
     const { key } = await guestOrder(shop)
     const proved = { ...key, postcode: 'M4 3AE' }
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
@@ -107,14 +107,14 @@ describe('a guest\'s order', () => {
     expect(new Set(texts).size).toBe(locales.length)
   })
 
-  test('is for customers to save, and only with its key', async () => {
+  test('is saved to an account only by a logged-in customer with its key', async () => {
     const { guest, key } = await guestOrder(shop)
     expect(await refusalOf(guest.call('doMigrateGuestOrderToCustomer', key))).toMatchObject({ key: 'security.loginRequired' })
     const ann = await loggedIn(shop)
     expect(await refusalOf(ann.call('doMigrateGuestOrderToCustomer', { ...key, accessKey: 'x'.repeat(32), postcode: 'M4 3AE' }))).toMatchObject({ key: 'order.notFound' })
   })
 
-  test('is found in the account that the guest makes later, with the others of that browser [SF-6.03]', async () => {
+  test('is moved to the account that the guest creates later, with all orders of that session [SF-6.03]', async () => {
     const shop = await testShop({ document })
     const { guest, key } = await guestOrder(shop)
     const { orderId: second } = await orderedBy(shop, guest, 'SCARF')
@@ -123,12 +123,12 @@ describe('a guest\'s order', () => {
   })
 })
 
-describe('some orders ask for more than their key', () => {
+describe('an order that requires more proof than its key', () => {
   test.each([
     ['name', 'order.authenticationNameRequired', { name: 'Król-Wiśniewska' }],
     ['postcode', 'order.authenticationPostcodeRequired', { postcode: 'M4 3AE' }],
     ['login', 'order.authenticationLoginRequired', undefined],
-  ] as const)('for the %s, and the refusal names it in every language [SF-6.05, SF-8.31]', async (needs, expected, proof) => {
+  ] as const)('requires the %s, and the refusal names it in every language [SF-6.05, SF-8.31]', async (needs, expected, proof) => {
     const { key } = await guestOrder(shop)
     const { key: usual } = await guestOrder(shop)
     await shop.db.updateTable('orders').set({ extra_authentication: needs }).where('id', '=', key.orderId).execute()

@@ -5,7 +5,7 @@ import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from '
 let shop: CheckoutShop
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
-/** A customer of this test's own. */
+/** Creates a customer for one test. */
 async function customer({ cart = [] }: { readonly cart?: readonly string[] } = {}) {
   const visitor = shop.visitor()
   await visitor.call('doRegisterUser', { email: `${crypto.randomUUID()}@example.org`, password: 'demo-shop-1', repeatPassword: 'demo-shop-1' })
@@ -17,7 +17,7 @@ async function customer({ cart = [] }: { readonly cart?: readonly string[] } = {
 }
 
 describe('the addresses of an account', () => {
-  test('are saved, changed and deleted without anything in the cart [SF-2.77]', async () => {
+  test('are saved, changed and deleted with an empty cart [SF-2.77]', async () => {
     const ann = await customer()
     const first = await ann.keep(1, 'GB', london)
     expect((await ann.call('doSaveAddress', { typeId: 1, addressData: { ...london, id: first.id, city: 'Leeds', country: shop.country('GB') } })).checkout).toBeNull()
@@ -27,7 +27,7 @@ describe('the addresses of an account', () => {
     expect(await ann.remove(1, second.id)).toEqual([])
   })
 
-  test('have one default of each kind, which stands first [SF-3.04]', async () => {
+  test('have one default of each kind, which is listed first [SF-3.04]', async () => {
     const ann = await customer()
     const first = await ann.keep(1, 'GB', { ...london, primary: true })
     const second = await ann.keep(1, 'DE', { ...kassel, primary: true }, { useAsShipping: true })
@@ -37,7 +37,7 @@ describe('the addresses of an account', () => {
     expect((await ann.list(1)).map(({ id, primary }) => [id, primary])).toEqual([[first.id, true], [second.id, false]])
   })
 
-  test('that serve both kinds are deleted from one and stay for the other', async () => {
+  test('that are used for both kinds are removed from one and kept for the other', async () => {
     const ann = await customer()
     const both = await ann.keep(1, 'GB', { ...london, primary: true }, { useAsShipping: true })
     expect(await ann.remove(1, both.id)).toEqual([])
@@ -46,7 +46,7 @@ describe('the addresses of an account', () => {
     expect(await ann.remove(2, both.id)).toEqual([])
   })
 
-  test('of somebody else are as if they did not exist [SF-8.57]', async () => {
+  test('of another customer are refused like missing ones [SF-8.57]', async () => {
     const [ann, bob] = await Promise.all([customer(), customer()])
     const hers = await ann.keep(1, 'GB', london)
     const missing = await refusalOf(bob.remove(1, 2_000_000_000))
@@ -55,11 +55,11 @@ describe('the addresses of an account', () => {
     expect(await ann.list(1)).toEqual([hers])
   })
 
-  test('are no business of guests', async () => {
+  test('are refused to guests', async () => {
     expect((await refusalOf(shop.visitor().call('deleteAddress', { typeId: 1, addressId: 1 }))).key).toBe('security.loginRequired')
   })
 
-  test('do not change what a checkout has chosen, until the chosen one changes or goes', async () => {
+  test('do not change the selection of a checkout, unless the selected address is changed or deleted', async () => {
     const ann = await customer({ cart: ['SHIRT'] })
     const { address: chosen } = await ann.call('doSaveAddress', { typeId: 1, addressData: { ...london, country: shop.country('GB') } })
     const other = await ann.keep(1, 'DE', { ...kassel, primary: true })
@@ -68,11 +68,11 @@ describe('the addresses of an account', () => {
     await ann.keep(1, 'DE', { ...kassel, id: chosen.id })
     expect(await ann.call('getCheckout', {})).toMatchObject({ billingAddress: { id: chosen.id, city: 'Kassel' }, session: { basket: { shippingCountryId: shop.country('DE') } } })
     await ann.remove(1, chosen.id)
-    // Nothing is chosen any more, so the default is.
+    // The selection is empty now, so the default is selected.
     expect(await ann.call('getCheckout', {})).toMatchObject({ billingAddress: { id: other.id } })
   })
 
-  test('changed by two at once have one default, and never more than the account takes', async () => {
+  test('keep one default and stay within the limit of the account under concurrent changes', async () => {
     const ann = await customer()
     await Promise.all([ann.keep(1, 'GB', { ...london, primary: true }), ann.keep(1, 'DE', { ...kassel, primary: true }), ann.keep(1, 'GB', { ...london, primary: true })])
     expect((await ann.list(1)).filter(({ primary }) => primary)).toHaveLength(1)

@@ -14,14 +14,14 @@ const nasty: readonly Tree[] = [
   { __proto__: null, constructor: 'x' },
 ]
 
-/** The payload with one of its parts made nasty: each part, each way. */
+/** Yields the payload with each field replaced by each hostile value. */
 function mutants(payload: Tree): Tree[] {
   if (Array.isArray(payload)) return [...nasty, ...payload.flatMap((part: Tree, at) => mutants(part).map((bad) => payload.with(at, bad) as Tree[])), Array.from({ length: 300 }, () => payload[0] ?? 1)]
   if (typeof payload !== 'object' || payload === null) return [...nasty]
   return Object.entries(payload).flatMap(([name, part]) => [...mutants(part).map((bad) => ({ ...payload, [name]: bad })), Object.fromEntries(Object.entries(payload).filter(([each]) => each !== name))])
 }
 
-test('no operation of what comes after the order is at fault for anything that is sent to it', async () => {
+test('no operation after an order answers a hostile payload with an internal error', async () => {
   const shop = await accountShop()
   const [annHere, guest] = [await shop.annAt(), shop.browser()]
   await annHere.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
@@ -63,7 +63,7 @@ test('no operation of what comes after the order is at fault for anything that i
   const outcomes = new Map<string, number>()
   const note = (what: string) => outcomes.set(what, (outcomes.get(what) ?? 0) + 1)
   async function send(by: TestVisitor, name: keyof typeof good, payload: Tree): Promise<void> {
-    // What is sent is not what the contract says.
+    // The payload violates the contract on purpose.
     await by.call(name, payload as unknown as Input<typeof name>).then(() => note('answered'), (error: unknown) => {
       if (isRefusal(error)) note(error.key)
       else faults.push(`${name} ${JSON.stringify(payload)?.slice(0, 300)}: ${String(error)}`)
@@ -74,7 +74,7 @@ test('no operation of what comes after the order is at fault for anything that i
     if (name.startsWith('do')) await send(guest, name, bad)
   }
   expect(faults).toEqual([])
-  // All of it was looked at, by people who may.
+  // Every operation was called, with the required permissions.
   expect((await annHere.call('getSession', {})).user.email).toBe(ann.email)
   expect(outcomes.get('invalidPayload')).toBeGreaterThan(1000)
   expect(outcomes.get('answered')).toBeGreaterThan(100)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { accountShop } from '../harness/account-shop.ts'
 
-test('somebody who opens accounts with the addresses of strangers sends them no words, but greets by a name that is one', async () => {
+test('a registration with a foreign e-mail address sends no text of the attacker, and greets only with a plausible name', async () => {
   const shop = await accountShop()
   const names = [
     ['Nina', true], ['Anna-Léa', true], ["O'Brien", true], ['Łucja Maria', true], ['Win now: https://evil.example', false], ['evil.example', false], ['Claim your prize of 1000 today', false],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { returningShop } from '../harness/returning-shop.ts'
 import { wrongInTheBooks } from './model/books.ts'
 
-test('returns of the last pieces, their acceptance, a refund by hand and a withdrawal, all at once, give back no more than was paid', { timeout: 120_000 }, async () => {
+test('concurrent returns, acceptances, a manual refund and a withdrawal never refund more than was paid', { timeout: 120_000 }, async () => {
   const shop = await returningShop()
   for (const coupons of [[], ['TENTH', 'CARD-50'], ['FIVER']]) {
     const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 }, coupons })
@@ -29,7 +29,7 @@ test('returns of the last pieces, their acceptance, a refund by hand and a withd
     const after = await shop.money(order.orderId)
     expect(back).toBeLessThanOrEqual(paid)
     expect(after).toMatchObject({ paid: paid - back, credited: total })
-    // All came back within the law's time: all of it is back, on the card and on the gift card.
+    // Everything was returned within the legal period: everything is refunded, to the card and to the gift card.
     expect({ card: back, giftCard: giftCard - after.giftCard }).toEqual({ card: paid, giftCard })
     const line = await shop.db.selectFrom('order_items').where('order_id', '=', order.orderId).select(['shipped_quantity as shipped', 'returned_quantity as returned']).execute()
     expect(line.every(({ shipped, returned }) => returned <= shipped)).toBe(true)

@@ -24,7 +24,7 @@ async function reachable(): Promise<AccountShop> {
   return shop
 }
 
-/** Every table in which a text stands. */
+/** Every table that contains a text. */
 async function tablesWith(shop: TestShop, text: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(shop.db)
   const found: string[] = []
@@ -35,7 +35,7 @@ async function tablesWith(shop: TestShop, text: string): Promise<readonly string
   return found.toSorted()
 }
 
-test('whoever finds an open browser does not read the link for a new password out of the copy of all data', async () => {
+test('the data export does not contain the password reset link', async () => {
   const shop = await reachable()
   const thief = await shop.annAt()
   await thief.call('doRequestResetPasswordLink', { email: ann.email })
@@ -46,7 +46,7 @@ test('whoever finds an open browser does not read the link for a new password ou
   expect(copy).not.toContain(mail?.link.token)
 })
 
-test('a message that the shop got by mail goes with its sender', async () => {
+test('a contact message is erased together with its sender', async () => {
   const shop = await reachable()
   const visitor = await shop.annAt()
   await visitor.call('doCustomerContactMail', { name: 'Ann Uniquely', email: ann.email, subject: 'A question', message: 'It is me.', privacyAccepted: true, botCheck: await botProof(visitor, 'contact') })
@@ -57,7 +57,7 @@ test('a message that the shop got by mail goes with its sender', async () => {
   expect(await tablesWith(shop, ann.email)).toEqual([])
 })
 
-test('what somebody typed as a guest before goes with them, and nobody else\'s', async () => {
+test('earlier inputs as a guest are erased with the customer, and those of others are kept', async () => {
   const shop = await reachable()
   await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'ANN@example.org', address: { lastName: 'Novak-Guestly' } })
   await readyToBuy(shop, { lines: { BEANIE: 1 }, email: 'joann@example.org', address: { lastName: 'Strangely' } })
@@ -67,7 +67,7 @@ test('what somebody typed as a guest before goes with them, and nobody else\'s',
   expect(await tablesWith(shop, 'Strangely')).toEqual(['addresses'])
 })
 
-test('a guest whom the shop\'s people erase leaves no answered withdrawal behind', async () => {
+test('answered withdrawals are erased with a guest', async () => {
   const shop = await reachable()
   const { id } = await shop.browser().call('doSubmitCancellation', { name: 'Greta Lost', email: 'greta@example.org', orderId: 'none that I know' })
   await shop.engine.work.run('outbox')
@@ -77,21 +77,21 @@ test('a guest whom the shop\'s people erase leaves no answered withdrawal behind
   expect([await tablesWith(shop, 'greta@'), await tablesWith(shop, 'Greta Lost')]).toEqual([[], []])
 })
 
-test('somebody who was erased elsewhere a moment ago writes nothing any more, and is told to log in', async () => {
+test('a session whose customer was just erased on another instance cannot write, and is asked to log in', async () => {
   const shop = await reachable()
   const other = await shop.annAt()
   await other.call('getSession', {})
   const item = await shop.db.selectFrom('items').select('id').executeTakeFirstOrThrow()
   const { privacy } = await desk(shop)
   await privacy.erasePerson(ann.email)
-  // This instance still remembers the session.
+  // This instance still has the session in its cache.
   expect((await refusalFrom(other.call('doReview', { type: 'review', targetId: item.id, ratingValue: 5, title: 'Still here', authorName: 'Ann Novak' }))).key).toBe('security.loginRequired')
   expect((await refusalFrom(other.call('setCustomer', { firstName: 'Ann', lastName: 'Novak', locale: 'en' }))).key).toBe('security.loginRequired')
   expect((await refusalFrom(other.call('getMyData', {}))).key).toBe('security.loginRequired')
   expect(await tablesWith(shop, 'Novak')).toEqual([])
 })
 
-test('who deletes their account while they order has ordered or not, and nothing else is left of them', { timeout: 60_000 }, async () => {
+test('deleting an account while an order is placed leaves either the order or nothing', { timeout: 60_000 }, async () => {
   const shop = await reachable()
   for (const round of [1, 2, 3, 4]) {
     const email = `racing-${round}@example.org`

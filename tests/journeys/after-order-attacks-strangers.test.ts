@@ -11,7 +11,7 @@ const password = 'demo-shop-1'
 const customers = ['ann', 'ben'].map((name) => ({ email: `${name}@example.org`, password, firstName: name, lastName: 'Novak', locale: 'en' as const }))
 const nothing = 999_999
 
-test('what belongs to somebody else is refused word for word as what does not exist', async () => {
+test('foreign resources are refused with exactly the same answer as missing ones', async () => {
   const shop = await returningShop({ document: { ...buyingShop, customers } })
   const loggedIn = async (name: string) => {
     const visitor = shop.visitor()
@@ -68,7 +68,7 @@ test('what belongs to somebody else is refused word for word as what does not ex
   for (const [name, [there, missing]] of Object.entries(pairs) as [OperationName, readonly [never, never]][]) {
     const told = async (payload: never) => {
       const { key, details } = await refusalFrom(ben.call(name, payload))
-      // Ids that the caller named come back as they were sent.
+      // Ids from the payload are returned unchanged.
       return { name, key, details: JSON.stringify(details).replaceAll(/\b\d+\b/g, 'N') }
     }
     expect(await told(there)).toEqual(await told(missing))

@@ -4,7 +4,7 @@ import { accountShop } from '../harness/account-shop.ts'
 
 const declared = { name: 'Zofia Król', email: 'zofia@example.org', orderId: '100482' }
 
-test('nobody uses up somebody else\'s right to withdraw: strangers elsewhere are counted for themselves', async () => {
+test('a stranger cannot use up the withdrawal limit of an e-mail address: each network is counted separately', async () => {
   const shop = await accountShop()
   const stranger = shop.browser({ network: 'a stranger\'s' })
   const tries = await Promise.allSettled(Array.from({ length: serverLimits.withdrawalsPerHour + 1 }, () => stranger.call('doSubmitCancellation', declared)))
@@ -12,7 +12,7 @@ test('nobody uses up somebody else\'s right to withdraw: strangers elsewhere are
   expect(await shop.browser({ network: 'her own' }).call('doSubmitCancellation', declared)).toMatchObject({ email: declared.email })
 })
 
-test('nobody has the shop write to one address after the other', async () => {
+test('one network cannot make the shop send mails to many addresses', async () => {
   const shop = await accountShop()
   const spammer = shop.browser({ network: 'one' })
   const tries = await Promise.allSettled(Array.from({ length: serverLimits.withdrawalsPerNetwork + 5 }, (_, at) => spammer.call('doSubmitCancellation', { ...declared, email: `victim.${at}@example.org` })))

@@ -4,7 +4,7 @@ import { waitingShop, type WaitingShop } from '../harness/waiting-shop.ts'
 
 const outcomesOf = (calls: readonly Promise<unknown>[]) => Promise.all(calls.map((call) => call.then(() => 'done', (error: { key?: string }) => error.key ?? 'fault')))
 
-/** Pieces on the shelf, promised and sold are as many as were delivered, and the ledger says the same of the shelf. */
+/** Available, reserved and sold units add up to the delivered quantity, and the ledger matches the stock. */
 async function expectSound(shop: WaitingShop, delivered: number): Promise<void> {
   const variationId = await idOf(shop, 'variations', 'LAST')
   const holds = await shop.db.selectFrom('stock_holds').where('variation_id', '=', variationId).select(['order_id', 'request_id', 'state', 'quantity']).execute()
@@ -15,7 +15,7 @@ async function expectSound(shop: WaitingShop, delivered: number): Promise<void> 
   expect({ all: shelf + promised + sold, ledger: Number(sum) }).toEqual({ all: delivered, ledger: shelf })
 }
 
-test('several instances that serve at once promise each piece once, to who came first', async () => {
+test('concurrent instances reserve each unit once, for the earliest request', async () => {
   const shop = await waitingShop()
   const line = []
   for (let place = 0; place < 6; place++) line.push(await shop.waiting(`person${place}@example.org`))
@@ -33,7 +33,7 @@ test('several instances that serve at once promise each piece once, to who came 
   await expectSound(shop, 3)
 })
 
-test('pieces that are bought from the shelf in the moment of promising are not promised', async () => {
+test('a unit that is sold during the reservation is not reserved', async () => {
   let taken = false
   const shop: WaitingShop = await waitingShop({
     async pause(before) {
@@ -49,14 +49,14 @@ test('pieces that are bought from the shelf in the moment of promising are not p
   await expectSound(shop, 0)
 })
 
-test('one link in many browsers: the piece is sold once', async () => {
+test('one link used in many browsers sells the reserved unit once', async () => {
   const shop = await waitingShop()
   const proof = await shop.waiting('ewa@example.org')
   await shop.setStock('LAST', 1)
   await shop.serve()
   const browsers = Array.from({ length: 4 }, () => shop.visitor())
   expect(await outcomesOf(browsers.map((browser) => browser.call('doAddNotifiedItem', proof)))).toEqual(Array<string>(4).fill('done'))
-  // The last one who followed it has it; in the other carts nothing is left of it.
+  // The last browser has it in its cart; it is removed from the other carts.
   for (const browser of browsers) await tellTheRest(shop, browser, {}).catch(() => undefined)
   const outcomes = await outcomesOf(browsers.map((browser) => placeOrder(browser)))
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('one link in many browsers: the piece is sold once', async () => {
   await expectSound(shop, 1)
 })
 
-test.each([['its time runs out', 'time'], ['it is given up', 'person']] as const)('an order is placed while %s: the piece is sold, or goes to the next one, never both', { timeout: 60_000 }, async (_, rival) => {
+test.each([['it expires', 'time'], ['it is ended', 'person']] as const)('an order that uses a reservation while %s: the unit is sold or reserved for the next request, never both', { timeout: 60_000 }, async (_, rival) => {
   for (let round = 0; round < 2; round++) {
     const shop = await waitingShop()
     const [first, next] = [await shop.waiting('first@example.org'), await shop.waiting('next@example.org')]
@@ -79,14 +79,14 @@ test.each([['its time runs out', 'time'], ['it is given up', 'person']] as const
     ])
     await shop.serve()
     const left = rival === 'time' ? 'lapsed' : 'ended'
-    // Who has given it up may still find it on the shelf, like everybody else.
+    // The unit may still be available in the shop afterwards.
     expect(outcome === 'bought' ? ['bought', left] : [left]).toContain(await shop.stateOf(first))
     expect(await shop.stateOf(next)).toBe(outcome === 'bought' ? 'waiting' : 'offered')
     await expectSound(shop, 1)
   }
 })
 
-test('an order that breaks off keeps the promise', async () => {
+test('a failed order keeps the reservation', async () => {
   let breaks = false
   const shop = await waitingShop({ pause: async (before) => { if (breaks && before === 'placeOrder.commit') throw new Error('broken') } })
   const proof = await shop.waiting('ewa@example.org')
@@ -104,7 +104,7 @@ test('an order that breaks off keeps the promise', async () => {
   await expectSound(shop, 1)
 })
 
-test('shoppers and who waits want the same delivery at once: nothing is sold or promised twice', async () => {
+test('concurrent orders and back-in-stock requests for one delivery never sell or reserve a unit twice', async () => {
   const shop = await waitingShop()
   const line = []
   for (let place = 0; place < 4; place++) line.push(await shop.waiting(`person${place}@example.org`))

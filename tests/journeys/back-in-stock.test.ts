@@ -9,8 +9,8 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 const ledgerOf = async ({ db }: Parameters<typeof stockOf>[0], sku: string) => Number((await db.selectFrom('stock_movements as m').innerJoin('variations as v', 'v.id', 'm.variation_id').where('v.number', '=', sku)
   .select((eb) => eb.fn.sum<number>('m.change').as('sum')).executeTakeFirstOrThrow()).sum)
 
-describe('whoever asks for a piece that is sold out', () => {
-  test('gets a mail with a link, and waits from when the link was followed; a second time changes nothing', async () => {
+describe('a back-in-stock request for a sold-out item', () => {
+  test('sends a confirmation link, and is queued when the link is opened; a repeat changes nothing', async () => {
     const shop = await waitingShop()
     expect(await shop.ask('Ewa@example.org')).toBeNull()
     const proof = await shop.linkTo('Ewa@example.org') ?? { id: 0, token: '' }
@@ -23,7 +23,7 @@ describe('whoever asks for a piece that is sold out', () => {
     expect(await shop.mailsTo('Ewa@example.org')).toEqual(['backInStockConfirm'])
   })
 
-  test('is answered in the same way whether the address is known or not, and written to a few times at most', async () => {
+  test('gets the same answer whether or not the address is known, and sends a limited number of mails', async () => {
     const shop = await waitingShop()
     const proof = await shop.waiting('known@example.org')
     for (let time = 0; time < 2 * serverLimits.backInStockMailsPerHour; time++) expect(await shop.ask('new@example.org')).toBeNull()
@@ -34,7 +34,7 @@ describe('whoever asks for a piece that is sold out', () => {
     expect(await shop.db.selectFrom('back_in_stock_requests').select('id').execute()).toHaveLength(2)
   })
 
-  test('says a real address, ticks the box, and asks for something that is sold out; each mistake is said in every language', async () => {
+  test('requires a valid address, the bot check and a sold-out item; each refusal exists in every language', async () => {
     const shop = await waitingShop()
     const variationId = await idOf(shop, 'variations', 'LAST')
     expect(await refusalOf(shop.ask(''))).toMatchObject({ key: 'contact.missingData', details: { fields: { email: 'required' } } })
@@ -48,7 +48,7 @@ describe('whoever asks for a piece that is sold out', () => {
     }
   })
 
-  test('is the only one whose link opens: a wrong token and a missing request look the same', async () => {
+  test('opens only with its own token; a wrong token and a missing request are refused in the same way', async () => {
     const shop = await waitingShop()
     const [ewa, bob] = [await shop.waiting('ewa@example.org'), await shop.waiting('bob@example.org')]
     for (const wrong of [{ id: ewa.id, token: bob.token }, { id: ewa.id, token: '' }, { id: 4711, token: ewa.token }]) {
@@ -61,8 +61,8 @@ describe('whoever asks for a piece that is sold out', () => {
   })
 })
 
-describe('when pieces come back', () => {
-  test('who waits gets one each in the order of confirmation, kept for twelve hours, and the shelf shows none to others', async () => {
+describe('when an item is back in stock', () => {
+  test('requests are served in the order of confirmation with one unit each, reserved for twelve hours and unavailable to others', async () => {
     const shop = await waitingShop()
     const line = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org'), await shop.waiting('third@example.org')] as const
     await shop.setStock('LAST', 2)
@@ -77,7 +77,7 @@ describe('when pieces come back', () => {
     expect(await shop.mailsTo('first@example.org'), 'once').toHaveLength(2)
   })
 
-  test('for as many hours as the shop says, and then the piece goes to the next one', async () => {
+  test('a unit is reserved for the configured hours and then offered to the next request', async () => {
     const shop = await waitingShop()
     await shop.db.insertInto('settings').values({ key: 'backInStock.holdHours', value: '3' }).onConflict((known) => known.column('key').doUpdateSet({ value: '3' })).execute()
     await expect.poll(async () => (await shop.engine.settings())['backInStock.holdHours']).toBe(3)
@@ -96,7 +96,7 @@ describe('when pieces come back', () => {
     expect(await ledgerOf(shop, 'LAST')).toBe(1)
   })
 
-  test('who does not want it any more lets it go to the next one at once', async () => {
+  test('ending a request offers its unit to the next request immediately', async () => {
     const shop = await waitingShop()
     const [first, second] = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org')]
     await shop.setStock('LAST', 1)
@@ -109,8 +109,8 @@ describe('when pieces come back', () => {
   })
 })
 
-describe('a piece that is kept for somebody', () => {
-  test('comes into their cart by their link, once, and their order takes it: nothing else leaves the shelf', async () => {
+describe('a reserved unit', () => {
+  test('is added to the cart by its link once, and the order uses it without further stock', async () => {
     const shop = await waitingShop()
     const proof = await shop.waiting('ewa@example.org')
     await shop.setStock('LAST', 1)
@@ -131,7 +131,7 @@ describe('a piece that is kept for somebody', () => {
     expect(await refusalOf(visitor.call('doAddNotifiedItem', proof))).toMatchObject({ key: 'backInStock.lapsed' })
   })
 
-  test('goes to the next one when the order is cancelled', async () => {
+  test('is offered to the next request when the order is cancelled', async () => {
     const shop = await waitingShop()
     const [first, second] = [await shop.waiting('first@example.org'), await shop.waiting('second@example.org')]
     await shop.setStock('LAST', 1)
@@ -145,7 +145,7 @@ describe('a piece that is kept for somebody', () => {
     expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST')]).toEqual([0, 0])
   })
 
-  test('follows into the account when its owner logs in, and leaves the cart when the time is over', async () => {
+  test('moves to the account when its owner logs in, and leaves the cart when it expires', async () => {
     const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
     const { buyingShop } = await import('./fixtures/buying-shop.ts')
     const shop = await waitingShop({ document: { ...buyingShop, customers: [ann] } })
@@ -162,7 +162,7 @@ describe('a piece that is kept for somebody', () => {
     expect((await visitor.call('getCart', {})).items).toEqual([])
   })
 
-  test('is one of several that they order: the rest comes from the shelf, or nothing is ordered', async () => {
+  test('is used for an order of several units: the rest comes from the stock, or the order is refused', async () => {
     const shop = await waitingShop()
     const proof = await shop.waiting('ewa@example.org')
     await shop.setStock('LAST', 1)
@@ -177,7 +177,7 @@ describe('a piece that is kept for somebody', () => {
   })
 })
 
-test('nobody is promised a piece that lies on the shelf and is not sold', async () => {
+test('an item in stock that is not for sale is not reserved', async () => {
   const shop = await waitingShop()
   const ewa = await shop.waiting('ewa@example.org')
   await shop.db.updateTable('variations').set({ availability_id: 8 }).where('number', '=', 'LAST').execute()
@@ -189,7 +189,7 @@ test('nobody is promised a piece that lies on the shelf and is not sold', async 
   expect(await shop.stateOf(ewa)).toBe('offered')
 })
 
-test('what nobody confirmed and what is settled is forgotten after its time, and a person at once', async () => {
+test('unconfirmed and settled requests are deleted after their retention period, and those of an erased person immediately', async () => {
   const { listBackInStockData, eraseBackInStockRequests } = await import('@vitrine/engine/back-in-stock/back-in-stock')
   const { inTransaction } = await import('@vitrine/engine/kernel/db')
   const shop = await waitingShop()
@@ -212,7 +212,7 @@ test('what nobody confirmed and what is settled is forgotten after its time, and
   expect(await count()).toBe(0)
 })
 
-test('the database allows a back-in-stock request to be confirmed, offered and ended, and no other move', async () => {
+test('the database allows a back-in-stock request to be confirmed, offered and ended, and no other transition', async () => {
   const shop = await waitingShop()
   const stored = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'back_in_stock_requests').select(['from_state', 'to_state']).execute()
   expect(stored.map((move) => `${move.from_state} ${move.to_state}`).toSorted())

@@ -2,7 +2,7 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { kassel, london, refusalOf, shopWithCheckout, type CheckoutShop } from './fixtures/checkout-shop.ts'
 
-// Every shopper has a session of their own, so that they can share a shop; who changes the shop opens another.
+// Every customer has a separate session, so most tests share a shop; a test that changes the shop starts its own.
 let shop: CheckoutShop
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
@@ -14,7 +14,7 @@ const whole = {
 }
 
 describe('an address', () => {
-  test('is kept with every field and every numbered option [SF-3.01]', async () => {
+  test('is saved with every field and every numbered option [SF-3.01]', async () => {
     const ann = await shop.shopper()
     const state = await shop.db.selectFrom('country_states').select(['id', 'names']).where('iso_code', '=', 'DE-HE').executeTakeFirstOrThrow()
     const { address } = await ann.save(1, 'DE', { ...whole, state: state.id })
@@ -24,7 +24,7 @@ describe('an address', () => {
     expect(await ann.call('getAddresses', { typeId: 2 })).toEqual([])
   })
 
-  test('that is saved again under its id is changed, and no second one appears', async () => {
+  test('that is saved again with its id is changed, not duplicated', async () => {
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'GB', london)
     const { address: changed, checkout } = await ann.save(1, 'DE', { ...kassel, id: address.id, phoneNumber: '0561 123' })
@@ -43,7 +43,7 @@ describe('an address', () => {
     expect((await refusalOf(ann.save(3, 'GB', london))).key).toBe('invalidPayload')
   })
 
-  test('of either kind carries id and country in the checkout [SF-3.09]', async () => {
+  test('of either kind has its id and country in the checkout [SF-3.09]', async () => {
     const ann = await shop.shopper()
     const billing = await ann.save(1, 'GB', london)
     const shipping = await ann.save(2, 'DE', kassel)
@@ -52,7 +52,7 @@ describe('an address', () => {
     expect([shippingAddress?.id, shippingAddress?.country]).toEqual([shipping.address.id, shop.country('DE')])
   })
 
-  test('can serve both kinds until the parcel gets one of its own', async () => {
+  test('can be used for both kinds until a separate shipping address is set', async () => {
     const ann = await shop.shopper()
     const { address, checkout } = await ann.save(1, 'GB', london, { useAsShipping: true })
     expect(checkout).toMatchObject({ billingAddress: { id: address.id }, shippingAddress: { id: address.id, useAsShipping: true }, useAsShippingAddress: true })
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(apart.checkout.missing).toContain('shippingAddress')
   })
 
-  test('of the delivery stays where another one is billed', async () => {
+  test('for shipping is kept when another billing address is set', async () => {
     const ann = await shop.shopper()
     const { address: both } = await ann.save(2, 'GB', london, { useAsBilling: true })
     const { address: billed, checkout } = await ann.save(1, 'DE', kassel, { useAsShipping: false })
@@ -78,7 +78,7 @@ describe('an address', () => {
     expect(await refusalOf(ann.call('setCheckoutAddress', { typeId: 1, addressId: null }))).toEqual({ key: 'address.invalid', details: { fields: { addressId: 'required' } } })
   })
 
-  test('whose parts are wrong is refused with each of them by name, and nothing is kept [SF-8.58]', async () => {
+  test('with invalid fields is refused with the name of each field, and not saved [SF-8.58]', async () => {
     const ann = await shop.shopper()
     expect(await refusalOf(ann.save(1, 'DE', { ...kassel, firstName: ' ', zipCode: 'SW1A 1AA', state: 999_999, email: 'ann@', phoneNumber: 'call me' }))).toEqual({
       key: 'address.invalid', details: { fields: { firstName: 'required', zipCode: 'format', state: 'unknown', email: 'format', phoneNumber: 'format' } },
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
-  test('too many cannot be created, which is told [SF-8.56]', async () => {
+  test('beyond the limit of addresses is refused with a message [SF-8.56]', async () => {
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'GB', london)
     const row = await shop.db.selectFrom('addresses').select(['session_id', 'street_name', 'last_name', 'zip_code', 'city', 'country_id']).where('id', '=', address.id).executeTakeFirstOrThrow()
@@ -99,8 +99,8 @@ describe('an address', () => {
   })
 })
 
-describe('an address of somebody else', () => {
-  test('is neither changed nor chosen nor told of', async () => {
+describe('an address of another customer', () => {
+  test('can be neither changed nor selected nor read', async () => {
     const ann = await shop.shopper()
     const mine = await ann.save(1, 'GB', london)
     const eve = await shop.shopper()
@@ -130,7 +130,7 @@ describe('the addresses of a customer', () => {
     ])
   })
 
-  test('are chosen at the next visit to the checkout', async () => {
+  test('are preselected at the next visit to the checkout', async () => {
     const shop = await shopWithCheckout()
     const ann = await shop.shopper({ login: 'ann' })
     const billing = await ann.save(1, 'GB', { ...london, primary: true })
@@ -143,7 +143,7 @@ describe('the addresses of a customer', () => {
     expect(again.shippingProfileId).toBe(await shop.profile('standard'))
   })
 
-  test('hold those that were typed before logging in', async () => {
+  test('include those that were entered before logging in', async () => {
     const shop = await shopWithCheckout()
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'GB', london)
@@ -160,7 +160,7 @@ test('countries have id, name, code and their states by name, in the language of
   expect((await shop.visitor({ locale: 'pl' }).call('getCountries', {})).map(({ name }) => name)).toEqual(expect.arrayContaining(['Niemcy', 'Polska', 'Wielka Brytania']))
 })
 
-test('country 1 can be delivered to until the shop leaves it out of its own list, and every other country as that list says [SF-3.10]', async () => {
+test('country 1 is served unless the shop\'s own list omits it, every other country as that list says [SF-3.10]', async () => {
   const shop = await shopWithCheckout()
   const ann = await shop.shopper()
   expect(shop.country('DE')).toBe(1)
@@ -174,7 +174,7 @@ test('country 1 can be delivered to until the shop leaves it out of its own list
   expect((await shop.engine.import.importDocument({ currency: 'GBP', deliversTo: ['GB'] }, { dryRun: false })).changes).toEqual([])
 })
 
-test('addresses that come from several tabs at once are all kept, and the cart has one of them', async () => {
+test('addresses that are saved concurrently in several tabs are all kept, and the cart has one of them', async () => {
   const ann = await shop.shopper()
   const saved = await Promise.all([ann.save(1, 'GB', london), ann.save(1, 'GB', london), ann.save(1, 'GB', london)])
   const { billingAddress, addresses } = await ann.checkout()

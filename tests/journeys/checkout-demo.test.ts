@@ -5,7 +5,7 @@ import { kassel, london, paris, stockholm } from './fixtures/checkout-shop.ts'
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: 'demo', afterwards: afterAll }) })
 
-/** A guest with one piece that costs between these amounts in minor units. */
+/** A guest whose cart has one item that costs between these amounts in minor units. */
 async function guestWith(least: number, most: number) {
   const visitor = shop.visitor()
   const { id } = await shop.db.selectFrom('prices').innerJoin('variations as v', 'v.id', 'prices.variation_id').innerJoin('stock', 'stock.variation_id', 'v.id').innerJoin('items as i', 'i.id', 'v.item_id')
@@ -22,14 +22,14 @@ test.each([
   ['the United Kingdom', 'GB', london, [['Standard delivery', 6.9], ['Express', 8.9], ['Parcel locker or post office', 6.9]], ['creditcard', 'paypal', 'applepay', 'klarna', 'advance']],
   ['France', 'FR', paris, [['Standard delivery', 9.9]], ['creditcard', 'paypal', 'applepay', 'klarna', 'advance']],
   ['Sweden', 'SE', stockholm, [['Standard delivery', 9.9]], ['creditcard', 'paypal', 'applepay', 'klarna', 'advance']],
-] as const)('the demo shop sends to %s', async (_, code, address, methods, payments) => {
+] as const)('the demo shop ships to %s', async (_, code, address, methods, payments) => {
   const ann = await guestWith(1000, 4000)
   const { checkout } = await ann.call('doSaveAddress', { typeId: 1, addressData: { ...address, country: await countryId(code) } })
   expect(checkout?.shippingMethods.map(({ parcelServicePresetName, shippingAmount }) => [parcelServicePresetName, shippingAmount.value])).toEqual(methods)
   expect(checkout?.paymentMethods.map(({ key }) => key)).toEqual(payments)
 })
 
-test('from sixty pounds on the demo shop sends for nothing', async () => {
+test('the demo shop ships for free from sixty pounds on', async () => {
   const ann = await guestWith(6500, 20_000)
   const { checkout } = await ann.call('doSaveAddress', { typeId: 1, addressData: { ...kassel, country: await countryId('DE') } })
   expect(checkout?.session.basket).toMatchObject({ shippingAmount: { value: 0 }, freeShipping: { reached: true, from: { value: 60 } } })

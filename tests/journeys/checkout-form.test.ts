@@ -10,7 +10,7 @@ import { kassel, london, shopWithCheckout, type CheckoutShop } from './fixtures/
 type Said = Awaited<ReturnType<VatRegister['check']>>
 type Shopper = Awaited<ReturnType<CheckoutShop['shopper']>>
 
-// The form as a browser without script posts it, on the real engine. Every shopper has a session of their own.
+// Posts the form like a browser without JavaScript, against the real engine. Every customer has a separate session.
 let says: Said = 'later'
 let shop: CheckoutShop
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll, providers: { ...offlineProviders(), vatRegister: { check: async () => says } } }) })
@@ -33,7 +33,7 @@ describe('the form of the checkout', () => {
     expect(await ann.checkout()).toMatchObject({ email: 'ann@example.org', billingAddress: { city: 'London' }, shippingAddress: { city: 'London' }, useAsShippingAddress: true, draft: { email: 'ann@example.org' } })
   })
 
-  test('is answered with everything that stood in it when something is wrong, and keeps it', async () => {
+  test('is shown again with all its values if a field is invalid, and stores them', async () => {
     const ann = await shop.shopper()
     const typed = { email: 'ann@', orderContactWish: 'ring twice', ...fields('shipping', { ...london, zipCode: '34117' }, shop.country('GB')) }
     const answer = await post(ann, { intent: 'save-shipping', useAsShipping: 'on', ...typed })
@@ -41,7 +41,7 @@ describe('the form of the checkout', () => {
     expect((await ann.checkout()).draft).toEqual({ ...typed, useAsShipping: 'on' })
   })
 
-  test('bills another address than the one of the delivery, until one serves both again', async () => {
+  test('uses a separate billing address until one address is used for both again', async () => {
     const ann = await shop.shopper()
     await post(ann, { intent: 'save-shipping', ...fields('shipping', kassel, shop.country('DE')) })
     expect(await ann.checkout()).toMatchObject({ billingAddress: null, shippingAddress: { city: 'Kassel' } })
@@ -51,7 +51,7 @@ describe('the form of the checkout', () => {
     expect(await ann.checkout()).toMatchObject({ billingAddress: { city: 'Kassel' }, shippingAddress: { city: 'Kassel' }, useAsShippingAddress: true })
   })
 
-  test('saves an address that is whole with every button, and tells nothing of one that is not', async () => {
+  test('saves a complete address with every button, and ignores an incomplete one without an error', async () => {
     const ann = await shop.shopper()
     expect(await post(ann, { intent: 'update', useAsShipping: 'on', 'shipping.city': 'London', 'shipping.country': String(shop.country('GB')) })).toMatchObject({ status: 303 })
     expect(await ann.checkout()).toMatchObject({ shippingAddress: null, draft: { 'shipping.city': 'London' } })
@@ -59,7 +59,7 @@ describe('the form of the checkout', () => {
     expect(await ann.checkout()).toMatchObject({ shippingAddress: { city: 'London' }, billingAddress: { city: 'London' }, draft: { useAsShipping: 'on' } })
   })
 
-  test('places the order with an address that was typed and not saved before', async () => {
+  test('places the order with an address that was entered but not saved before', async () => {
     const ann = await shop.shopper()
     const { session } = await ann.checkout()
     const answer = await post(ann, {
@@ -69,7 +69,7 @@ describe('the form of the checkout', () => {
     expect(answer).toMatchObject({ status: 303, location: expect.stringMatching(/^\/confirmation\//) })
   })
 
-  test('calls a total that follows a change of the shopper no price change, and orders nothing', async () => {
+  test('does not report the customer\'s own change of the total as a price change, and places no order', async () => {
     const ann = await shop.shopper()
     const { session } = await ann.checkout()
     const answer = await post(ann, {
@@ -81,7 +81,7 @@ describe('the form of the checkout', () => {
     expect(answer).toMatchObject({ status: 422, mistakes: [{ at: 'order', said }] })
   })
 
-  test('places one order, and leads there again when it is sent again', async () => {
+  test('places one order, and redirects to it again when it is submitted again', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london, { useAsShipping: true })
     await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
@@ -93,7 +93,7 @@ describe('the form of the checkout', () => {
     expect(await post(ann, { ...form, attemptId: attemptId() })).toEqual({ status: 303, location: '/cart?notice=checkout-empty' })
   })
 
-  test('that nobody made is refused in words, and nothing changes', async () => {
+  test('with forged values is refused with a message, and nothing changes', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london, { useAsShipping: true })
     await ann.call('setPaymentProvider', { paymentId: await shop.method('advance') })
@@ -107,12 +107,12 @@ describe('the form of the checkout', () => {
     ]
     for (const form of nonsense) expect([303, 422], JSON.stringify(form)).toContain((await post(ann, form)).status)
     const after = await ann.checkout()
-    // What was typed is kept, which is a change of the cart as well.
+    // The draft is stored, which is a change of the cart as well.
     const { version } = after.session.basket
     expect({ ...after, draft: {} }).toEqual({ ...before, draft: {}, session: { ...before.session, basket: { ...before.session.basket, version } } })
   })
 
-  test.each(locales)('%s: a VAT number that is invalid or cannot be verified is told at its field [SF-8.41] [SF-8.42]', async (locale) => {
+  test.each(locales)('%s: a VAT number that is invalid or cannot be verified is reported at its field [SF-8.41] [SF-8.42]', async (locale) => {
     const ann = await shop.shopper({ locale })
     for (const [said, key] of [['invalid', 'vatNumber.invalid'], ['unverifiable', 'vatNumber.unverifiable']] as const) {
       says = said
@@ -123,7 +123,7 @@ describe('the form of the checkout', () => {
     expect((await ann.checkout()).billingAddress).toBeNull()
   })
 
-  test('leads whoever has nothing in the cart to it', async () => {
+  test('redirects to the cart if it is empty', async () => {
     expect(await post(await shop.shopper({ cart: [] }), { intent: 'update' }, 'de')).toEqual({ status: 303, location: '/de/cart?notice=checkout-empty' })
   })
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const keysOf = (notices: readonly { readonly key: string }[]) => notices.map(({ key }) => key)
 
 describe('shipping methods', () => {
-  test('are told with carrier, name, price, privacy and days [SF-3.62]', async () => {
+  test('are listed with carrier, name, price, privacy hint and days [SF-3.62]', async () => {
     const ann = await shop.shopper({ locale: 'de' })
     const { checkout } = await ann.save(1, 'DE', kassel)
     expect(checkout.shippingMethods[0]).toEqual({
@@ -39,7 +39,7 @@ describe('shipping methods', () => {
     expect(await offered(['CHEST'], 'DE', kassel)).toEqual([[ids.locker, 3.9]])
   })
 
-  test('are chosen by the shopper, and the totals follow', async () => {
+  test('are chosen by the customer, and the totals are updated', async () => {
     const ann = await shop.shopper()
     const saved = await ann.save(1, 'GB', london, { useAsShipping: true })
     expect(saved.checkout).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 6.9 }, amountToPay: { value: 55.9 } } } })
@@ -47,7 +47,7 @@ describe('shipping methods', () => {
     expect(checkout).toMatchObject({ shippingProfileId: ids.express, session: { basket: { shippingAmount: { value: 8.9 }, amountToPay: { value: 57.9 }, maxDeliveryDays: expect.any(Number) } } })
   })
 
-  test('that do not carry this cart are refused, and nothing changes', async () => {
+  test('that are not available for the cart are refused, and nothing changes', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
@@ -56,7 +56,7 @@ describe('shipping methods', () => {
     expect(await ann.checkout()).toEqual(before)
   })
 
-  test('are told for the country that is chosen, before an address is typed and while the saved one is in another country', async () => {
+  test('are listed for the selected country, before an address is entered and while the saved one is in another country', async () => {
     const ann = await shop.shopper()
     expect((await ann.checkout()).session.basket.shippingCountryId).toBe(shop.country('GB'))
     const abroad = await ann.call('setShippingCountry', { countryId: shop.country('DE') })
@@ -75,7 +75,7 @@ describe('shipping methods', () => {
 })
 
 describe('a checkout without a chosen shipping method', () => {
-  test('has the cheapest one to the door from the start, and changes with the country without a notice', async () => {
+  test('uses the cheapest home delivery by default, and changes with the country without a notice', async () => {
     const ann = await shop.shopper()
     const { amountToPay } = await ann.call('getCart', {})
     expect(await ann.checkout()).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 6.9 }, amountToPay, notices: [] } } })
@@ -85,7 +85,7 @@ describe('a checkout without a chosen shipping method', () => {
 })
 
 describe('a chosen shipping method', () => {
-  test('that is not available at the new address is taken off, and the shopper is told until they choose [SF-4.10]', async () => {
+  test('that is not available at the new address is removed, with a notice until another is chosen [SF-4.10]', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.express })
@@ -100,14 +100,14 @@ describe('a chosen shipping method', () => {
     expect(keysOf(chosen.session.basket.notices)).toEqual([])
   })
 
-  test('that goes to the new address as well stays, at the price there', async () => {
+  test('that is available at the new address is kept, at the price there', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const { checkout } = await ann.save(2, 'DE', kassel)
     expect(checkout).toMatchObject({ shippingProfileId: ids.standard, session: { basket: { shippingAmount: { value: 4.9 }, notices: [] } } })
   })
 
-  test('does not come back by itself with the old address', async () => {
+  test('is not restored with the old address', async () => {
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.express })
@@ -115,7 +115,7 @@ describe('a chosen shipping method', () => {
     expect(await ann.call('setCheckoutAddress', { typeId: 2, addressId: address.id })).toMatchObject({ shippingProfileId: null })
   })
 
-  test('that does not carry the cart any more is told of when the cart grows too heavy', async () => {
+  test('that is not available any more because the cart is too heavy is removed with a notice', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     await ann.call('setShippingProvider', { shippingId: ids.standard })
@@ -126,8 +126,8 @@ describe('a chosen shipping method', () => {
   })
 })
 
-describe('where nothing can be sent', () => {
-  test('the shopper is told whom to ask, and nothing can be chosen [SF-8.63]', async () => {
+describe('a country without shipping methods', () => {
+  test('shows the contact of the shop, and no method can be chosen [SF-8.63]', async () => {
     const ann = await shop.shopper()
     const { checkout } = await ann.save(1, 'SE', stockholm)
     expect(checkout).toMatchObject({ shippingMethods: [], shippingProfileId: null })
@@ -138,7 +138,7 @@ describe('where nothing can be sent', () => {
 })
 
 describe('payment methods', () => {
-  test('are told with name, icon, keys and what is excluded [SF-3.63]', async () => {
+  test('are listed with name, icon, keys and exclusions [SF-3.63]', async () => {
     const ann = await shop.shopper({ locale: 'pl' })
     const { checkout } = await ann.save(1, 'DE', kassel)
     expect(checkout.paymentMethods[0]).toEqual({
@@ -159,7 +159,7 @@ describe('payment methods', () => {
     expect(await offered(['SHIRT'], 'FR', paris)).toEqual([ids.creditcard])
   })
 
-  test('add their fee to what is to be paid', async () => {
+  test('add their fee to the total', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'DE', kassel)
     const checkout = await ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery })
@@ -167,7 +167,7 @@ describe('payment methods', () => {
     expect(checkout.session.basket.totals.parts).toContainEqual({ kind: 'paymentFee', name: null, amount: { value: 3.5, formatted: '£3.50' } })
   })
 
-  test('that are not offered are refused, and nothing changes', async () => {
+  test('that are not available are refused, and nothing changes', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     const before = await ann.checkout()
@@ -175,7 +175,7 @@ describe('payment methods', () => {
     expect(await ann.checkout()).toEqual(before)
   })
 
-  test('that do not go with the shipping method are taken off, and the shopper is told', async () => {
+  test('that the shipping method excludes are removed with a notice', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'DE', kassel)
     await ann.call('setPaymentProvider', { paymentId: ids.cashOnDelivery })
@@ -185,13 +185,13 @@ describe('payment methods', () => {
     expect(keysOf((await ann.call('setPaymentProvider', { paymentId: ids.advance })).session.basket.notices)).toEqual([])
   })
 
-  test('are chosen for the shopper only where there is one', async () => {
+  test('are preselected only if there is exactly one', async () => {
     const ann = await shop.shopper()
     expect((await ann.save(1, 'FR', paris)).checkout).toMatchObject({ paymentMethodId: ids.creditcard, shippingProfileId: ids.standard, missing: ['email'] })
   })
 })
 
-test('a shop without any shipping method says so, and takes no order', async () => {
+test('a shop without any shipping method reports it, and accepts no order', async () => {
   const shop = await shopWithCheckout()
   await shop.db.updateTable('shipping_profiles').set({ is_active: false }).execute()
   const ann = await shop.shopper()

@@ -3,7 +3,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { expect, test } from 'vitest'
 import { kassel, london, shopWithCheckout } from './fixtures/checkout-shop.ts'
 
-test('what a guest chose and typed at the checkout is there after logging in', async () => {
+test('selections and inputs of a guest\'s checkout are kept after logging in', async () => {
   const shop = await shopWithCheckout()
   const ann = await shop.shopper()
   const billing = await ann.save(1, 'GB', london)
@@ -20,7 +20,7 @@ test('what a guest chose and typed at the checkout is there after logging in', a
   })
 })
 
-test('whatever is written into an address is saved or refused, and never a fault', async () => {
+test('any input in an address is either saved or refused, never an internal error', async () => {
   const shop = await shopWithCheckout()
   const ann = await shop.shopper()
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom('', ' ', '34117', 'DE123456789', 'ann@example.org', '+49 561 1234', 'Łódź', '1990-02-30', '<b>', '\'; drop table addresses; --'))

@@ -5,7 +5,7 @@ import { kassel, refusalOf, shopWithCheckout } from './fixtures/checkout-shop.ts
 
 type Outcome = Awaited<ReturnType<VatRegister['check']>>
 
-/** A shop whose register says what the test wants; it remembers what it was asked. */
+/** A shop with a fake VAT register that records its requests. */
 async function shopAsking(first: Outcome) {
   const asked: string[] = []
   const register = { says: first, meanwhile: async (): Promise<unknown> => undefined }
@@ -23,7 +23,7 @@ async function shopAsking(first: Outcome) {
 const business = { ...kassel, companyName: 'Weavers Ltd', vatNumber: 'DE123456789' }
 
 describe('a VAT number', () => {
-  test('that the register knows is taken', async () => {
+  test('that the register confirms is accepted', async () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     const { address, checkout } = await ann.save(1, 'DE', { ...business, vatNumber: 'de123456789' })
@@ -32,21 +32,21 @@ describe('a VAT number', () => {
     expect(shop.asked).toEqual(['DE123456789'])
   })
 
-  test('that the register does not know is reported as invalid, and nothing is kept [SF-8.41]', async () => {
+  test('that the register does not know is refused as invalid, and nothing is saved [SF-8.41]', async () => {
     const shop = await shopAsking('invalid')
     const ann = await shop.shopper()
     expect(await refusalOf(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
-  test('that no register can verify is reported as unverifiable, and nothing is kept [SF-8.42]', async () => {
+  test('that no register can verify is refused as unverifiable, and nothing is saved [SF-8.42]', async () => {
     const shop = await shopAsking('unverifiable')
     const ann = await shop.shopper()
     expect(await refusalOf(ann.save(1, 'DE', business))).toEqual({ key: 'vatNumber.unverifiable', details: { fields: { vatNumber: 'unknown' } } })
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
-  test('that nobody can check now is accepted and reported so, and checked later [SF-8.43]', async () => {
+  test('that cannot be checked now is accepted with a notice, and checked later [SF-8.43]', async () => {
     const shop = await shopAsking('later')
     const ann = await shop.shopper()
     const { address, checkout } = await ann.save(1, 'DE', business)
@@ -68,7 +68,7 @@ describe('a VAT number', () => {
     expect(shop.asked).toHaveLength(3)
   })
 
-  test('that turns out invalid later is told at the next visit', async () => {
+  test('that turns out to be invalid later is reported at the next visit', async () => {
     const shop = await shopAsking('later')
     const ann = await shop.shopper()
     await ann.save(1, 'DE', business)
@@ -80,7 +80,7 @@ describe('a VAT number', () => {
     expect(session.basket.notices).toContainEqual({ key: 'vatNumber.invalid', details: { fields: { vatNumber: 'unknown' } } })
   })
 
-  test('that was changed while the register was asked keeps waiting for its own answer', async () => {
+  test('that is changed while the register is queried stays pending until its own check', async () => {
     const shop = await shopAsking('later')
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'DE', business)
@@ -91,7 +91,7 @@ describe('a VAT number', () => {
     expect((await ann.checkout()).billingAddress).toMatchObject({ vatNumber: 'DE999999999', vatCheck: 'later' })
   })
 
-  test('with spaces or special characters is refused before anybody is asked [SF-5.38]', async () => {
+  test('with spaces or special characters is refused without querying the register [SF-5.38]', async () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     for (const vatNumber of ['DE 123456789', 'DE-123456789', 'DE.123456789', 'DE123456789!', ' DE123456789', 'DE123456789 ', 'DE/123456789', 'DE\t123456789', 'DÉ123456789']) {
@@ -101,7 +101,7 @@ describe('a VAT number', () => {
     expect((await ann.checkout()).addresses).toEqual([])
   })
 
-  test('of another country is refused before anybody is asked, as a field or as an option', async () => {
+  test('of another country is refused without querying the register, as a field or as an option', async () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     const refused = { key: 'vatNumber.invalid', details: { fields: { vatNumber: 'format' } } }
@@ -110,7 +110,7 @@ describe('a VAT number', () => {
     expect(shop.asked).toEqual([])
   })
 
-  test('that was accepted is not asked for again when the rest of the address changes', async () => {
+  test('that was accepted is not checked again when other fields of the address change', async () => {
     const shop = await shopAsking('valid')
     const ann = await shop.shopper()
     const { address } = await ann.save(1, 'DE', business)

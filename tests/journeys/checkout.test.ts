@@ -6,7 +6,7 @@ let shop: CheckoutShop
 beforeAll(async () => { shop = await shopWithCheckout({ afterwards: afterAll }) })
 
 describe('a guest', () => {
-  test('goes through the whole checkout without an account, and each step takes one part off what is missing [SF-6.02]', async () => {
+  test('completes the checkout without an account, and each step completes one missing part [SF-6.02]', async () => {
     const ann = await shop.shopper()
     expect((await ann.checkout()).missing).toEqual(['email', 'billingAddress', 'shippingAddress', 'paymentMethod'])
     await ann.call('doLoginAsGuest', { email: 'guest@example.org' })
@@ -29,13 +29,13 @@ describe('a guest', () => {
     expect((await ann.call('getSession', {})).user).toMatchObject({ guestMail: 'second@example.org', email: null })
   })
 
-  test('is one by doLoginAsGuest with an e-mail, which answers the session [SF-7.16]', async () => {
+  test('is created by doLoginAsGuest with an e-mail, which returns the session [SF-7.16]', async () => {
     const visitor = shop.visitor()
     const { user, basket } = await visitor.call('doLoginAsGuest', { email: 'guest@example.org' })
     expect(user.guestMail).toBe('guest@example.org')
     expect(basket.items).toEqual([])
     expect(visitor.caller.session).toMatch(/^[\w-]{43}$/)
-    // @ts-expect-error an e-mail is asked for
+    // @ts-expect-error an e-mail is required
     expect((await refusalOf(visitor.call('doLoginAsGuest', {}))).key).toBe('invalidPayload')
   })
 
@@ -64,7 +64,7 @@ test('a customer who is logged in keeps their own e-mail', async () => {
 })
 
 describe('additional information', () => {
-  test('has wish, own reference, consent and template, with their defaults [SF-3.12]', async () => {
+  test('has contact wish, customer reference, consent and template, with their defaults [SF-3.12]', async () => {
     const ann = await shop.shopper()
     const nothing = { orderContactWish: '', orderCustomerSign: '', shippingPrivacyHintAccepted: false, templateType: 'checkout' }
     expect((await ann.checkout()).additionalInformation).toEqual(nothing)
@@ -75,7 +75,7 @@ describe('additional information', () => {
     expect((await ann.checkout()).additionalInformation).toEqual(nothing)
   })
 
-  test('that is too long is refused, and what stood there stays', async () => {
+  test('that is too long is refused, and the previous values are kept', async () => {
     const ann = await shop.shopper()
     await ann.call('doAdditionalInformation', { orderContactWish: 'short' })
     expect((await refusalOf(ann.call('doAdditionalInformation', { orderContactWish: 'x'.repeat(1001) }))).key).toBe('invalidPayload')
@@ -84,8 +84,8 @@ describe('additional information', () => {
   })
 })
 
-describe('what was typed', () => {
-  test('is there in another tab and another language', async () => {
+describe('the draft of the form', () => {
+  test('is available in another tab and another language', async () => {
     const ann = await shop.shopper()
     await ann.call('doKeepCheckoutDraft', { draft: { 'billing.firstName': 'Łucja', orderContactWish: 'Ring twice' } })
     const inPolish = shop.visitor({ locale: 'pl' })
@@ -95,13 +95,13 @@ describe('what was typed', () => {
     expect((await ann.checkout()).draft).toEqual({})
   })
 
-  test('is no address yet', async () => {
+  test('is not saved as an address', async () => {
     const ann = await shop.shopper()
     await ann.call('doKeepCheckoutDraft', { draft: { 'billing.firstName': 'Ann', 'billing.streetName': 'Mill Lane', 'billing.city': 'London', 'billing.country': '2' } })
     expect(await ann.checkout()).toMatchObject({ addresses: [], billingAddress: null, missing: expect.arrayContaining(['billingAddress', 'shippingAddress']) })
   })
 
-  test('of an address is not kept any longer once that address is saved; what was typed elsewhere is', async () => {
+  test('of an address is removed once that address is saved; other fields are kept', async () => {
     const ann = await shop.shopper()
     await ann.call('doKeepCheckoutDraft', { draft: { 'shipping.city': 'Leeds', 'billing.city': 'London', orderContactWish: 'Ring twice' } })
     await ann.save(1, 'GB', london, { useAsShipping: false })
@@ -110,7 +110,7 @@ describe('what was typed', () => {
     expect((await ann.checkout()).draft).toEqual({ orderContactWish: 'Ring twice' })
   })
 
-  test('keeps the fields of the form only, and 8 kB of them in all', async () => {
+  test('accepts only fields of the form, and 8 kB in total', async () => {
     const ann = await shop.shopper()
     const kept = { orderContactWish: 'x'.repeat(1000) }
     await ann.call('doKeepCheckoutDraft', { draft: kept })
@@ -123,7 +123,7 @@ describe('what was typed', () => {
     expect(Object.keys((await ann.checkout()).draft)).toEqual(expect.arrayContaining(draftFields.slice(0, 8)))
   })
 
-  test('by a visitor without a cart is kept nowhere, and begins no session', async () => {
+  test('of a visitor without a cart is not stored, and creates no session', async () => {
     const visitor = shop.visitor()
     expect(await visitor.call('doKeepCheckoutDraft', { draft: { 'billing.city': 'Kassel' } })).toBeNull()
     expect(visitor.caller.session).toBeUndefined()
@@ -131,7 +131,7 @@ describe('what was typed', () => {
 })
 
 describe('an empty cart', () => {
-  test('cannot enter the checkout, and nothing is begun for it', async () => {
+  test('cannot enter the checkout, and nothing is created for it', async () => {
     const visitor = shop.visitor()
     const calls = [
       visitor.call('getCheckout', {}), visitor.call('doSaveAddress', { typeId: 1, addressData: { ...london, country: shop.country('GB') } }),
@@ -144,7 +144,7 @@ describe('an empty cart', () => {
     expect(await visitor.call('getPaymentProviders', {})).toEqual({ list: [], selected: null })
   })
 
-  test('is one as well after the last line went', async () => {
+  test('is refused as well after its last line was removed', async () => {
     const ann = await shop.shopper()
     await ann.save(1, 'GB', london)
     await ann.call('deleteCart', {})
@@ -155,7 +155,7 @@ describe('an empty cart', () => {
   })
 })
 
-test('a session that has ended meets an empty cart and never a fault', async () => {
+test('an expired session gets an empty cart and no internal error', async () => {
   const shop = await shopWithCheckout()
   const ann = await shop.shopper()
   await ann.save(1, 'GB', london)
@@ -167,7 +167,7 @@ test('a session that has ended meets an empty cart and never a fault', async () 
   expect(shop.complaints).toEqual([])
 })
 
-test('many changes of one checkout at once end in one of them each, without a deadlock', async () => {
+test('concurrent changes of one checkout end with one of the values each, without a deadlock', async () => {
   const ann = await shop.shopper()
   const { address } = await ann.save(1, 'GB', london)
   const [standard, express, card, advance] = [await shop.profile('standard'), await shop.profile('express'), await shop.method('creditcard'), await shop.method('advance')]

@@ -8,11 +8,11 @@ import { refusalFrom } from '../harness/refusal-from.ts'
 import { placeOrder, readyToBuy, tellTheRest } from '../harness/shopper.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 
-// Every visitor has a cart of their own and every coupon a code of its own, so that the tests can share a shop.
+// Every visitor has a separate cart and every coupon a separate code, so the tests share a shop.
 let shop: CouponShop
 beforeAll(async () => { shop = await openCouponShop({ afterwards: afterAll }) })
 
-test('a variation that requires a promotion coupon is not ordered without one, and the message says so [SF-8.08]', async () => {
+test('an order with a variation that requires a promotion coupon is refused without one, with a message [SF-8.08]', async () => {
   const [code, card] = [await shop.coupon({ ...tenth, items: ['secret'] }), await shop.coupon({ type: 'gift_card', amount: 100 })]
   const ann = await readyToBuy(shop, { lines: { SECRET: 1, SHIRT: 1 }, coupons: [card] })
   const refusal = await refusalFrom(placeOrder(ann))
@@ -25,7 +25,7 @@ test('a variation that requires a promotion coupon is not ordered without one, a
 describe('an order', () => {
   const remains = (code: string) => shop.db.selectFrom('coupons').select(['uses', 'open_amount as open']).where('code', '=', code).executeTakeFirstOrThrow()
 
-  test('uses its coupons, and a gift card keeps what it did not pay', async () => {
+  test('redeems its coupons, and a gift card keeps its remaining balance', async () => {
     const [code, card, spare] = [await shop.coupon(tenth), await shop.coupon({ type: 'gift_card', amount: 50_000 }), await shop.coupon({ type: 'gift_card', amount: 500 })]
     const { orderId } = await placeOrder(await readyToBuy(shop, { coupons: [code, card, spare] }))
     expect([await remains(code), await remains(card), await remains(spare)]).toEqual([{ uses: 1, open: null }, { uses: 1, open: 43_295 }, { uses: 0, open: 500 }])
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(rows).toEqual([{ code, kind: 'discount', amount: 690, key: expect.stringMatching(/^[0-9a-f]{64}$/) }, { code: card, kind: 'gift_card', amount: 6705, key: rows[0]?.key }])
   })
 
-  test('that is cancelled gives them back', async () => {
+  test('that is cancelled restores its coupons', async () => {
     const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
     const ann = await readyToBuy(shop, { coupons: [code, card] })
     const { orderId, accessKey } = await placeOrder(ann)
@@ -44,18 +44,18 @@ describe('an order', () => {
     expect(await placeOrder(again)).toMatchObject({ orderId: expect.any(Number) })
   })
 
-  test('that is paid late, after it was cancelled, uses them again, all or none', async () => {
+  test('that is paid after its expiry redeems its coupons again, all or none', async () => {
     const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
     const ann = await readyToBuy(shop, { coupons: [code, card] })
     const { orderId, accessKey } = await placeOrder(ann)
     await ann.call('doCancelOrder', { orderId, accessKey })
     const retake = () => inTransaction(shop.db, (tx) => retakeCoupons(tx, orderId))
     expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
-    // Twice is the same as once.
+    // A repeat changes nothing.
     expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
   })
 
-  test('that is paid late finds its coupons used by somebody else: then none of them is used again', async () => {
+  test('that is paid after its expiry redeems none of its coupons if one was used elsewhere', async () => {
     const [code, card] = [await shop.coupon({ ...tenth, uses: 1 }), await shop.coupon({ type: 'gift_card', amount: 1000 })]
     const ann = await readyToBuy(shop, { coupons: [code, card] })
     const { orderId, accessKey } = await placeOrder(ann)
@@ -65,7 +65,7 @@ describe('an order', () => {
     expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 1, open: 0 }])
   })
 
-  test('whose coupon could not be redeemed, since its money went elsewhere this moment, says so and changes nothing [SF-8.13]', async () => {
+  test('whose gift card was emptied by a concurrent order is refused with a message, and nothing changes [SF-8.13]', async () => {
     let justBefore = async () => {}
     const shop = await openCouponShop({ pause: async (step) => { if (step === 'placeOrder.redeemCoupons') await justBefore() } })
     const code = await shop.coupon({ type: 'gift_card', amount: 8000 })
@@ -78,7 +78,7 @@ describe('an order', () => {
     expect(await ann.call('getCart', {})).toMatchObject({ itemQuantity: 1, couponDiscount: { value: 7 }, amountToPay: { value: 66.95 } })
   })
 
-  test('whose coupon ended meanwhile is refused with the reason, and the cart has lost it with a notice', async () => {
+  test('whose coupon has expired meanwhile is refused with the reason, and the coupon is removed from the cart with a notice', async () => {
     const code = await shop.coupon(tenth)
     const ann = await readyToBuy(shop, { coupons: [code] })
     await shop.db.updateTable('coupons').set({ expires_at: new Date(Date.now() - 1000) }).where('code', '=', code).execute()
@@ -88,7 +88,7 @@ describe('an order', () => {
     expect(await placeOrder(ann)).toMatchObject({ orderId: expect.any(Number) })
   })
 
-  test('of an old customer who told the e-mail after the coupon for new ones loses it with a notice', async () => {
+  test('of an existing customer who enters the e-mail after a new-customer coupon loses the coupon with a notice', async () => {
     await placeOrder(await readyToBuy(shop, { email: 'known@example.org' }))
     const code = await shop.coupon({ ...tenth, customers: 'new' })
     const ann = await shop.guest('SHIRT')
@@ -99,7 +99,7 @@ describe('an order', () => {
   })
 })
 
-describe('many orders at once', () => {
+describe('concurrent orders', () => {
   const settle = async (visitors: readonly TestVisitor[]) => {
     const results = await Promise.allSettled(visitors.map((visitor) => placeOrder(visitor, randomUUID())))
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [isRefusal(result.reason) ? result.reason.key : String(result.reason)] : []))
@@ -107,14 +107,14 @@ describe('many orders at once', () => {
   }
   const many = (count: number, buying: (place: number) => Parameters<typeof readyToBuy>[1]) => Promise.all(Array.from({ length: count }, (_, place) => readyToBuy(shop, buying(place))))
 
-  test('use a coupon of one use once', async () => {
+  test('redeem a single-use coupon once', async () => {
     const code = await shop.coupon({ ...tenth, uses: 1 })
     expect(await settle(await many(20, (place) => ({ lines: { COAT: 1 }, coupons: [code], email: `racer${place}@example.org` })))).toEqual({ placed: 1, refusals: ['coupon.alreadyUsedOrInvalid'] })
     expect(await shop.db.selectFrom('coupons').select('uses').where('code', '=', code).executeTakeFirstOrThrow()).toEqual({ uses: 1 })
   }, 90_000)
 
   test('never take more from a gift card than it holds', async () => {
-    // Each wants 29.95 of it: six are paid in full, and nobody else is promised what is not there.
+    // Each order needs 29.95 of it: six are paid in full, and the others get nothing.
     const code = await shop.coupon({ type: 'gift_card', amount: 20_000 })
     const { placed, refusals } = await settle(await many(12, (place) => ({ lines: { MONTHLY: 1 }, coupons: [code], email: `card${place}@example.org` })))
     const { open_amount: open } = await shop.db.selectFrom('coupons').select('open_amount').where('code', '=', code).executeTakeFirstOrThrow()
@@ -124,7 +124,7 @@ describe('many orders at once', () => {
     expect((open ?? 0) + Number(paid.sum)).toBe(20_000)
   }, 90_000)
 
-  test('of one shopper count as the first one once', async () => {
+  test('of one customer count as the first order once', async () => {
     const code = await shop.coupon({ ...tenth, customers: 'new' })
     const visitors = await many(8, () => ({ lines: { SCARF: 1 }, coupons: [code], email: 'first@example.org' }))
     expect(await settle(visitors)).toEqual({ placed: 1, refusals: ['coupon.onlyForNewCustomers'] })

@@ -9,14 +9,14 @@ import { runProgram } from '../harness/shop-process.ts'
 import type { TestVisitor } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-// One instance of the shop dies in the middle of its work, for good and without a word; another, on the same database, lives on and finds what it left.
+// One instance of the shop crashes in the middle of its work; another instance on the same database continues and recovers what it left.
 const patience = 120_000
 
 let shop: PayingShop
 beforeAll(async () => {
   shop = await payingShop({ document: buyingShop, afterwards: afterAll })
   await shop.db.updateTable('stock').set({ available: 1000 }).execute()
-  // Its coupons begin to count when they are written.
+  // The coupons are valid from their creation on.
   shop.clock.minutes(1)
 })
 
@@ -30,7 +30,7 @@ async function dies(before: string, work: DyingWork): Promise<void> {
   await forgotten()
 }
 
-/** The server has noticed that nobody is there any more, and leases and waits are over. */
+/** Waits until the database has closed the connections of the crashed instance, and its leases and waits are over. */
 async function forgotten(): Promise<void> {
   await expect.poll(async () => {
     const { rows } = await sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`.execute(shop.db)
@@ -40,7 +40,7 @@ async function forgotten(): Promise<void> {
   await sql`update payments set updated_at = updated_at - interval '1 day' where status in ('new', 'open', 'pending', 'authorized')`.execute(shop.db)
 }
 
-/** Everything that a shopper bought with one attempt, wherever it was written. */
+/** All rows that were written for one order attempt. */
 async function tracesOf(attemptId: string) {
   const orders = await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select(['id', 'status', 'payment_status as paymentStatus']).execute()
   const ids = orders.map(({ id }) => id)
@@ -69,7 +69,7 @@ async function buyer(): Promise<Buyer> {
   return { zofia: await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'], payment: 'creditcard' }), attemptId: randomUUID(), shelfBefore, usesBefore }
 }
 
-/** The shopper pays what there is to pay, and the shop does its work until nothing is left to do. */
+/** Pays the open payments, and runs the outbox and jobs until nothing is left to do. */
 async function payAndSettle(attemptId: string): Promise<void> {
   await shop.engine.work.settle()
   for (const { id, status } of (await tracesOf(attemptId)).atProvider) if (status === 'open') shop.simulator.happens(id, { status: 'paid' })
@@ -91,8 +91,8 @@ async function expectBoughtOnce({ zofia, attemptId, shelfBefore, usesBefore }: B
 const inTheTransaction = ['lockCart', 'findExisting', 'price', 'write', 'enqueuePayment', 'redeemCoupons', 'enqueueMail', 'emptyCart', 'allocateStock', 'commit'].map((step) => `placeOrder.${step}`)
 const afterIt = ['placeOrder.answer', 'placeOrder.startPayment', 'provider.created']
 
-describe('a shop that dies while an order is being placed', () => {
-  test.each(inTheTransaction)('just before %s leaves nothing of it; the same attempt makes one order, one payment and its mails', { timeout: patience }, async (step) => {
+describe('a crash while an order is being placed', () => {
+  test.each(inTheTransaction)('just before %s leaves no rows; a repeat of the attempt creates one order, one payment and its mails', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
     await shop.engine.work.settle()
@@ -104,7 +104,7 @@ describe('a shop that dies while an order is being placed', () => {
     await expectBoughtOnce(bought)
   })
 
-  test.each(afterIt)('just before %s has placed it: the same attempt finds it, and it is paid once', { timeout: patience }, async (step) => {
+  test.each(afterIt)('just before %s leaves a placed order: a repeat of the attempt finds it, and it is paid once', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
     await placeOrder(bought.zofia, bought.attemptId)
@@ -112,7 +112,7 @@ describe('a shop that dies while an order is being placed', () => {
     await expectBoughtOnce(bought)
   })
 
-  test.each(afterIt)('just before %s, when the shopper never comes back, holds nothing for ever', { timeout: patience }, async (step) => {
+  test.each(afterIt)('just before %s without a retry by the customer holds nothing forever', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
     shop.clock.minutes(16)
@@ -128,8 +128,8 @@ describe('a shop that dies while an order is being placed', () => {
   })
 })
 
-describe('a shop that dies while a payment is being heard', () => {
-  test.each(['fetch', 'lock', 'write', 'commit', 'done'].map((step) => `syncPayment.${step}`))('just before %s has the money in its books in the end, although nobody tells it again', { timeout: patience }, async (step) => {
+describe('a crash while a payment is being synced', () => {
+  test.each(['fetch', 'lock', 'write', 'commit', 'done'].map((step) => `syncPayment.${step}`))('just before %s still records the payment in the end, without another notification', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await placeOrder(bought.zofia, bought.attemptId)
     const [payment] = (await tracesOf(bought.attemptId)).atProvider
@@ -139,7 +139,7 @@ describe('a shop that dies while a payment is being heard', () => {
     await expectBoughtOnce(bought)
   })
 
-  test('after a mail was sent and before that is written down sends it once more at most, and never none', { timeout: patience }, async () => {
+  test('after a mail was sent and before that is recorded sends it at most once more', { timeout: patience }, async () => {
     const bought = await buyer()
     await placeOrder(bought.zofia, bought.attemptId)
     // The confirmation waits for the payment.
@@ -150,7 +150,7 @@ describe('a shop that dies while a payment is being heard', () => {
   })
 })
 
-test.each(['expireOrders.cancel'])('a shop that dies while an order runs out of time, just before %s, gives its pieces back once', { timeout: patience }, async (step) => {
+test.each(['expireOrders.cancel'])('a crash while an order is being expired, just before %s, releases its stock once', { timeout: patience }, async (step) => {
   const bought = await buyer()
   await placeOrder(bought.zofia, bought.attemptId)
   shop.clock.minutes(16)
@@ -161,7 +161,7 @@ test.each(['expireOrders.cancel'])('a shop that dies while an order runs out of 
   expect((await tracesOf(bought.attemptId)).orders).toEqual([{ status: 'cancelled', paymentStatus: 'unpaid' }])
 })
 
-test('a shop that dies after money was given back, and before that is written down, gives it back once', { timeout: patience }, async () => {
+test('a crash after a refund and before it is recorded refunds once', { timeout: patience }, async () => {
   const bought = await buyer()
   const { orderId, accessKey } = await placeOrder(bought.zofia, bought.attemptId)
   const [payment] = (await tracesOf(bought.attemptId)).atProvider
@@ -176,7 +176,7 @@ test('a shop that dies after money was given back, and before that is written do
   expect(await shelf()).toBe(bought.shelfBefore)
 })
 
-test('nothing had to be put right by hand, and nothing is left over', async () => {
+test('nothing had to be reconciled, and nothing is left over', async () => {
   await shop.engine.work.settle()
   expect(await shop.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).where('state', '<>', 'sent').execute()).toEqual([])
   const { rows } = await sql`

@@ -25,7 +25,7 @@ const mailOf = async (subject: string) => {
   return written && shop.engine.mails.byId(written.id)
 }
 
-test.each(locales)('wishes and what they cost stand in %s in the mail of the order, and the wishes on its delivery note [SF-3.67, SF-3.68]', async (locale) => {
+test.each(locales)('delivery preferences and their costs are in the order mail in %s, and the preferences on the delivery note [SF-3.67, SF-3.68]', async (locale) => {
   const ann = await shop.receiver({ locale })
   await ann.wish(wish)
   const { orderId } = await ann.place()
@@ -43,7 +43,7 @@ test.each(locales)('wishes and what they cost stand in %s in the mail of the ord
   for (const said of words[locale]) expect(text.replaceAll(/\s+/g, ' ')).toContain(said)
 })
 
-test('a pick-up point is addressed as the carrier wants it, in mail and command line, with its number [SF-3.69]', async () => {
+test('a pick-up point is printed in the carrier\'s address format with its number, in mails and on the command line [SF-3.69]', async () => {
   const ann = await shop.receiver()
   await ann.call('setPickupPoint', { pointId: 'ks-118', postNumber: '12345678', firstName: 'Ann', lastName: 'Novak' })
   const { orderId } = await ann.place()
@@ -53,7 +53,7 @@ test('a pick-up point is addressed as the carrier wants it, in mail and command 
   expect(stdout).toContain('Ann Novak, Postnummer 12345678, Packstation 118, 34117 Kassel')
 })
 
-test('the command line shows what was wished [SF-3.68]', async () => {
+test('the command line shows the delivery preferences [SF-3.68]', async () => {
   const ann = await shop.receiver()
   await ann.wish(wish)
   const { orderId } = await ann.place()

@@ -13,10 +13,10 @@ beforeEach(() => { shop.clock.now = friday })
 const tuesday = '2026-11-24'
 const everything = { preferredDay: tuesday, preferredLocation: 'Garage' }
 
-describe('what can be wished for', () => {
+describe('the available delivery preferences', () => {
   const services = (postalCode = '34117', shippingProfileId = standard) => shop.visitor().call('getPreferredDeliveryServices', { shippingProfileId, postalCode })
 
-  test('is told for each method [SF-1.16, SF-3.66]', async () => {
+  test('are listed for each method [SF-1.16, SF-3.66]', async () => {
     expect(await shop.visitor().call('getPreferredDeliveryShippingProfiles', {})).toEqual({ [standard]: ['PreferredDay', 'PreferredLocation', 'PreferredNeighbour'] })
     expect(await services()).toMatchObject({ preferredLocation: true, preferredNeighbour: true, additionalCharge: { value: 1.2, formatted: '£1.20' }, cutOff: '12:00', isAfterCutOff: false })
     expect(await shop.visitor().call('getPreferredDeliveryLocationShippingProfiles', {})).toMatchObject({ postNumberRequired: true, mapsServiceKey: null })
@@ -24,7 +24,7 @@ describe('what can be wished for', () => {
     expect(checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === standard)?.preferredServices).toEqual(['PreferredDay', 'PreferredLocation', 'PreferredNeighbour'])
   })
 
-  test('begins two working days after the order, and three after the cut-off, in the shop\'s time [SF-4.45, SF-4.46]', async () => {
+  test('start two working days after the order, and three after the cut-off, in the shop\'s time zone [SF-4.45, SF-4.46]', async () => {
     const first = async () => (await services()).preferredDay[0]?.date
     expect(await first()).toBe('2026-11-23')
     shop.clock.now = new Date('2026-11-20T10:59:59Z')
@@ -34,7 +34,7 @@ describe('what can be wished for', () => {
     expect(await services()).toMatchObject({ isAfterCutOff: true })
   })
 
-  test('leaves out holidays, and days that the shop notes beside them', async () => {
+  test('omit public holidays, and those added by the shop', async () => {
     shop.clock.now = new Date('2026-12-22T09:00:00Z')
     await shop.db.insertInto('public_holidays').values({ country_id: 1, day: '2026-12-28' }).execute()
     const { preferredDay } = await services()
@@ -43,18 +43,18 @@ describe('what can be wished for', () => {
     await shop.db.deleteFrom('public_holidays').execute()
   })
 
-  test.each(['3411', '341170', '34 17', 'M4 3AE', ''])('is refused for the postal code "%s" [SF-5.35]', async (postalCode) => {
+  test.each(['3411', '341170', '34 17', 'M4 3AE', ''])('are refused for the postal code "%s" [SF-5.35]', async (postalCode) => {
     expect(await refusalOf(services(postalCode))).toMatchObject({ key: 'delivery.postalCode' })
   })
 
-  test('is refused for a method without wishes, and for none', async () => {
+  test('are refused for a method that supports none, and without a method', async () => {
     expect(await refusalOf(services('34117', await shop.profile('locker')))).toMatchObject({ key: 'delivery.notOffered' })
     expect(await refusalOf(services('34117', 2_000_000_000))).toMatchObject({ key: 'delivery.notOffered' })
   })
 })
 
-describe('wishes', () => {
-  test('are a day, a place, and a neighbour\'s name and address, and go with the order [SF-3.68, SF-1.16]', async () => {
+describe('delivery preferences', () => {
+  test('are a day, a location, and a neighbour\'s name and address, and are stored with the order [SF-3.68, SF-1.16]', async () => {
     const ann = await shop.receiver()
     expect(await ann.wish({ ...everything, preferredNeighbourName: ' Agnieszka Żółć ', preferredNeighbourAddress: 'Hauptstraße 3' })).toEqual({
       day: tuesday, location: 'Garage', neighbour: { name: 'Agnieszka Żółć', address: 'Hauptstraße 3' },
@@ -63,12 +63,12 @@ describe('wishes', () => {
     expect(await ann.checkout()).toMatchObject({ preferredDelivery: wished, missing: [] })
     const { orderId, accessKey } = await ann.place()
     expect((await ann.call('getOrder', { orderId, accessKey })).order.preferredDelivery).toEqual(wished)
-    // The next order begins without them.
+    // The next order starts without them.
     const again = await shop.receiver()
     expect((await again.checkout()).preferredDelivery).toBeNull()
   })
 
-  test('cost what a day costs: a part of its own in every total, with its VAT [SF-3.67]', async () => {
+  test('add the surcharge of a preferred day to every total as a separate part, with its VAT [SF-3.67]', async () => {
     const ann = await shop.receiver()
     const before = (await ann.checkout()).session.basket
     await ann.wish({ preferredLocation: 'Garage' })
@@ -85,7 +85,7 @@ describe('wishes', () => {
     expect(order.totals).toMatchObject({ parts: totals.parts, shippingGross: { value: 6.1 }, totalGross: { value: 55.1 } })
   })
 
-  test('cost nothing where the charge is 0 [SF-3.67]', async () => {
+  test('are free if the surcharge is 0 [SF-3.67]', async () => {
     const free = await deliveryShop({ preferred: { additionalCharge: {} } })
     const ann = await free.receiver()
     expect((await ann.call('getPreferredDeliveryServices', { shippingProfileId: await free.profile('standard'), postalCode: '34117' })).additionalCharge.value).toBe(0)
@@ -109,7 +109,7 @@ describe('wishes', () => {
     expect((await ann.checkout()).preferredDelivery).toEqual({ day: null, location: 'Garage', neighbour: null })
   })
 
-  test('are refused without a cart, without an address, abroad, and where the method carries none', async () => {
+  test('are refused without a cart, without an address, abroad, and if the method supports none', async () => {
     expect(await refusalOf(shop.visitor().call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'cart.empty' })
     const nowhere = await shop.shopper()
     expect(await refusalOf(nowhere.call('doSavePreferredDeliveryServices', everything))).toMatchObject({ key: 'delivery.notOffered' })
@@ -121,18 +121,18 @@ describe('wishes', () => {
     expect(await refusalOf(ann.wish(everything))).toMatchObject({ key: 'delivery.notOffered' })
   })
 
-  test('go when the method does not carry them any more, and the shopper is told', async () => {
+  test('are removed with a notice when the method does not support them any more', async () => {
     const ann = await shop.receiver()
     await ann.wish(everything)
     const { checkout } = await ann.save(1, 'GB', london)
     expect(checkout).toMatchObject({ preferredDelivery: null })
     expect(checkout?.session.basket.notices).toContainEqual({ key: 'delivery.wishesReset', details: {} })
     expect(checkout?.session.basket.totals.parts.map(({ kind }) => kind)).toEqual(['items', 'shipping'])
-    // Back home they are gone, not waiting.
+    // They are not restored with the old address.
     expect((await ann.save(1, 'DE', kassel)).checkout?.preferredDelivery).toBeNull()
   })
 
-  test('for a day that has become impossible stop the order with a clear word, and a new day lets it go on [SF-4.46]', async () => {
+  test('with a day that is no longer possible refuse the order with a message until a new day is chosen [SF-4.46]', async () => {
     const ann = await shop.receiver()
     await ann.wish({ preferredDay: '2026-11-23' })
     shop.clock.now = new Date('2026-11-20T11:00:00Z')
@@ -143,7 +143,7 @@ describe('wishes', () => {
     expect(await ann.place()).toMatchObject({ orderId: expect.any(Number) })
   })
 
-  test('travel with a guest who logs in', async () => {
+  test('are kept when a guest logs in', async () => {
     const ann = await shop.receiver()
     await ann.wish({ preferredLocation: 'Garage' })
     await ann.call('doLogin', { email: 'bob@example.org', password: 'demo-shop-2' })

@@ -46,7 +46,7 @@ const paid = async (buying: Buying = {}) => {
 }
 const contentOf = async (id: number): Promise<PrintedDocument> => {
   const { content } = await shop.db.selectFrom('documents').select('content').where('id', '=', id).executeTakeFirstOrThrow()
-  // Written from an object of this type.
+  // The column is written from an object of this type.
   return content as unknown as PrintedDocument
 }
 async function issued(orderId: number, type: Parameters<Documents['issue']>[1]) {
@@ -61,10 +61,10 @@ async function wordsIn(bytes: Uint8Array): Promise<string> {
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 describe('numbers of documents', () => {
-  // Their mails are nobody's matter here, and there are many.
+  // The mails do not matter here.
   afterAll(() => shop.db.deleteFrom('outbox').execute())
 
-  test('have no gap and no double when 32 invoices are issued at once and a quarter is rolled back', async () => {
+  test('have no gaps and no duplicates when 32 invoices are issued concurrently and a quarter is rolled back', async () => {
     const ids = (await Promise.all(Array.from({ length: 32 }, () => paid()))).map(({ orderId }) => orderId)
     const before = await numbers('invoice-2026')
     const torn = (place: number) => place % 4 === 3
@@ -72,12 +72,12 @@ describe('numbers of documents', () => {
     const after = await numbers('invoice-2026')
     expect(after.length - before.length).toBe(24)
     expect(after).toEqual(Array.from({ length: after.length }, (_, place) => place + 1))
-    // Those that were torn get the next numbers.
+    // The rolled-back ones get the next numbers.
     await Promise.all(ids.map((orderId) => documents.issue(orderId, 'invoice')))
     expect(await numbers('invoice-2026')).toEqual(Array.from({ length: before.length + 32 }, (_, place) => place + 1))
   }, 120_000)
 
-  test('are given once, however often and however simultaneously the same document is asked for', async () => {
+  test('are assigned once, also for repeated and concurrent requests of the same document', async () => {
     const { orderId } = await paid()
     const before = await numbers('invoice-2026')
     const all = await Promise.all(Array.from({ length: 16 }, () => documents.issue(orderId, 'invoice')))
@@ -85,7 +85,7 @@ describe('numbers of documents', () => {
     expect((await numbers('invoice-2026')).length).toBe(before.length + 1)
   })
 
-  test('begin anew with the year of the shop\'s own clock, each type with numbers of its own', async () => {
+  test('restart with the year in the shop\'s time zone, with a separate range for each type', async () => {
     const { orderId } = await paid()
     const newYear = { ...house, now: () => new Date('2031-12-31T23:30:00Z') }
     expect(await issueDocument(newYear, { orderId, type: 'invoice' })).toMatchObject({ number: 'INV-2032-00001' })
@@ -94,7 +94,7 @@ describe('numbers of documents', () => {
     expect(keep_until).toBe('2042-12-31')
   })
 
-  test('stay with what was said: a document cannot be changed or removed', async () => {
+  test('are final: a document cannot be changed or deleted', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     await expect(sql`update documents set content = '{}' where id = ${id}`.execute(shop.db)).rejects.toThrow('documents are final')
@@ -105,15 +105,15 @@ describe('numbers of documents', () => {
     return (await shop.db.selectFrom('documents').select('number').where('range_code', '=', range).orderBy('number').execute()).map(({ number }) => number)
   }
 
-  /** The connection is lost just before the end. */
+  /** Loses the connection just before the commit. */
   async function tornIssue(orderId: number): Promise<void> {
     const torn: House = { ...house, pause: () => Promise.reject(new Error('torn')) }
     await expect(issueDocument(torn, { orderId, type: 'invoice' })).rejects.toThrow('torn')
   }
 })
 
-describe('which documents an order has', () => {
-  test('the confirmation at once; the invoice when it is paid, the delivery note when it is shipped', async () => {
+describe('the documents of an order', () => {
+  test('are the confirmation immediately, the invoice when it is paid, the delivery note when it is shipped', async () => {
     const { orderId } = await buy()
     expect(await documents.issue(orderId, 'invoice')).toBeUndefined()
     expect(await documents.issue(orderId, 'delivery_note')).toBeUndefined()
@@ -128,7 +128,7 @@ describe('which documents an order has', () => {
     expect(order.order.documents.map(({ type }) => type)).toEqual(['order_confirmation', 'pro_forma_invoice', 'invoice', 'delivery_note'])
   })
 
-  test('a parcel each has its delivery note with its own pieces and no prices', async () => {
+  test('include one delivery note per shipment, with its quantities and without prices', async () => {
     const { orderId } = await paid({ lines: { SHIRT: 2, SCARF: 1 } })
     const { order } = await desk.show(orderId)
     const shirt = order.order.orderItems.find(({ orderItemName }) => orderItemName === 'Linen Shirt')
@@ -143,7 +143,7 @@ describe('which documents an order has', () => {
     expect(await documents.issue(orderId, 'delivery_note')).toMatchObject({ id: second.id })
   })
 
-  test('each refund has a credit note over what it gave back, with its VAT, and no more', async () => {
+  test('include one credit note per refund, with its amount and VAT', async () => {
     const { orderId } = await paid({ lines: { SHIRT: 1 } })
     const invoice = await issued(orderId, 'invoice')
     await desk.refund(orderId, '12.00')
@@ -157,7 +157,7 @@ describe('which documents an order has', () => {
     expect([refersTo, lines]).toEqual([invoice.number, []])
   })
 
-  test('an invoice of an order that is cancelled is taken back in full, once', async () => {
+  test('include one full reversal of the invoice if the order is cancelled', async () => {
     const { orderId } = await paid({ lines: { SCARF: 1 }, coupons: ['TENTH'] })
     const invoice = await issued(orderId, 'invoice')
     await desk.cancel(orderId)
@@ -171,7 +171,7 @@ describe('which documents an order has', () => {
     expect(back.refersTo).toBe(invoice.number)
   })
 
-  test('a note of the outbox issues one as well, and tells of a type that nobody issues', async () => {
+  test('are issued by outbox messages as well, and an unsupported type is an error', async () => {
     const { orderId } = await paid()
     await inTransaction(shop.db, (tx) => noteOutbox(tx,
       { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } }, { kind: 'document.issue', key: `document.issue:${orderId}:offer`, payload: { orderId, type: 'offer' } }))
@@ -182,7 +182,7 @@ describe('which documents an order has', () => {
     expect(last_error).toBe('documents of the type offer cannot be issued')
   })
 
-  test('every type of document has a name in every language [SF-3.53]', () => {
+  test('have a name in every language for every type [SF-3.53]', () => {
     for (const locale of locales) {
       const names = documentTypes.map((type) => documentTexts[locale].titles[type])
       expect(names.every((name) => name.length > 3)).toBe(true)
@@ -198,7 +198,7 @@ describe('which documents an order has', () => {
 describe('the PDF', () => {
   const titles: Record<Locale, string> = { en: 'Invoice INV-', de: 'Rechnung INV-', pl: 'Faktura INV-' }
 
-  test.each(locales)('says in %s every sum, with German and Polish letters', async (locale) => {
+  test.each(locales)('contains every sum in %s, with German and Polish letters', async (locale) => {
     const { orderId } = await paid({ locale, lines: { SHIRT: 2, SCARF: 1 }, coupons: ['TENTH'], address: { firstName: 'Łucja', lastName: 'Źdźbło-Großmäuler', streetName: 'Żółta Gęś', city: 'Świętochłowice' } })
     const { id, number } = await issued(orderId, 'invoice')
     const file = await documents.getFile(orderId, id)
@@ -211,7 +211,7 @@ describe('the PDF', () => {
     expect(words).not.toMatch(/undefined|null|NaN/)
   })
 
-  test('of a return names the last moment to send it with the zone, while days of papers are the shop\'s and name none', async () => {
+  test('of a return contains the deadline with the time zone, while document dates are in the shop\'s time zone without it', async () => {
     const address = ['Zofia Król', 'Manchester']
     const slip: PrintedDocument = {
       type: 'return_note', number: 'R-1', locale: 'en', issuedOn: '2026-11-20', vatNumber: '', shop: { name: 'Shop', lines: [], vatNumber: '', email: '' }, billingAddress: address, deliveryAddress: [],
@@ -224,7 +224,7 @@ describe('the PDF', () => {
     expect(words).not.toMatch(/12 November 2026 (at|CET|GMT)/)
   })
 
-  test('is the same byte for byte at any time, whatever has changed in the shop since', async () => {
+  test('is identical byte for byte at any time, whatever has changed in the shop since', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     const first = await documents.getFile(orderId, id)
@@ -238,7 +238,7 @@ describe('the PDF', () => {
     expect(sha256).toEqual(createHash('sha256').update(first?.bytes ?? '').digest())
   })
 
-  test('is kept as it was first printed, and a file that was tampered with is not served', async () => {
+  test('is stored as it was first printed, and a file that was tampered with is not served', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     const first = await documents.getFile(orderId, id)
@@ -249,7 +249,7 @@ describe('the PDF', () => {
     expect(await readFile(path)).toEqual(Buffer.from(first?.bytes ?? []))
   })
 
-  test('goes on over pages with its heads again, long names broken, and every line in it', async () => {
+  test('spans several pages with repeated headers, wrapped names and all lines', async () => {
     const { orderId } = await paid()
     const { id } = await issued(orderId, 'invoice')
     const content = await contentOf(id)
@@ -268,7 +268,7 @@ describe('the PDF', () => {
 })
 
 describe('getOrderDocument', () => {
-  test('gives the PDF to whoever may see the order, and to nobody else', async () => {
+  test('returns the PDF only to visitors with access to the order', async () => {
     const visitor = await readyToBuy(shop, {})
     const { orderId, accessKey } = await placeOrder(visitor)
     const { id, number } = await issued(orderId, 'order_confirmation')
@@ -284,7 +284,7 @@ describe('getOrderDocument', () => {
     await expect(visitor.call('getOrderDocument', { ...wish, accessKey: accessKey.replace(/.$/, accessKey.endsWith('A') ? 'B' : 'A') })).rejects.toMatchObject({ key: 'order.notFound' })
   })
 
-  test('knows no document of another order', async () => {
+  test('does not find documents of another order', async () => {
     const [ann, bob] = [await readyToBuy(shop, {}), await readyToBuy(shop, {})]
     const [hers, his] = [await placeOrder(ann), await placeOrder(bob)]
     const { id } = await issued(his.orderId, 'order_confirmation')

@@ -10,8 +10,8 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 const ordersOf = ({ db }: Pick<TestShop, 'db'>) => db.selectFrom('orders').select('id').execute()
 const keysOf = async (calls: readonly Promise<unknown>[]) => Promise.all(calls.map((call) => call.then(() => 'placed', (error: { key?: string }) => error.key ?? 'fault')))
 
-describe('many who accept an offer at once', () => {
-  test('make one order; the others are told that it was used', async () => {
+describe('concurrent acceptances of an offer', () => {
+  test('create one order; the others are refused as already used', async () => {
     const shop = await testShop({ document: buyingShop })
     const offer = await sentOffer(shop)
     const outcomes = await keysOf(Array.from({ length: 8 }, () => accept(shop, shop.visitor(), offer)))
@@ -20,7 +20,7 @@ describe('many who accept an offer at once', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(8)
   })
 
-  test('with one click that was sent many times get the same order, with one payment and one mail', async () => {
+  test('of the same attempt get the same order, with one payment and one mail', async () => {
     const shop = await payingShop()
     const offer = await sentOffer(shop)
     const [visitor, attemptId] = [shop.visitor(), randomUUID()]
@@ -33,7 +33,7 @@ describe('many who accept an offer at once', () => {
     expect((await visitor.call('getCart', {})).itemQuantity).toBe(1)
   })
 
-  test('of one offer or many, and shoppers beside them: nothing is sold that is not there', async () => {
+  test('beside concurrent orders never oversell the stock', async () => {
     const shop = await testShop({ document: buyingShop })
     const offers = await Promise.all(Array.from({ length: 6 }, () => sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 2, price: '40.00' }] })))
     const shoppers = await Promise.all(Array.from({ length: 4 }, () => readyToBuy(shop, { lines: { SHIRT: 1 } })))
@@ -46,7 +46,7 @@ describe('many who accept an offer at once', () => {
   })
 })
 
-test('an offer that is accepted and declined at once has one answer', async () => {
+test('an offer that is accepted and declined concurrently has one answer', async () => {
   const shop = await testShop({ document: buyingShop })
   for (let round = 0; round < 4; round++) {
     const offer = await sentOffer(shop, { lines: [{ sku: 'SCARF', quantity: 1 }] })
@@ -57,7 +57,7 @@ test('an offer that is accepted and declined at once has one answer', async () =
   }
 })
 
-test.each(['lockOffer', 'write', 'enqueuePayment', 'allocateStock', 'commit'])('what breaks just before %s leaves no order and no answer behind, and the offer stands', async (step) => {
+test.each(['lockOffer', 'write', 'enqueuePayment', 'allocateStock', 'commit'])('a failure just before %s leaves no order and no answer, and the offer stays valid', async (step) => {
   let breaks = true
   const shop = await testShop({ document: buyingShop, pause: async (before) => { if (breaks && before === `acceptOffer.${step}`) throw new Error('broken') } })
   const offer = await sentOffer(shop)
@@ -71,7 +71,7 @@ test.each(['lockOffer', 'write', 'enqueuePayment', 'allocateStock', 'commit'])('
   expect(await ordersOf(shop)).toHaveLength(1)
 })
 
-test('the last piece goes to somebody else in the moment of accepting: the offer stands, and says what lacks', async () => {
+test('an offer whose last unit is sold during the acceptance stays valid, and names the missing item', async () => {
   const shop: TestShop = await testShop({
     document: buyingShop,
     pause: async (before) => { if (before === 'acceptOffer.allocateStock') await shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await idOf(shop, 'variations', 'LAST')).execute() },
@@ -82,7 +82,7 @@ test('the last piece goes to somebody else in the moment of accepting: the offer
   expect((await shop.visitor().call('getOffer', offer)).state).toBe('itemOutOfStock')
 })
 
-test('an accepted offer is paid like any order: at the provider, once, and given back when its time is over', async () => {
+test('the order of an accepted offer is paid at the provider once, and its stock is released when it expires', async () => {
   const shop = await payingShop()
   const offer = await sentOffer(shop)
   const visitor = shop.visitor()
@@ -95,7 +95,7 @@ test('an accepted offer is paid like any order: at the provider, once, and given
   expect(await stockOf(shop, 'SHIRT')).toBe(10)
 })
 
-test('a person who is forgotten is in no offer any more, and nobody opens what was open', async () => {
+test('an erased person is removed from all offers, and their open offers cannot be opened', async () => {
   const { eraseOfferData, listOffersByPerson } = await import('@vitrine/engine/offers/offers')
   const { inTransaction } = await import('@vitrine/engine/kernel/db')
   const shop = await testShop({ document: buyingShop })

@@ -22,7 +22,7 @@ let shop: TestShop
 beforeAll(async () => { shop = await open({ afterwards: afterAll }) })
 
 describe('an offer', () => {
-  test('tells its items at its own prices, until when it stands, and what all of it costs [SF-3.60]', async () => {
+  test('contains its items at its own prices, its expiry and its total [SF-3.60]', async () => {
     const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }, { sku: 'BEANIE', quantity: 1 }], note: 'As we said on the phone.' })
     const told = await shop.visitor().call('getOffer', offer)
     expect(told.order).toMatchObject({ id: offer.offerId, typeId: 7, statusName: 'Valid', email: 'ewa@example.org', billingAddress: null })
@@ -36,7 +36,7 @@ describe('an offer', () => {
     expect(told.paymentMethods.map(({ key }) => key)).toEqual(['creditcard', 'paypal', 'advance', 'cashOnDelivery'])
   })
 
-  test('is found by its customer in the account, with those that were answered, and by nobody else', async () => {
+  test('is listed only in the account of its customer, together with answered offers', async () => {
     const [first, second] = [await sentOffer(shop, { customer: 'ann@example.org' }), await sentOffer(shop, { customer: 'ann@example.org' })]
     const [customer, other] = [shop.visitor(), shop.visitor()]
     expect((await refusalOf(customer.call('getOffers', {}))).key).toBe('security.loginRequired')
@@ -51,7 +51,7 @@ describe('an offer', () => {
     expect((await other.call('getOffers', {})).offers.filter(({ id }) => id === first.offerId || id === second.offerId)).toEqual([])
   })
 
-  test('calls its items as in the reader\'s language, and as it was written where they have no name in it', async () => {
+  test('names its items in the reader\'s locale, or as they were written if they have no name in it', async () => {
     const own = await open()
     const offer = await sentOffer(own, { customer: 'ann@example.org' })
     const names = async (locale: 'de' | 'pl') => {
@@ -66,24 +66,24 @@ describe('an offer', () => {
     expect(await names('pl')).toEqual(['Linen Shirt', 'Linen Shirt'])
   })
 
-  test('that was sent to an e-mail address alone is listed in the account whose address it is, once that address is proved', async () => {
+  test('that was sent to an e-mail address is listed in the account with that address once it is verified', async () => {
     const offer = await sentOffer(shop, { email: 'BOB@example.org' })
     const [bob, other] = [shop.visitor(), shop.visitor()]
     await other.call('doLogin', { email: ann.email, password: ann.password })
     await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
     const listed = async (visitor: typeof bob) => (await visitor.call('getOffers', {})).offers.map(({ id }) => id).filter((id) => id === offer.offerId)
     const proved = (at: Date | null) => shop.db.updateTable('customer_profiles').set({ email_proved_at: at }).where('email', '=', 'bob@example.org').execute()
-    // A visitor who registers with the address of another sees nothing of theirs.
+    // A registration with a foreign address does not show its offers.
     await proved(null)
     expect([await listed(bob), await listed(other)]).toEqual([[], []])
     await proved(new Date())
     expect([await listed(bob), await listed(other)]).toEqual([[offer.offerId], []])
-    // What was made to a customer is that customer's, whatever its address says.
+    // An offer to a customer belongs to that customer, regardless of its e-mail address.
     await shop.db.updateTable('offers').set((eb) => ({ customer_id: eb.selectFrom('customer_profiles').where('email', '=', ann.email).select('customer_id') })).where('id', '=', offer.offerId).execute()
     expect([await listed(bob), await listed(other)]).toEqual([[], [offer.offerId]])
   })
 
-  test('costs what it would be sent and paid by, and a delivery that was agreed stays', async () => {
+  test('includes the costs of the chosen methods, and keeps agreed delivery costs', async () => {
     const [visitor, cash, express] = [shop.visitor(), await idOf(shop, 'payment_methods', 'cashOnDelivery'), await idOf(shop, 'shipping_profiles', 'express')]
     const offer = await sentOffer(shop)
     expect((await visitor.call('getOffer', { ...offer, paymentId: cash })).totals.amountToPay.value).toBe(108.45)
@@ -93,7 +93,7 @@ describe('an offer', () => {
     expect((await visitor.call('getOffer', agreed)).totals).toMatchObject({ shipping: { value: 0 }, amountToPay: { value: 100 } })
   })
 
-  test('opens with its key only: a wrong one, a missing offer and one that was never sent look the same [SF-6.11] [SF-8.52]', async () => {
+  test('opens only with its key; a wrong key, a missing offer and an unsent offer are refused in the same way [SF-6.11] [SF-8.52]', async () => {
     const offer = await sentOffer(shop)
     const other = await sentOffer(shop)
     const { head: draft } = await offersDeskOf(shop).create({ lines: [{ sku: 'SHIRT', quantity: 1 }], days: 3 })
@@ -106,7 +106,7 @@ describe('an offer', () => {
     await saysInEveryLanguage('offer.notAuthorised')
   })
 
-  test('that was made to a customer opens for this customer and for nobody else [SF-6.13]', async () => {
+  test('to a customer opens for this customer only [SF-6.13]', async () => {
     const offer = await sentOffer(shop, { customer: ann.email })
     const [stranger, bob, customer] = [shop.visitor(), shop.visitor(), shop.visitor()]
     await bob.call('doLogin', { email: 'bob@example.org', password: ann.password })
@@ -121,7 +121,7 @@ describe('an offer', () => {
     expect(await shop.db.selectFrom('orders as o').innerJoin('customer_profiles as p', 'p.customer_id', 'o.customer_id').where('o.id', '=', orderId).select('p.email').executeTakeFirst()).toEqual({ email: ann.email })
   })
 
-  test('is written about with its link, and again when it is sent again', async () => {
+  test('is mailed with its link, and again when it is sent again', async () => {
     const offer = await sentOffer(shop, { email: 'letter@example.org', locale: 'de' })
     await offersDeskOf(shop).send(offer.offerId)
     await shop.engine.work.settle()
@@ -134,7 +134,7 @@ describe('an offer', () => {
 })
 
 describe('a valid offer is accepted', () => {
-  test('and becomes an order at its prices, whatever the catalogue says by then: stock, lines, VAT, person, mail [SF-4.06]', async () => {
+  test('and becomes an order at its prices, regardless of the current catalogue: stock, lines, VAT, addresses, mail [SF-4.06]', async () => {
     const shop = await open()
     const offer = await sentOffer(shop, { lines: [{ sku: 'SHIRT', quantity: 3, price: '50.00' }] })
     await shop.db.updateTable('prices').set({ amount: 99_900 }).execute()
@@ -153,7 +153,7 @@ describe('a valid offer is accepted', () => {
     expect((await shop.engine.mails.newest()).map(({ subject }) => subject)).toContain(`Your order ${orderId} · Buying Shop`)
   })
 
-  test('with the address and the e-mail that it has', async () => {
+  test('with the entered address and e-mail if it has none', async () => {
     const shop = await open()
     const customer = shop.visitor()
     await customer.call('doLogin', ann)
@@ -162,11 +162,11 @@ describe('a valid offer is accepted', () => {
     const offer = await sentOffer(shop, { customer: ann.email, email: 'office@example.org' })
     const { orderId, accessKey } = await customer.call('doAcceptOffer', { ...offer, attemptId: randomUUID(), termsAccepted: true, paymentId: await idOf(shop, 'payment_methods', 'advance') })
     expect((await customer.call('getOrder', { orderId, accessKey })).order).toMatchObject({ email: 'office@example.org', deliveryAddress: { zipCode: 'M4 3AE' } })
-    // The cart is no part of it.
+    // The cart stays unchanged.
     expect((await customer.call('getCart', {})).itemQuantity).toBe(1)
   })
 
-  test('not without what an order needs, and what is missing is named', async () => {
+  test('only if nothing required is missing, and missing parts are named', async () => {
     const offer = await sentOffer(shop)
     const visitor = shop.visitor()
     expect(await refusalOf(accept(shop, visitor, offer, { termsAccepted: false }))).toMatchObject({ key: 'order.termsNotAccepted' })
@@ -180,7 +180,7 @@ describe('a valid offer is accepted', () => {
 })
 
 describe('an offer is declined', () => {
-  test('with a reason, which the shop reads; and that is its answer [SF-4.07] [SF-3.60]', async () => {
+  test('with a reason that staff can read, and cannot be accepted afterwards [SF-4.07] [SF-3.60]', async () => {
     const offer = await sentOffer(shop)
     const visitor = shop.visitor()
     for (const text of ['', '   ']) expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text }))).toMatchObject({ key: 'invalidPayload' })
@@ -191,8 +191,8 @@ describe('an offer is declined', () => {
   })
 })
 
-describe('an offer that cannot be accepted says why', () => {
-  test('it has expired, before any job has noted it and afterwards [SF-8.51]', async () => {
+describe('an offer is refused with the reason', () => {
+  test('if it has expired, before and after the job has marked it [SF-8.51]', async () => {
     let now = new Date()
     const shop = await open({ now: () => now })
     const offer = await sentOffer(shop, { days: 2 }, () => now)
@@ -208,7 +208,7 @@ describe('an offer that cannot be accepted says why', () => {
     await saysInEveryLanguage('offer.expired')
   })
 
-  test('a piece of it is out of stock, and can be had again later [SF-8.53]', async () => {
+  test('if an item is out of stock, until it is available again [SF-8.53]', async () => {
     const offer = await sentOffer(shop, { lines: [{ sku: 'LAST', quantity: 2, price: '100.00' }, { sku: 'SCARF', quantity: 1 }] })
     const visitor = shop.visitor()
     expect((await visitor.call('getOffer', offer)).state).toBe('itemOutOfStock')
@@ -218,7 +218,7 @@ describe('an offer that cannot be accepted says why', () => {
     expect((await visitor.call('getOffer', offer)).state).toBe('valid')
   })
 
-  test('it was used already [SF-8.54]', async () => {
+  test('if it was already used [SF-8.54]', async () => {
     const offer = await sentOffer(shop)
     await accept(shop, shop.visitor(), offer)
     expect(await refusalOf(accept(shop, shop.visitor(), offer))).toMatchObject({ key: 'offer.alreadyUsed' })
@@ -226,7 +226,7 @@ describe('an offer that cannot be accepted says why', () => {
     await saysInEveryLanguage('offer.alreadyUsed')
   })
 
-  test('it has no e-mail and none is told; the one that is told is the order\'s [SF-8.55]', async () => {
+  test('if it has no e-mail and none is given; a given e-mail is used for the order [SF-8.55]', async () => {
     const desk = offersDeskOf(shop)
     const { head } = await desk.create({ lines: [{ sku: 'SCARF', quantity: 1 }], days: 3 })
     await expect(desk.send(head.id)).rejects.toMatchObject({ details: { because: expect.stringContaining('no e-mail') } })
@@ -242,7 +242,7 @@ describe('an offer that cannot be accepted says why', () => {
   })
 })
 
-test('the database allows an offer to be sent and answered once, and no other move', async () => {
+test('the database allows an offer to be sent and answered once, and no other transition', async () => {
   const stored = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'offers').select(['from_state', 'to_state']).execute()
   expect(new Set(stored.map((move) => `${move.from_state} ${move.to_state}`))).toEqual(new Set(['draft valid', 'valid accepted', 'valid declined', 'valid expired']))
 })

@@ -27,8 +27,8 @@ async function saysInEveryLanguage(refusal: { readonly key: RefusalKey; readonly
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
 
-describe('an order that waits for its payment', () => {
-  test('is told to the session that placed it, until it is cancelled, and to nobody else', async () => {
+describe('an order that awaits its payment', () => {
+  test('is returned only to the session that placed it, until it is cancelled', async () => {
     const { owner, key } = await placed(shop)
     expect(await owner.call('getUnpaidOrder', {})).toEqual(key)
     expect(await shop.visitor().call('getUnpaidOrder', {})).toBeNull()
@@ -37,14 +37,14 @@ describe('an order that waits for its payment', () => {
     expect(await owner.call('getUnpaidOrder', {})).toBeNull()
   })
 
-  test('that is paid on delivery is not told', async () => {
+  test('on delivery is not returned', async () => {
     const { owner } = await placed(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
     expect(await owner.call('getUnpaidOrder', {})).toBeNull()
   })
 })
 
 describe('the key of an order', () => {
-  test('is asked for: a wrong one, a cut one and a missing order look the same, and it is said in every language [SF-6.10] [SF-8.27]', async () => {
+  test('is required: a wrong key, a truncated key and a missing order are refused in the same way, in every language [SF-6.10] [SF-8.27]', async () => {
     const { owner, key } = await placed(shop)
     for (const wrong of [{ ...key, accessKey: 'x' }, { ...key, accessKey: key.accessKey.slice(0, -1) }, { ...key, accessKey: '' }, { ...key, orderId: key.orderId + 1000 }]) {
       const refusal = await refusalOf(owner.call('getOrder', wrong))
@@ -56,12 +56,12 @@ describe('the key of an order', () => {
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
-  test('is enough in the session in which the order was placed', async () => {
+  test('is sufficient in the session that placed the order', async () => {
     const { owner, key } = await placed(shop)
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
-  test('is enough for the customer who placed it, on every device', async () => {
+  test('is sufficient for the customer who placed it, in every session', async () => {
     const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.softLogin': 'login' }, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] } })
     const logIn = async () => {
       const visitor = shop.visitor()
@@ -76,15 +76,15 @@ describe('the key of an order', () => {
     expect(await refusalOf(shop.visitor().call('getOrder', { orderId, accessKey }))).toEqual({ key: 'order.authenticationLoginRequired', details: { needs: 'login' } })
   })
 
-  test('is enough for everybody where the shop asks for no more', async () => {
+  test('is sufficient for every visitor if the shop requires no further proof', async () => {
     const shop = await shopThatAsks('none')
     const { key } = await placed(shop)
     expect((await shop.visitor().call('getOrder', key)).order.id).toBe(key.orderId)
   })
 })
 
-describe('who did not place an order in this session', () => {
-  describe('shows in a shop as it is delivered that they know its surname, its company or its postcode', () => {
+describe('a visitor who did not place the order in this session', () => {
+  describe('must prove its surname, company or postcode by default', () => {
     let key: { readonly orderId: number; readonly accessKey: string }
     beforeAll(async () => { ({ key } = await placed(shop, { lines: { BEANIE: 1 }, address: { lastName: 'O’Brien', companyName: 'Müller & Söhne' } })) })
     beforeEach(async () => { await shop.db.deleteFrom('rate_limits').execute() })
@@ -103,14 +103,14 @@ describe('who did not place an order in this session', () => {
         await saysInEveryLanguage(refusal)
       })
 
-    test('nothing is refused, which names both in every language [SF-8.31]', async () => {
+    test('an access without proof is refused with both kinds named in every language [SF-8.31]', async () => {
       const refusal = await refusalOf(shop.visitor().call('getOrder', key))
       expect(refusal).toEqual({ key: 'order.authenticationNameOrPostcodeRequired', details: { needs: 'nameOrPostcode' } })
       const texts = await Promise.all(locales.map((locale) => errorText(locale, refusal)))
       for (const [place, both] of [/last name .* postcode/, /Nachnamen.* Postleitzahl/, /nazwisko.* kod pocztowy/].entries()) expect(texts[place]).toMatch(both)
     })
 
-    test('and names and postcodes share the tries of an hour', async () => {
+    test('names and postcodes share the attempt limit per hour', async () => {
       for (let left = serverLimits.softLoginTries; left > 0; left--) {
         const wrong = left % 2 ? { name: 'Nobody' } : { postcode: 'X1' }
         expect((await refusalOf(shop.visitor().call('getOrder', { ...key, ...wrong }))).details).toMatchObject({ tries: left - 1 })
@@ -121,7 +121,7 @@ describe('who did not place an order in this session', () => {
     })
   })
 
-  test('shows that they know its postcode where the shop asks for nothing else, however it is written; a name is no proof then [SF-6.05]', async () => {
+  test('must prove its postcode if the shop requires only that, in any spelling; a name is not accepted then [SF-6.05]', async () => {
     const shop = await shopThatAsks('postcode')
     const { key } = await placed(shop)
     const visitor = shop.visitor()
@@ -132,7 +132,7 @@ describe('who did not place an order in this session', () => {
     for (const postcode of ['M4 3AE', 'm43ae']) expect((await visitor.call('getOrder', { ...key, postcode })).order.id).toBe(key.orderId)
   })
 
-  test('shows that they know its surname or its company, of billing or delivery [SF-6.04]', async () => {
+  test('can prove the surname or company of billing or delivery [SF-6.04]', async () => {
     const shop = await shopThatAsks('name')
     const { key } = await placed(shop, { lines: { BEANIE: 1 }, address: { companyName: 'Müller & Söhne' } })
     const visitor = shop.visitor()
@@ -141,7 +141,7 @@ describe('who did not place an order in this session', () => {
     for (const name of ['Zofia', 'Król', '', 'M4 3AE']) expect(await refusalOf(visitor.call('getOrder', { ...key, name })), name).toMatchObject({ key: 'order.softLoginInvalid' })
   })
 
-  test('has so many wrong tries in an hour, whoever tries and however many at once; right ones do not count', async () => {
+  test('has a limited number of wrong attempts per hour, also concurrently; right ones do not count', async () => {
     let now = new Date('2026-12-20T12:20:00Z')
     const shop = await shopThatAsks('postcode', { now: () => now })
     const { owner, key } = await placed(shop)
@@ -150,7 +150,7 @@ describe('who did not place an order in this session', () => {
     expect(outcomes.filter((outcome) => outcome.key === 'order.softLoginInvalid')).toHaveLength(serverLimits.softLoginTries)
     expect(outcomes.filter((outcome) => outcome.key === 'tooManyRequests')).toHaveLength(12 - serverLimits.softLoginTries)
     expect(await refusalOf(shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' }))).toEqual({ key: 'tooManyRequests', details: { needs: 'postcode', seconds: 2400 } })
-    // Whoever placed it is not kept out by others, and other orders are not touched.
+    // The limit affects neither the session that placed the order nor other orders.
     expect((await owner.call('getOrder', key)).order.id).toBe(key.orderId)
     const other = await placed(shop)
     expect((await shop.visitor().call('getOrder', { ...other.key, postcode: 'M4 3AE' })).order.id).toBe(other.key.orderId)
@@ -158,7 +158,7 @@ describe('who did not place an order in this session', () => {
     expect((await shop.visitor().call('getOrder', { ...key, postcode: 'M4 3AE' })).order.id).toBe(key.orderId)
   })
 
-  test('can do nothing else with it either', async () => {
+  test('cannot use any other operation of the order either', async () => {
     const { key } = await placed(shop)
     const eve = shop.visitor()
     expect(await refusalOf(eve.call('doCancelOrder', key))).toMatchObject({ key: 'order.authenticationNameOrPostcodeRequired' })
@@ -167,8 +167,8 @@ describe('who did not place an order in this session', () => {
   })
 })
 
-describe('a shopper cancels', () => {
-  test('an order that is not paid: pieces and coupons go back, and one mail says so', async () => {
+describe('a customer cancels', () => {
+  test('an unpaid order: stock and coupons are released, and one mail is sent', async () => {
     const shop = await testShop({ document: buyingShop })
     const { owner, key } = await placed(shop, { lines: { SHIRT: 3 }, coupons: ['ONCE'] })
     expect(await stockOf(shop, 'SHIRT')).toBe(7)
@@ -179,7 +179,7 @@ describe('a shopper cancels', () => {
     expect(await shop.db.selectFrom('orders').select('cancelled_by').execute()).toEqual([{ cancelled_by: 'customer' }])
   })
 
-  test('twice, or many times at once, and it is cancelled once', async () => {
+  test('an order repeatedly or concurrently, and it is cancelled once', async () => {
     const shop = await testShop({ document: buyingShop })
     const { owner, key } = await placed(shop, { lines: { SHIRT: 3 } })
     await Promise.all(Array.from({ length: 8 }, () => owner.call('doCancelOrder', key)))
@@ -187,17 +187,17 @@ describe('a shopper cancels', () => {
     expect(await shop.db.selectFrom('order_events').select('kind').where('kind', '=', 'cancelled').execute()).toHaveLength(1)
   })
 
-  test('no order that is on its way or paid', async () => {
+  test('no order that is shipped or paid', async () => {
     const { owner, key } = await placed(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
     await shop.db.updateTable('orders').set({ status: 'shipped', shipped_at: new Date() }).where('id', '=', key.orderId).execute()
     expect(await refusalOf(owner.call('doCancelOrder', key))).toEqual({ key: 'order.invalid', details: { status: 'shipped' } })
   })
 })
 
-describe('an account from an order', () => {
+describe('an account created from an order', () => {
   const password = 'letters-and-1'
 
-  test('takes e-mail, name, addresses and the order itself, and is logged in', async () => {
+  test('gets e-mail, name, addresses and the order itself, and is logged in', async () => {
     const shop = await testShop({ document: buyingShop })
     const { owner, key } = await placed(shop)
     expect((await owner.call('getOrder', key)).allows.createAccount).toBe(true)
@@ -210,7 +210,7 @@ describe('an account from an order', () => {
     expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
-  test.each([{ postcode: 'M4 3AE' }, { name: 'Król-Wiśniewska' }])('is made by who proves the order by %j in another browser, and not by who proves it wrongly', async (proof) => {
+  test.each([{ postcode: 'M4 3AE' }, { name: 'Król-Wiśniewska' }])('requires a valid proof in another browser: %j', async (proof) => {
     const shop = await testShop({ document: buyingShop })
     const { key } = await placed(shop)
     const elsewhere = shop.visitor()
@@ -220,14 +220,14 @@ describe('an account from an order', () => {
     expect((await elsewhere.call('getOrder', key)).order.id).toBe(key.orderId)
   })
 
-  test.each(['short1', 'onlyletters', '12345678'])('needs a better password than %s, which is said in every language', async (weak) => {
+  test.each(['short1', 'onlyletters', '12345678'])('requires a stronger password than %s, with a message in every language', async (weak) => {
     const { owner, key } = await placed(shop)
     const refusal = await refusalOf(owner.call('doRegisterFromOrder', { ...key, password: weak }))
     expect(refusal).toEqual({ key: 'login.passwordTooWeak', details: {} })
     await saysInEveryLanguage(refusal)
   })
 
-  test('is not made twice: not for an e-mail that has one, not from an order that belongs to one, not by two at once', async () => {
+  test('is not created twice: not for an existing e-mail, not from an order with a customer, not by concurrent requests', async () => {
     const shop = await testShop({ document: buyingShop })
     const first = await placed(shop)
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => first.owner.call('doRegisterFromOrder', { ...first.key, password })))
@@ -239,7 +239,7 @@ describe('an account from an order', () => {
   })
 })
 
-test.each(['en', 'de', 'pl'] satisfies readonly Locale[])('what is asked for before an order is shown is said in %s', async (locale) => {
+test.each(['en', 'de', 'pl'] satisfies readonly Locale[])('the required proof for an order is named in %s', async (locale) => {
   for (const key of ['order.authenticationNameOrPostcodeRequired', 'order.authenticationNameRequired', 'order.authenticationPostcodeRequired', 'order.authenticationLoginRequired', 'order.loadingFailed', 'order.notMovedToAccount'] as const) {
     expect(await errorText(locale, { key })).not.toBe(await errorText(locale, { key: 'unknownError' }))
   }

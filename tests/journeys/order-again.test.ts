@@ -33,7 +33,7 @@ const selectionOf = async ({ db }: TestShop, name: string) => {
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document, afterwards: afterAll }) })
 
-test('an order is placed again as it was: quantities, order properties and the pieces of a set [SF-1.18]', async () => {
+test('a reorder has the same quantities, order properties and set components [SF-1.18]', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [
     { sku: 'BEANIE', quantity: 2 }, { sku: 'TOTE', answers: { Monogram: 'ANN', Thread: await selectionOf(shop, 'Blue') } }, { sku: 'ENSEMBLE', pieces: ['SHIRT-S', 'SCARF'] },
@@ -49,7 +49,7 @@ test('an order is placed again as it was: quantities, order properties and the p
   expect(cart.itemSum.value).toBe(before.totals.itemSumGross.value)
 })
 
-test('what changed is told first, with both prices; the cart gets what there is and says what was left out [SF-4.30, SF-4.31, SF-4.32]', async () => {
+test('changed items are listed first with both prices; the cart gets the available items and reports the omitted ones [SF-4.30, SF-4.31, SF-4.32]', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE' }, { sku: 'BEANIE' }, { sku: 'SCARF', quantity: 3 }, { sku: 'SHIRT-S' }])
   const [beanie, scarf, shirt] = await Promise.all(['BEANIE', 'SCARF', 'SHIRT-S'].map((sku) => idOf(shop, 'variations', sku)))
@@ -69,14 +69,14 @@ test('what changed is told first, with both prices; the cart gets what there is 
   expect(cart.notices).toEqual([{ key: 'order.notAddedAgain', details: { names: 'Beanie' } }])
 })
 
-test('only chosen items come along', async () => {
+test('only selected items are reordered', async () => {
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE' }, { sku: 'SHIRT-S' }])
   const { items } = await visitor.call('doOrderAgainInformation', key)
   const { cart, added } = await visitor.call('doOrderAgain', { ...key, items: items.slice(1).map(({ orderItemId }) => orderItemId) })
   expect([added.length, cart.items.length]).toEqual([1, 1])
 })
 
-test('an order property that is gone, of another type or required by now stands against the whole order [SF-4.33, SF-4.35]', async () => {
+test('an order property that is removed, of another type or newly required prevents the whole reorder [SF-4.33, SF-4.35]', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE', answers: { Monogram: 'ANN' } }, { sku: 'SHIRT-S' }])
   const monogram = await propertyOf(shop, 'Monogram')
@@ -99,7 +99,7 @@ test('an order property that is gone, of another type or required by now stands 
   await blocked('propertyMissing')
 })
 
-test('a chosen value that is offered no more stands against it too [SF-4.34]', async () => {
+test('a selection value that is no longer offered prevents the reorder too [SF-4.34]', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE', answers: { Thread: await selectionOf(shop, 'Blue') } }])
   await shop.db.deleteFrom('cart_item_params').execute()
@@ -107,7 +107,7 @@ test('a chosen value that is offered no more stands against it too [SF-4.34]', a
   expect(await visitor.call('doOrderAgainInformation', key)).toMatchObject({ canOrderAgain: false, items: [{ changes: [{ kind: 'propertyValueGone', property: 'Thread' }] }] })
 })
 
-test('lines of one variation share what is left, and what stands in the cart already counts', async () => {
+test('lines of one variation share the remaining stock, and the quantity in the cart counts', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'TOTE', quantity: 2 }, { sku: 'TOTE', quantity: 2, answers: { Monogram: 'ANN' } }])
   await shop.db.updateTable('stock').set({ available: 4 }).where('variation_id', '=', await idOf(shop, 'variations', 'TOTE')).execute()
@@ -115,7 +115,7 @@ test('lines of one variation share what is left, and what stands in the cart alr
   expect((await visitor.call('doOrderAgainInformation', key)).items.map(({ quantity, fits }) => [quantity, fits])).toEqual([[2, 1], [2, 2]])
 })
 
-test('two clicks at once take no more than there is', async () => {
+test('concurrent reorders add no more than is available', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'SHIRT-M', quantity: 1 }])
   const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => visitor.call('doOrderAgain', key)))
@@ -123,14 +123,14 @@ test('two clicks at once take no more than there is', async () => {
   expect((await visitor.call('getCart', {})).items.map(({ quantity }) => quantity)).toEqual([2])
 })
 
-test('an order that has nothing left to be had is not placed again', async () => {
+test('an order without any available item cannot be reordered', async () => {
   const shop = await testShop({ document })
   const { visitor, key } = await bought(shop, [{ sku: 'SHIRT-M', quantity: 3 }])
   expect(await visitor.call('doOrderAgainInformation', key)).toMatchObject({ canOrderAgain: false, items: [{ changes: [{ kind: 'soldOut' }], fits: 0 }] })
   expect(await refusalOf(visitor.call('doOrderAgain', key))).toMatchObject({ key: 'order.notOrderableAgain' })
 })
 
-test('who has the key alone proves what the order asks for, and a wrong key looks like no order', async () => {
+test('a reorder with only the key requires the proof of the order, and a wrong key is refused like a missing order', async () => {
   const { key } = await bought(shop, [{ sku: 'TOTE' }])
   const stranger = shop.visitor()
   expect(await refusalOf(stranger.call('doOrderAgainInformation', key))).toMatchObject({ key: 'order.authenticationPostcodeRequired' })

@@ -12,7 +12,7 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 const variation = (shop: TestShop, sku: string) => idOf(shop, 'variations', sku)
 const tables = ['orders', 'order_items', 'order_vats', 'order_addresses', 'order_events', 'order_coupons', 'payments', 'stock_holds', 'outbox'] as const
 
-/** Nothing of an order is there, the cart is as full as it was, and stock and coupons are whole. */
+/** There is no order, and cart, stock and coupons are unchanged. */
 async function expectNothingHappened(shop: TestShop, visitor: TestVisitor, pieces: number): Promise<void> {
   for (const table of tables) expect(await shop.db.selectFrom(table).selectAll().execute(), table).toEqual([])
   expect(await shop.db.selectFrom('coupons').select('code').where('uses', '>', 0).where('code', '<>', 'ONCE').execute()).toEqual([])
@@ -22,7 +22,7 @@ async function expectNothingHappened(shop: TestShop, visitor: TestVisitor, piece
 }
 
 describe('while an order is being placed', () => {
-  test('its last piece is sold to somebody else: it is refused as a whole, and nothing of it stays', async () => {
+  test('a concurrent order buys the last unit: it is refused as a whole, and leaves no rows', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, LAST: 1 }, coupons: ['TENTH'] })
     shop.justBefore('placeOrder.allocateStock', async () => shop.db.updateTable('stock').set({ available: 0 }).where('variation_id', '=', await variation(shop, 'LAST')).execute())
@@ -32,7 +32,7 @@ describe('while an order is being placed', () => {
     expect(shop.left()).toEqual([])
   })
 
-  test('a price rises after it was asked for: the order keeps the price that the shopper saw', async () => {
+  test('a price rises after it was read: the order keeps the price that the customer saw', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     shop.justBefore('placeOrder.write', () => shop.db.updateTable('prices').set({ amount: 99_900 }).execute())
@@ -40,7 +40,7 @@ describe('while an order is being placed', () => {
     expect([order.amounts.grossTotal.value, totals.amountToPay.value]).toEqual([73.95, 73.95])
   })
 
-  test('a price rises before it is asked for: the shopper is asked first', async () => {
+  test('a price rises before it is read: the order is refused until the customer confirms', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     shop.justBefore('placeOrder.price', () => shop.db.updateTable('prices').set({ amount: 99_900 }).execute())
@@ -48,7 +48,7 @@ describe('while an order is being placed', () => {
     await expectNothingHappened(shop, zofia, 1)
   })
 
-  test('its coupon is used up by somebody else: it is refused and says which', async () => {
+  test('its coupon is used up by a concurrent order: it is refused and names the coupon', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['ONCE'] })
     shop.justBefore('placeOrder.redeemCoupons', () => shop.db.updateTable('coupons').set({ uses: 1 }).where('code', '=', 'ONCE').execute())
@@ -57,7 +57,7 @@ describe('while an order is being placed', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
 
-  test('its gift card is emptied by somebody else: nothing is drawn from it, and nothing is ordered', async () => {
+  test('its gift card is emptied by a concurrent order: it is refused, and nothing is redeemed', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['CARD-50'] })
     shop.justBefore('placeOrder.redeemCoupons', () => shop.db.updateTable('coupons').set({ open_amount: 100 }).where('code', '=', 'CARD-50').execute())
@@ -66,7 +66,7 @@ describe('while an order is being placed', () => {
     await expectNothingHappened(shop, zofia, 1)
   })
 
-  test('another tab puts something more into the cart: the amount that was shown does not buy it', async () => {
+  test('another tab adds an item to the cart: the order is refused because the total differs from the shown amount', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const { amountToPay } = await zofia.call('getCart', {})
@@ -76,7 +76,7 @@ describe('while an order is being placed', () => {
     await expectNothingHappened(shop, zofia, 2)
   })
 
-  test('another tab wants to put something more into the cart once it is locked: it waits, and the order is what was seen', async () => {
+  test('another tab adds an item after the cart was locked: it waits, and the order contains what was shown', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     let later: Promise<unknown> = Promise.resolve()
@@ -88,7 +88,7 @@ describe('while an order is being placed', () => {
     expect((await zofia.call('getCart', {})).items.map(({ name }) => name)).toEqual(['Lambswool Scarf'])
   })
 
-  test('another tab empties the cart: there is nothing to order', async () => {
+  test('another tab empties the cart: the order is refused', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop)
     shop.justBefore('placeOrder.lockCart', () => zofia.call('deleteCart', {}))
@@ -96,7 +96,7 @@ describe('while an order is being placed', () => {
     expect(await shop.db.selectFrom('orders').select('id').execute()).toEqual([])
   })
 
-  test('the way to pay or to send is switched off: what is missing is named', async () => {
+  test('the payment or shipping method is disabled: the order is refused and names it', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop)
     shop.justBefore('placeOrder.price', () => shop.db.updateTable('payment_methods').set({ is_active: false }).where('key', '=', 'advance').execute())
@@ -106,7 +106,7 @@ describe('while an order is being placed', () => {
     await expectNothingHappened(shop, zofia, 1)
   })
 
-  test('an item is taken off the shop: the order is refused and names it', async () => {
+  test('an item is deactivated: the order is refused and names it', async () => {
     const shop = await interruptedShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, SCARF: 1 } })
     shop.justBefore('placeOrder.price', async () => shop.db.updateTable('variations').set({ is_active: false }).where('number', '=', 'SCARF').execute())
@@ -114,7 +114,7 @@ describe('while an order is being placed', () => {
     await expectNothingHappened(shop, zofia, 2)
   })
 
-  test('the shopper logs in elsewhere with the same session, so that its cart moves: nothing is ordered twice', async () => {
+  test('a login in the same session moves the cart: nothing is ordered twice', async () => {
     const { pause, justBefore } = interruptions()
     const shop = await testShop({ document: { ...buyingShop, customers: [{ email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' }] }, pause })
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
@@ -150,7 +150,7 @@ describe('an order that cannot be created', () => {
       expect(shop.complaints.join()).toContain('An order could not be created')
     })
 
-  test('is not tried again for 30 seconds, which is said with the seconds that are left; then it is placed [SF-8.25]', async () => {
+  test('cannot be retried for 30 seconds, and the refusal contains the remaining seconds; then it is placed [SF-8.25]', async () => {
     const shop = await failingShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const attemptId = randomUUID()
@@ -169,7 +169,7 @@ describe('an order that cannot be created', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(9)
   })
 
-  test('because of something that the shopper can mend may be tried again at once', async () => {
+  test('because of a refusal can be retried immediately', async () => {
     const shop = await failingShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     await shop.db.updateTable('prices').set({ amount: 7000 }).execute()
@@ -177,7 +177,7 @@ describe('an order that cannot be created', () => {
     expect(await placeOrder(zofia)).toMatchObject({ orderId: expect.any(Number) })
   })
 
-  test('stands all the same when only the answer is lost: the same attempt finds it', async () => {
+  test('exists if only the answer to the commit was lost: a repeat of the attempt finds it', async () => {
     const shop = await failingShop()
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const attemptId = randomUUID()
@@ -188,7 +188,7 @@ describe('an order that cannot be created', () => {
   })
 })
 
-test('a provider that does not answer undoes no order: it is paid later', async () => {
+test('an unreachable payment provider does not undo the order: it is paid later', async () => {
   const shop = await payingShop()
   shop.simulator.fails(503)
   const zofia = await readyToBuy(shop, { payment: 'creditcard' })
@@ -201,7 +201,7 @@ test('a provider that does not answer undoes no order: it is paid later', async 
   expect(shop.simulator.payments()).toHaveLength(1)
 })
 
-test('the same attempt sent many times at once makes one order, one payment at the provider and one mail', async () => {
+test('concurrent repeats of an attempt create one order, one payment at the provider and one mail', async () => {
   const shop = await payingShop()
   const zofia = await readyToBuy(shop, { payment: 'creditcard' })
   const attemptId = randomUUID()

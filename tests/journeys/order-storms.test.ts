@@ -8,7 +8,7 @@ import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
 const shoppers = 64
-// A storm of this size keeps the machine busy for a while.
+// A load of this size takes a while.
 const patience = 120_000
 
 async function storm(clicks: readonly Promise<unknown>[]) {
@@ -20,7 +20,7 @@ async function storm(clicks: readonly Promise<unknown>[]) {
 
 const orderCount = async ({ db }: TestShop) => (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 
-/** What was there at the beginning is on the shelf or sold, and the ledger says the same. */
+/** Available and sold units add up to the initial stock, and the ledger matches. */
 async function expectStockAddsUp(shop: TestShop, atFirst: Readonly<Record<string, number>>): Promise<void> {
   const { rows } = await sql<{ sku: string; available: number; ledger: number; sold: number }>`
     select v.number as sku, s.available, coalesce((select sum(change) from stock_movements m where m.variation_id = v.id), 0)::int as ledger,
@@ -32,8 +32,8 @@ async function expectStockAddsUp(shop: TestShop, atFirst: Readonly<Record<string
   }
 }
 
-describe('the last piece', () => {
-  test('is sold once, however many want it at once; everybody else is told clearly', { timeout: patience }, async () => {
+describe('the last unit', () => {
+  test('is sold once under concurrent orders; all others are refused with a clear message', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
     const guests = await crowd(shop, shoppers, { lines: { LAST: 1 } })
     const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
@@ -45,7 +45,7 @@ describe('the last piece', () => {
     expect(shop.complaints).toEqual([])
   })
 
-  test('is sold more than once without the guard of the stock: this storm sees the fault', { timeout: patience }, async () => {
+  test('is oversold without the stock guard, which proves that this test detects the fault', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
     const guests = await crowd(shop, 16, { lines: { LAST: 1 } })
     await unguardStock(shop)
@@ -54,7 +54,7 @@ describe('the last piece', () => {
     expect(await stockOf(shop, 'LAST')).toBeLessThan(0)
   })
 
-  test('is ordered once from one cart, whether it is clicked in many tabs or by many attempts', { timeout: patience }, async () => {
+  test('is ordered once from one cart, from many tabs or by many attempts', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
     const zofia = await readyToBuy(shop, { lines: { LAST: 1 } })
     const { placed, refused, failed } = await storm(Array.from({ length: shoppers }, () => placeOrder(zofia)))
@@ -64,7 +64,7 @@ describe('the last piece', () => {
   })
 })
 
-test('goods in opposite order in many carts bring no deadlock, and as many orders as there are pieces', { timeout: patience }, async () => {
+test('carts with the same items in opposite order cause no deadlock, and the whole stock is sold', { timeout: patience }, async () => {
   const shop = await testShop({ document: buyingShop })
   const guests = [
     ...await crowd(shop, shoppers / 2, { lines: { SHIRT: 1, SCARF: 1, BEANIE: 1 } }), ...await crowd(shop, shoppers / 2, { lines: { BEANIE: 1, SCARF: 1, SHIRT: 1 } }),
@@ -80,7 +80,7 @@ test('goods in opposite order in many carts bring no deadlock, and as many order
 })
 
 describe('the same attempt', () => {
-  test('sent many times at once makes one order and one mail, and all get the same answer', { timeout: patience }, async () => {
+  test('sent concurrently creates one order and one mail, and all calls get the same answer', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 } })
     const attemptId = randomUUID()
@@ -91,7 +91,7 @@ describe('the same attempt', () => {
     expect(await shop.db.selectFrom('order_attempts').select('outcome').execute()).toEqual([{ outcome: 'placed' }])
   })
 
-  test('sent from many carts at once makes one order; the others are invalid and keep their carts', { timeout: patience }, async () => {
+  test('sent from many carts concurrently creates one order; the others are refused and keep their carts', { timeout: patience }, async () => {
     const shop = await testShop({ document: buyingShop })
     const guests = await crowd(shop, 16, { lines: { SHIRT: 1 } })
     const attemptId = randomUUID()
@@ -104,7 +104,7 @@ describe('the same attempt', () => {
   })
 })
 
-test('a coupon of one use is used once, however many order with it at once', { timeout: patience }, async () => {
+test('a single-use coupon is redeemed once by concurrent orders', { timeout: patience }, async () => {
   const shop = await testShop({ document: buyingShop })
   const guests = await crowd(shop, 10, { lines: { SHIRT: 1 }, coupons: ['ONCE'] })
   const { placed, refused, failed } = await storm(guests.map((guest) => placeOrder(guest)))
@@ -114,7 +114,7 @@ test('a coupon of one use is used once, however many order with it at once', { t
   expect(await stockOf(shop, 'SHIRT')).toBe(9)
 })
 
-/** Takes the guard away: no cart and no order can tell any more whether the pieces are there. */
+/** Removes the stock guard: neither carts nor orders check the stock any more. */
 async function unguardStock({ db }: TestShop): Promise<void> {
   await sql`alter table stock drop constraint stock_never_below_zero`.execute(db)
   await sql`alter table stock rename to shelves`.execute(db)

@@ -8,7 +8,7 @@ import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-// Each command is a process of its own beside the open shop.
+// Each command runs as a separate process beside the running shop.
 vi.setConfig({ testTimeout: 240_000 })
 
 let shop: TestShop
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function told(...words: string[]): Promise<Record<string, unknown>> {
   const { code, stdout, stderr } = await command(...words, '--json')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-  // A test that expects something else says so by its assertions.
+  // Tests that expect another exit code assert it.
   return JSON.parse(stdout) as Record<string, unknown>
 }
 const mails = async () => (await shop.engine.mails.newest()).map(({ subject }) => subject)
@@ -48,7 +48,7 @@ describe('orders', () => {
     expect((await command('orders', 'invoice', number, '--out', join(folder, 'none/invoice.pdf'))).stderr).toMatch(/invoice\.pdf cannot be written: /)
   })
 
-  test('are listed, paid, shipped, refunded and cancelled from the command line, and the open shop tells the shopper', async () => {
+  test('are listed, paid, shipped, refunded and cancelled from the command line, and the running shop notifies the customer', async () => {
     const visitor = await readyToBuy(shop, { lines: { SHIRT: 2, SCARF: 1 } })
     const { orderId } = await placeOrder(visitor)
     const number = String(orderId)
@@ -86,7 +86,7 @@ describe('orders', () => {
       `Your order ${number} · Buying Shop`, `Payment received for order ${number} · Buying Shop`, `Order ${number} is on its way · Buying Shop`, `Refund for order ${number} · Buying Shop`,
     ]))
 
-    // Of a shop without a mail server.
+    // The mails of a shop without a mail server.
     const outbox = await command('outbox', 'list', '--state', 'sent')
     expect(outbox.stdout).toMatch(/\n *\d+ +mail\.orderPlaced +not sent /)
     expect(outbox.stdout).toContain("\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one;")
@@ -101,7 +101,7 @@ describe('orders', () => {
     expect(await mails()).toContain(`Order ${other} was cancelled · Buying Shop`)
   })
 
-  test('that cannot be worked on so are refused in one sentence, and nothing changes', async () => {
+  test('in the wrong status are refused with one sentence, and nothing changes', async () => {
     const open = String((await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))).orderId)
     const cases = [
       [['orders', 'show', '4711'], 'There is no such order.'],
@@ -117,7 +117,7 @@ describe('orders', () => {
   })
 })
 
-test('stock is set by SKU, and the open shop sells what is there', async () => {
+test('stock is set by SKU, and the running shop sells it', async () => {
   expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 1 -> 3.\n', stderr: '' })
   expect(await command('stock', 'set', 'LAST', '3')).toEqual({ code: 0, stdout: 'LAST: 3, as before.\n', stderr: '' })
   expect(await told('stock', 'set', 'LAST', '5', '--delivery')).toEqual({ sku: 'LAST', before: 3, pieces: 5 })
@@ -131,7 +131,7 @@ test('stock is set by SKU, and the open shop sells what is there', async () => {
   expect(await stockOf(shop, 'LAST')).toBe(5)
 })
 
-test('coupons are made and count at once', async () => {
+test('coupons are created and valid immediately', async () => {
   const made = await command('coupons', 'create', 'percentage', '--percent', '7.5', '--code', 'WELCOME75', '--minimum', '10.00', '--until', '2031-12-31', '--uses', '1')
   expect(made).toMatchObject({ code: 0, stderr: '' })
   expect(made.stdout).toMatch(/^Code +WELCOME75\nType +percentage\nPercent +7.5\nLeast order value +£10.00\n/)
@@ -141,7 +141,7 @@ test('coupons are made and count at once', async () => {
   expect(card).toMatchObject({ type: 'gift_card', amount: 25, currency: 'GBP', code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/) })
 })
 
-test('coupons that make no sense are refused with what is wrong, and none is made', async () => {
+test('invalid coupons are refused with the reason, and none is created', async () => {
   const count = async () => (await shop.db.selectFrom('coupons').select('id').execute()).length
   const before = await count()
   const cases = [

@@ -21,8 +21,8 @@ const transfer: Buying = { lines: { SHIRT: 2 }, payment: 'advance' }
 const cash: Buying = { lines: { SHIRT: 2 }, payment: 'cashOnDelivery' }
 const mailsOf = async ({ db }: PayingShop) => (await db.selectFrom('outbox').select('kind').where('kind', 'like', 'mail.%').orderBy('id').execute()).map(({ kind }) => kind)
 
-describe('the shop\'s people', () => {
-  test('see the newest orders first, all or those of one state', async () => {
+describe('staff', () => {
+  test('see the newest orders first, all or those of one status', async () => {
     const shop = await shopWithDesk()
     const first = await shop.ordered(transfer)
     shop.clock.minutes(1)
@@ -35,14 +35,14 @@ describe('the shop\'s people', () => {
     expect(await shop.desk.list({ limit: 1 })).toHaveLength(1)
   })
 
-  test('see an order with everything that happened to it', async () => {
+  test('see an order with all its events', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect(await shop.desk.show(orderId)).toMatchObject({ order: { order: { id: orderId } }, events: [{ kind: 'placed', madeBy: 'customer' }] })
     expect(await refusalOf(shop.desk.show(1))).toEqual({ key: 'order.notFound', details: { orderId: 1 } })
   })
 
-  test('book a bank transfer: the order is confirmed and prepaid, its pieces are kept, and the shopper is told', async () => {
+  test('record a bank transfer: the order is confirmed and prepaid, its stock is allocated, and the customer is notified', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     const { order, events } = await shop.desk.recordPayment(orderId)
@@ -52,27 +52,27 @@ describe('the shop\'s people', () => {
     expect(await shop.db.selectFrom('stock_holds').select('state').execute()).toEqual([{ state: 'kept' }])
   })
 
-  test('book a transfer in parts: it is confirmed with the last one', async () => {
+  test('record a transfer in parts: the order is confirmed with the last one', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect((await shop.desk.recordPayment(orderId, '42.95')).order).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'partlyPaid', totals: { openAmount: { value: 100 } } })
     expect((await shop.desk.recordPayment(orderId, '100')).order).toMatchObject({ order: { status: 'confirmed' }, paymentStatusKey: 'prepaid' })
   })
 
-  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,505', 'no amount'], ['1.234,50', 'no amount']])('book no transfer of %s', async (amount, part) => {
+  test.each([['abc', 'no amount'], ['-5', 'no amount'], ['0', 'no amount'], ['1,505', 'no amount'], ['1.234,50', 'no amount']])('cannot record a transfer of %s', async (amount, part) => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect(await because(shop.desk.recordPayment(orderId, amount))).toContain(part)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
   })
 
-  test('book a transfer that is typed with a decimal comma', async () => {
+  test('record a transfer entered with a decimal comma', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect((await shop.desk.recordPayment(orderId, '42,95')).order.totals.paidAmount.value).toBe(42.95)
   })
 
-  test('book more than is open only when they confirm it', async () => {
+  test('record more than the open amount only with a confirmation', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect((await refusalOf(shop.desk.recordPayment(orderId, '99999'))).details).toEqual({ because: `£99,999.00 is more than is open on order ${orderId}: £142.95.`, canConfirm: true })
@@ -80,7 +80,7 @@ describe('the shop\'s people', () => {
     expect((await shop.desk.recordPayment(orderId, '143', { isConfirmed: true })).order.paymentStatusKey).toBe('overpaid')
   })
 
-  test('ship an order whose money was refunded only when they confirm it', async () => {
+  test('ship a refunded order only with a confirmation', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     await shop.desk.recordPayment(orderId)
@@ -90,13 +90,13 @@ describe('the shop\'s people', () => {
     expect((await shop.desk.ship(orderId, { isConfirmed: true })).order.order.status).toBe('shipped')
   })
 
-  test('book nothing by hand that the provider tells', async () => {
+  test('cannot record payments of an online provider manually', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered()
     expect(await because(shop.desk.recordPayment(orderId))).toBe('Its payments are told by the provider: nothing is booked by hand.')
   })
 
-  test('book a transfer that came too late: the order is taken up again, or the money is given back', async () => {
+  test('record a late transfer: the order is revived, or the money is refunded', async () => {
     const shop = await shopWithDesk()
     const late = await shop.ordered({ lines: { LAST: 1 }, payment: 'advance' })
     shop.clock.minutes(10_081)
@@ -106,7 +106,7 @@ describe('the shop\'s people', () => {
     expect(await stockOf(shop, 'LAST')).toBe(0)
   })
 
-  test('send an order with its number: it is shipped, the shopper can follow the parcel', async () => {
+  test('ship an order with a tracking number: it is shipped, and the customer can track it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(cash)
     const { order } = await shop.desk.ship(orderId, { trackingNumber: ' 00340 4343 ' })
@@ -117,7 +117,7 @@ describe('the shop\'s people', () => {
     expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped'])
   })
 
-  test('send an order in parcels: it is shipped with the last piece', async () => {
+  test('ship an order in several shipments: it is shipped with the last one', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered({ lines: { SHIRT: 2, SCARF: 1 }, payment: 'cashOnDelivery' })
     const [shirt, scarf] = (await shop.desk.show(orderId)).order.order.orderItems.map(({ id }) => id)
@@ -131,7 +131,7 @@ describe('the shop\'s people', () => {
     expect(await mailsOf(shop)).toEqual(['mail.orderPlaced', 'mail.orderShipped', 'mail.orderShipped', 'mail.orderShipped'])
   })
 
-  test('send the parts of a bundle with it', async () => {
+  test('ship the components together with their bundle', async () => {
     const { settings, shipping, payment } = buyingShop
     const shop = await shopWithDesk({ document: { ...cartShop, settings, shipping, payment } })
     const { orderId } = await shop.ordered({ lines: { CAPSULE: 2 }, payment: 'cashOnDelivery' })
@@ -142,7 +142,7 @@ describe('the shop\'s people', () => {
     expect((await shop.desk.ship(orderId)).order.order.status).toBe('shipped')
   })
 
-  test('send no order that waits for its money, was sent or is cancelled', async () => {
+  test('cannot ship an order that is unpaid, shipped or cancelled', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     expect(await because(shop.desk.ship(orderId))).toBe('It waits for its payment.')
@@ -153,7 +153,7 @@ describe('the shop\'s people', () => {
     expect(await because(shop.desk.ship(sent.orderId))).toBe('It is shipped already.')
   })
 
-  test('cancel an order that was paid: the money goes back, the pieces are on the shelf again', async () => {
+  test('cancel a paid order: the money is refunded, and the stock is released', async () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -165,7 +165,7 @@ describe('the shop\'s people', () => {
     expect(await because(shop.desk.cancel(orderId))).toBe('It is cancelled already.')
   })
 
-  test('give money back, never more than came, and credit what was owed', async () => {
+  test('refund at most what was received, and credit the part that was owed', async () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     expect(await because(shop.desk.refund(orderId))).toBe('Nothing was received that could be given back.')
@@ -180,7 +180,7 @@ describe('the shop\'s people', () => {
     expect(shop.simulator.payments()[0]?.refunds).toHaveLength(2)
   })
 
-  test('see that an order is refunded, partly and then wholly, and so does the customer, before and after the money is on its way', async () => {
+  test('see a partial and a full refund of an order, like the customer, before and after the provider has settled it', async () => {
     const shop = await shopWithDesk()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -196,7 +196,7 @@ describe('the shop\'s people', () => {
     }
   })
 
-  test('learn which money they transfer themselves: what came by bank transfer, and nothing that the provider gives back', async () => {
+  test('are shown the amount to transfer manually: bank transfers only, not refunds by the provider', async () => {
     const shop = await shopWithDesk()
     const [byTransfer, cancelled, byCard] = [await shop.ordered(transfer), await shop.ordered(transfer), await shop.ordered()]
     for (const { orderId } of [byTransfer, cancelled]) expect((await shop.desk.recordPayment(orderId)).toTransfer).toBeNull()
@@ -208,7 +208,7 @@ describe('the shop\'s people', () => {
     expect((await shop.desk.refund(byCard.orderId)).toTransfer).toBeNull()
   })
 
-  test('give back what was paid too much without crediting it', async () => {
+  test('refund an overpayment without crediting it', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     await shop.desk.recordPayment(orderId, '152.95', { isConfirmed: true })
@@ -217,7 +217,7 @@ describe('the shop\'s people', () => {
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 0 }])
   })
 
-  test('give money back at the same time: together no more than came', async () => {
+  test('refund concurrently no more than was received', async () => {
     const shop = await shopWithDesk()
     const { orderId } = await shop.ordered(transfer)
     await shop.desk.recordPayment(orderId)
@@ -227,7 +227,7 @@ describe('the shop\'s people', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   const interrupted = async () => {
     let work: (() => Promise<unknown>) | undefined
     let at = ''
@@ -239,7 +239,7 @@ describe('at the same moment', () => {
     return { ...shop, justBefore: (step: string, what: () => Promise<unknown>) => { [at, work] = [step, what] } }
   }
 
-  test('the shopper cancels what is about to be sent: it is not sent', async () => {
+  test('a cancellation by the customer just before the shipment wins: the order is not shipped', async () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.ordered(cash)
     shop.justBefore('orderAdmin.ship', () => shopper.call('doCancelOrder', { orderId, accessKey }))
@@ -247,7 +247,7 @@ describe('at the same moment', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
 
-  test('what the shopper is about to cancel is sent: it is not cancelled', async () => {
+  test('a shipment just before the cancellation by the customer wins: the order is not cancelled', async () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.ordered(cash)
     shop.justBefore('cancelOrder.lock', () => shop.desk.ship(orderId))
@@ -255,7 +255,7 @@ describe('at the same moment', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(8)
   })
 
-  test('two cancel the same order: it is cancelled once', async () => {
+  test('two cancellations of the same order cancel it once', async () => {
     const shop = await interrupted()
     const { shopper, orderId, accessKey } = await shop.ordered(cash)
     shop.justBefore('orderAdmin.cancel', () => shopper.call('doCancelOrder', { orderId, accessKey }))
@@ -264,7 +264,7 @@ describe('at the same moment', () => {
   })
 })
 
-test('orders move in the code as they do in the database', async () => {
+test('the order transitions in the code match those in the database', async () => {
   const { db } = await payingShop()
   const allowed = async (subject: string) => new Set((await db.selectFrom('allowed_moves').where('subject', '=', subject).select(['from_state', 'to_state']).execute()).map((move) => `${move.from_state} > ${move.to_state}`))
   const inCode = (moves: Readonly<Record<string, readonly string[]>>) => new Set(Object.entries(moves).flatMap(([from, list]) => list.map((to) => `${from} > ${to}`)))

@@ -16,7 +16,7 @@ describe('bundles, sets and answers to order properties', () => {
     return visitor.call('getOrder', await placeOrder(visitor))
   }
 
-  test('a bundle is ordered with its components, which cost nothing of their own and are what leaves the shelf [SF-3.49]', async () => {
+  test('a bundle is ordered with its components, which have no price and whose stock is reduced [SF-3.49]', async () => {
     const before = { scarf: await stockOf(shop, 'SCARF'), beanie: await stockOf(shop, 'BEANIE') }
     const ann = shop.visitor()
     await ann.call('doAddCartItem', { productId: await variation('CAPSULE'), quantity: 2 })
@@ -31,7 +31,7 @@ describe('bundles, sets and answers to order properties', () => {
     expect(await stockOf(shop, 'BEANIE')).toBe(before.beanie - 2)
   })
 
-  test('a set is ordered with the pieces that were chosen for it', async () => {
+  test('a set is ordered with its chosen components', async () => {
     const ann = shop.visitor()
     const shirt = await variation('SHIRT-S')
     await ann.call('doAddCartItem', { productId: await variation('OUTFIT'), setComponents: [{ variationId: shirt }] })
@@ -39,7 +39,7 @@ describe('bundles, sets and answers to order properties', () => {
     expect(order.orderItems).toMatchObject([{ typeId: 3, orderItemName: 'Outfit' }, { typeId: 2, orderItemName: 'Linen Shirt', itemVariationId: shirt, attributes: [{ name: 'Size', value: 'S' }] }])
   })
 
-  test('the answers to order properties stand on their line, with name, type, value and surcharge [SF-3.44]', async () => {
+  test('the answers to order properties are on their line, with name, type, value and surcharge [SF-3.44]', async () => {
     const ann = shop.visitor()
     const codes = new Map((await shop.db.selectFrom('properties').select(['code', 'id']).execute()).map(({ code, id }) => [code, id]))
     const answer = (code: string, value: string) => ({ propertyId: codes.get(code) ?? 0, value })
@@ -55,7 +55,7 @@ describe('bundles, sets and answers to order properties', () => {
     expect(totals).toMatchObject({ itemSumGross: { value: 77 }, additionalCosts: { value: 7 }, itemSum: { value: 70 } })
   })
 
-  test('a file that was handed over stays with its order, and its owner finds it there [SF-3.44]', async () => {
+  test('an uploaded file is kept with its order, and its owner can open it there [SF-3.44]', async () => {
     const ann = shop.visitor()
     const productId = await variation('TOTE')
     const { id: propertyId } = await shop.db.selectFrom('properties').select('id').where('code', '=', 'artwork').executeTakeFirstOrThrow()

@@ -7,8 +7,8 @@ import { stockOf } from '../harness/shopper.ts'
 
 const repairs = ({ db }: PayingShop) => db.selectFrom('repairs').select(['kind', 'subject', 'subject_id as id', 'did']).orderBy('id').execute()
 
-describe('orders whose time to be paid is over', () => {
-  test('end: pieces and coupons go back, the payment is ended at the provider, and one mail says so', async () => {
+describe('orders whose payment deadline is over', () => {
+  test('are cancelled: stock and coupons are released, the payment is cancelled at the provider, and one mail is sent', async () => {
     const shop = await payingShop()
     shop.clock.minutes(1)
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 3 }, coupons: ['ONCE'] })
@@ -25,7 +25,7 @@ describe('orders whose time to be paid is over', () => {
     expect(await repairs(shop)).toEqual([])
   })
 
-  test('end once when many instances end them', async () => {
+  test('are cancelled once by concurrent instances', async () => {
     const shop = await payingShop()
     for (let place = 0; place < 3; place++) await shop.ordered({ lines: { SHIRT: 1 } })
     shop.clock.minutes(16)
@@ -35,7 +35,7 @@ describe('orders whose time to be paid is over', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
 
-  test('hold up no other when one of them cannot be ended', async () => {
+  test('do not block each other when one of them cannot be cancelled', async () => {
     const shop = await payingShop()
     const bad = await shop.ordered({ lines: { SHIRT: 1 } })
     const good = await shop.ordered({ lines: { SCARF: 1 } })
@@ -48,8 +48,8 @@ describe('orders whose time to be paid is over', () => {
   })
 })
 
-describe('what was left half done is found and put right', () => {
-  test('money that is in the books of payments and not in the order', async () => {
+describe('the reconciliation repairs', () => {
+  test('a paid amount that is missing in the order', async () => {
     const shop = await payingShop()
     const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
     await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: 7395 }).where('order_id', '=', orderId).execute()
@@ -59,7 +59,7 @@ describe('what was left half done is found and put right', () => {
     expect(await shop.noted('mail.paymentReceived', orderId)).toBe(1)
   })
 
-  test('an order long past its time that nobody ended', async () => {
+  test('an order long past its payment deadline', async () => {
     const shop = await payingShop()
     const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
     shop.clock.minutes(26)
@@ -69,7 +69,7 @@ describe('what was left half done is found and put right', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
 
-  test('an order that waits for a payment which was never noted', async () => {
+  test('an order that awaits a payment which was never created', async () => {
     const shop = await payingShop()
     const { orderId } = await shop.ordered({ lines: { SHIRT: 1 } })
     await shop.db.deleteFrom('outbox').execute()
@@ -81,7 +81,7 @@ describe('what was left half done is found and put right', () => {
     expect(await repairs(shop)).toMatchObject([{ kind: 'noPayment', id: orderId }])
   })
 
-  test('pieces that are still held for an order that has ended', async () => {
+  test('stock that is still held for a cancelled order', async () => {
     const shop = await payingShop()
     const { orderId } = await shop.ordered({ lines: { SHIRT: 2 } })
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_by: 'operator', pay_until: null }).where('id', '=', orderId).execute()
@@ -91,7 +91,7 @@ describe('what was left half done is found and put right', () => {
     expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: orderId, did: 'released' }])
   })
 
-  test('pieces that are held only for a while, or not at all, for an order that stands', async () => {
+  test('stock that is held temporarily, or not at all, for a confirmed order', async () => {
     const shop = await payingShop()
     const a = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
     await shop.db.updateTable('stock_holds').set({ state: 'released' }).where('order_id', '=', a.orderId).execute()
@@ -101,7 +101,7 @@ describe('what was left half done is found and put right', () => {
     expect(await repairs(shop)).toMatchObject([{ kind: 'wrongHolds', id: a.orderId, did: 'taken again' }])
   })
 
-  test('once: a second round finds nothing, and orders that are right are left alone', async () => {
+  test('each inconsistency once: a second run finds nothing, and consistent orders are unchanged', async () => {
     const shop = await payingShop()
     const open = await shop.ordered({ lines: { SHIRT: 1 } })
     const cash = await shop.ordered({ lines: { SCARF: 1 }, payment: 'cashOnDelivery' })

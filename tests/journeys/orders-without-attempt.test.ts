@@ -8,7 +8,7 @@ let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
 
 describe('an order without an attempt id', () => {
-  test('is placed once, however often and at once it is sent', async () => {
+  test('is placed once, also for repeated and concurrent requests', async () => {
     const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     const before = await orderCount()
     const [first, second] = await Promise.all([zofia.call('doPlaceOrder', {}), zofia.call('doPlaceOrder', {})])
@@ -17,7 +17,7 @@ describe('an order without an attempt id', () => {
     expect(await orderCount()).toBe(before + 1)
   })
 
-  test('is another one for the next cart', async () => {
+  test('is a new order for the next cart', async () => {
     const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     const first = await zofia.call('doPlaceOrder', {})
     await zofia.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })

@@ -11,14 +11,14 @@ import { refusalOf } from './fixtures/checkout-shop.ts'
 
 const placedAt = new Date('2026-12-20T12:00:00Z')
 
-// Every order has a buyer of its own, so that most tests can share a shop; who changes the shop opens another.
+// Every order has a separate buyer, so most tests share a shop; a test that changes the shop starts its own.
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: buyingShop, now: () => placedAt, afterwards: afterAll }) })
 
 const ordersOf = async ({ db }: TestShop) => (await db.selectFrom('orders').select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
 
 describe('an order', () => {
-  test('is made from the cart with one click, takes its pieces from stock and leaves the cart empty [SF-7.32]', async () => {
+  test('is created from the cart with one click, allocates its stock and empties the cart [SF-7.32]', async () => {
     const before = await stockOf(shop, 'SCARF')
     const zofia = await readyToBuy(shop, { lines: { SCARF: 2 } })
     const placed = await placeOrder(zofia)
@@ -29,7 +29,7 @@ describe('an order', () => {
     expect(order.orderItems.map(({ orderItemName, quantity }) => [orderItemName, quantity])).toEqual([['Lambswool Scarf', 2]])
   })
 
-  test('knows its number, time, state, sums, lines, addresses, documents and key [SF-3.43] [SF-3.45]', async () => {
+  test('has its number, time, status, sums, lines, addresses, documents and key [SF-3.43] [SF-3.45]', async () => {
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1, BEANIE: 2 }, coupons: ['TENTH'] })
     await zofia.call('doAdditionalInformation', { orderContactWish: 'Ring twice', orderCustomerSign: 'PO 7' })
     const { orderId, accessKey } = await placeOrder(zofia)
@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(totals).toMatchObject({ couponCode: 'FIVER', couponValue: { value: 5 } })
   })
 
-  test('stands beside its methods, its payment status, its goods and its sums [SF-3.46] [SF-3.47]', async () => {
+  test('is returned with its methods, payment status, variations and totals [SF-3.46] [SF-3.47]', async () => {
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
     const answer = await zofia.call('getOrder', await placeOrder(zofia))
     const [line] = answer.order.orderItems
@@ -76,7 +76,7 @@ describe('an order', () => {
     })
   })
 
-  test('that is paid by bank transfer says where to, and by which words it is found [SF-3.48]', async () => {
+  test('that is paid by bank transfer contains the bank account and the payment reference [SF-3.48]', async () => {
     const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     const { orderId, accessKey } = await placeOrder(zofia)
     const { paymentBankDetails } = await zofia.call('getOrder', { orderId, accessKey })
@@ -86,14 +86,14 @@ describe('an order', () => {
     })
   })
 
-  test('waits for money that is to come first, and is confirmed at once where none is', async () => {
+  test('awaits its payment with a prepaid method, and is confirmed immediately otherwise', async () => {
     const advance = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     expect(await advance.call('getOrder', await placeOrder(advance))).toMatchObject({ order: { status: 'open' }, payUntil: '2026-12-27T12:00:00.000Z', allows: { pay: true, cancel: true } })
     const cash = await readyToBuy(shop, { lines: { BEANIE: 1 }, payment: 'cashOnDelivery' })
     expect(await cash.call('getOrder', await placeOrder(cash))).toMatchObject({ order: { status: 'confirmed' }, payUntil: null, allows: { pay: false, cancel: true } })
   })
 
-  test('that a gift card pays is confirmed at once, and there is nothing left to pay', async () => {
+  test('that is paid by a gift card is confirmed immediately, with nothing left to pay', async () => {
     const shop = await testShop({ document: buyingShop })
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, coupons: ['CARD-500'] })
     const answer = await zofia.call('getOrder', await placeOrder(zofia))
@@ -101,7 +101,7 @@ describe('an order', () => {
     expect((await shop.db.selectFrom('coupons').where('code', '=', 'CARD-500').select('open_amount').executeTakeFirstOrThrow()).open_amount).toBe(50_000 - 7395)
   })
 
-  test('is answered in the language of the visitor, and keeps the names in which it was sold', async () => {
+  test('is returned in the locale of the visitor, with the item names of the time of sale', async () => {
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 }, payment: 'cashOnDelivery' })
     const placed = await placeOrder(zofia)
     const inLanguage = (locale: Locale) => shop.engine.call('getOrder', placed, { ...zofia.caller, locale })
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect(await inLanguage('pl')).toMatchObject({ order: { statusName: 'Potwierdzone', billingAddress: { countryName: 'Wielka Brytania' } }, paymentStatus: 'Nieopłacone', paymentMethodName: 'Za pobraniem' })
   })
 
-  test('keeps the prices, names and address of its day whatever becomes of them', async () => {
+  test('keeps the prices, names and address of the time of sale after they change', async () => {
     const shop = await testShop({ document: buyingShop })
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const placed = await placeOrder(zofia)
@@ -138,7 +138,7 @@ describe('an order is refused', () => {
     ['shippingAddress', async (zofia: TestVisitor) => { await changeCart(zofia, { customer_shipping_address_id: null, ships_to_invoice: false }) }],
     ['shippingMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { shipping_profile_id: null, notices: JSON.stringify([{ key: 'shipping.methodReset', details: {} }]) }) }],
     ['paymentMethod', async (zofia: TestVisitor) => { await changeCart(zofia, { payment_method_id: null }) }],
-  ] as const)('without %s, which is named [SF-4.08]', async (part, forget) => {
+  ] as const)('without %s, with the missing part named [SF-4.08]', async (part, forget) => {
     const zofia = await readyToBuy(shop)
     await forget(zofia)
     const before = await ordersOf(shop)
@@ -147,7 +147,7 @@ describe('an order is refused', () => {
     expect((await zofia.call('getCart', {})).itemQuantity).toBe(1)
   })
 
-  test('when everything that the shopper must say is missing, which is all named in the order of the checkout [SF-4.08]', async () => {
+  test('when all required parts are missing, named in the order of the checkout [SF-4.08]', async () => {
     const ann = shop.visitor()
     const { id: productId } = await shop.db.selectFrom('variations').select('id').where('number', '=', 'SHIRT').executeTakeFirstOrThrow()
     await ann.call('doAddCartItem', { productId })
@@ -158,7 +158,7 @@ describe('an order is refused', () => {
     ['en', 'You have to agree with the terms and conditions.'],
     ['de', 'Sie müssen den Allgemeinen Geschäftsbedingungen zustimmen.'],
     ['pl', 'Prosimy zaakceptować regulamin.'],
-  ] as const)('without the accepted terms, which is said in %s [SF-5.22]', async (locale, text) => {
+  ] as const)('without the accepted terms, with a message in %s [SF-5.22]', async (locale, text) => {
     const zofia = await readyToBuy(shop, { locale })
     const refusal = await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: false }))
     expect(refusal.key).toBe('order.termsNotAccepted')
@@ -173,7 +173,7 @@ describe('an order is refused', () => {
     expect(await refusalOf(placeOrder(zofia))).toMatchObject({ key: 'cart.empty' })
   })
 
-  test('above the maximum quantity of an order, which is said in every language [SF-8.22]', async () => {
+  test('above the maximum quantity of an order, with a message in every language [SF-8.22]', async () => {
     const shop = await testShop({ document: { ...buyingShop, settings: { ...buyingShop.settings, 'orders.maximumQuantity': 3 } } })
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 3 } })
     await shop.db.updateTable('cart_items').set({ quantity: 4 }).execute()
@@ -183,13 +183,13 @@ describe('an order is refused', () => {
     expect(await ordersOf(shop)).toBe(0)
   })
 
-  test('with an attempt id that is none', async () => {
+  test('with an invalid attempt id', async () => {
     expect(await refusalOf(shop.visitor().call('doPlaceOrder', { attemptId: 'x', termsAccepted: true }))).toMatchObject({ key: 'invalidPayload' })
   })
 })
 
-describe('one attempt', () => {
-  test('always answers with the same order, however often it is sent', async () => {
+describe('an order attempt', () => {
+  test('always returns the same order when it is repeated', async () => {
     const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     const attemptId = randomUUID()
     const first = await placeOrder(zofia, attemptId)
@@ -199,7 +199,7 @@ describe('one attempt', () => {
     expect(await ordersOf(shop)).toBe(before)
   })
 
-  test('of somebody else is invalid, says so in every language, and shows nothing [SF-8.33]', async () => {
+  test('of another visitor is refused in every language, and reveals nothing [SF-8.33]', async () => {
     const attemptId = randomUUID()
     await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }), attemptId)
     const eve = await readyToBuy(shop, { lines: { BEANIE: 1 } })
@@ -211,7 +211,7 @@ describe('one attempt', () => {
     expect((await eve.call('getCart', {})).itemQuantity).toBe(1)
   })
 
-  test('that was refused may be sent again once the reason is gone', async () => {
+  test('that was refused can be repeated once the reason is resolved', async () => {
     const zofia = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     await changeCart(zofia, { payment_method_id: null })
     const attemptId = randomUUID()
@@ -224,10 +224,10 @@ describe('one attempt', () => {
   })
 })
 
-describe('a price that changed', () => {
+describe('a changed price', () => {
   const priced = async (amount: number) => { await shop.db.updateTable('prices').set({ amount }).where('variation_id', '=', (eb) => eb.selectFrom('variations').select('id').where('number', '=', 'LAST')).execute() }
 
-  test('since the line came into the cart stops the order with both figures; the next click takes the new one', async () => {
+  test('since the item was added to the cart refuses the order with both prices; a repeat accepts the new one', async () => {
     const zofia = await readyToBuy(shop, { lines: { LAST: 1 } })
     await priced(19_900)
     const refusal = await refusalOf(placeOrder(zofia))
@@ -238,7 +238,7 @@ describe('a price that changed', () => {
     expect(order.amounts.grossTotal.value).toBe(203.95)
   })
 
-  test('since the page was shown stops the order, whatever the reason: delivery and coupons count as well', async () => {
+  test('since the page was shown refuses the order, also because of delivery costs or coupons', async () => {
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     const { amountToPay } = await zofia.call('getCart', {})
     await shop.db.updateTable('shipping_prices').set({ amount: 595 }).where('amount', '=', 495).execute()
@@ -248,7 +248,7 @@ describe('a price that changed', () => {
     expect(await click(73.95)).toMatchObject({ orderId: expect.any(Number) })
   })
 
-  test('a tampered amount buys nothing for less', async () => {
+  test('a tampered amount does not lower the price', async () => {
     const zofia = await readyToBuy(shop, { lines: { SHIRT: 1 } })
     for (const seenAmount of [0, 0.01, -73.95, 73.94, 1e12]) {
       expect(await refusalOf(zofia.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: true, seenAmount })), String(seenAmount)).toMatchObject({ key: 'order.totalChanged' })

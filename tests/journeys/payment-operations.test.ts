@@ -14,14 +14,14 @@ let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ document: plenty, afterwards: afterAll }) })
 
 describe('the payment operations', { timeout: 60_000 }, () => {
-  test('say whether card fields are shown, and for whom [SF-7.34]', async () => {
+  test('return whether hosted card fields are used, and their profile [SF-7.34]', async () => {
     expect(await shop.call('getMollieSettings', {})).toEqual({ mollieComponents: false, profileId: null, testmode: true })
     const mollie = openMollie({ apiKey: `live_${'a'.repeat(30)}`, profileId: 'pfl_v9hTwCvYqw' })
     const live = await testShop({ providers: { payments: [mollie] } })
     expect(await live.call('getMollieSettings', {})).toEqual({ mollieComponents: true, profileId: 'pfl_v9hTwCvYqw', testmode: false })
   })
 
-  test('tell a shopper of their payment, and nobody else [SF-7.35]', async () => {
+  test('return a payment to its customer only [SF-7.35]', async () => {
     const { shopper, orderId, paymentId } = await shop.ordered()
     expect(await shopper.call('getMolliePayment', { paymentId })).toEqual({
       id: paymentId, status: 'open', amount: { value: 73.95, formatted: '£73.95' }, method: 'creditcard', checkoutUrl: expect.stringContaining(`/simulator/${paymentId}`), orderId,
@@ -30,19 +30,19 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect((await refusalOf(shopper.call('getMolliePayment', { paymentId: 'tr_unknown' }))).key).toBe('notFound')
   })
 
-  test('reading a payment changes nothing; asking for its status takes it into the books [SF-7.36]', async () => {
+  test('reading a payment changes nothing; updating its status records it [SF-7.36]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
     expect((await shopper.call('getMolliePayment', { paymentId })).status).toBe('paid')
     expect((await shop.order(orderId)).status).toBe('open')
     expect((await shopper.call('getMolliePaymentAndUpdateStatus', { paymentId })).status).toBe('paid')
     expect((await shop.order(orderId)).status).toBe('confirmed')
-    // A banking app opens another browser: the order's key is enough there, and a wrong one is none.
+    // A banking app can open another browser: the order's key is sufficient there, and a wrong key is refused.
     expect((await shop.visitor().call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).id).toBe(paymentId)
     expect((await refusalOf(shop.visitor().call('getMolliePaymentAndUpdateStatus', { orderId, accessKey: 'x'.repeat(32) }))).key).toBe('order.notFound')
   })
 
-  test('make a payment of the basket, which the order that is placed from it takes over [SF-7.37]', async () => {
+  test('create a payment of the basket, which the order placed from it takes over [SF-7.37]', async () => {
     const shopper = await readyToBuy(shop, { payment: 'creditcard' })
     const made = await shopper.call('doCreateMolliePaymentFromBasket', {})
     expect(made).toMatchObject({ status: 'open', amount: { value: 73.95 }, orderId: null })
@@ -54,7 +54,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect(shop.simulator.payments().find(({ id }) => id === made.id)?.metadata).toMatchObject({ orderId: String(orderId) })
   })
 
-  test('a basket that was paid by card before there was an order confirms the order that is placed [SF-7.37]', async () => {
+  test('an order from a basket that was already paid by card is confirmed immediately [SF-7.37]', async () => {
     const shopper = await readyToBuy(shop, { payment: 'creditcard' })
     expect((await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })).status).toBe('paid')
     const { orderId, paymentUrl } = await placeOrder(shopper)
@@ -62,7 +62,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
-  test('a payment of a basket that changed meanwhile is not the order\'s, and goes back', async () => {
+  test('a payment of a basket that changed meanwhile is not taken over, and refunded', async () => {
     const shopper = await readyToBuy(shop, { payment: 'creditcard' })
     const made = await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })
     await shopper.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
@@ -74,7 +74,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect(shop.simulator.payments().find(({ id }) => id === made.id)?.refunds).toMatchObject([{ amount: { value: '73.95' } }])
   })
 
-  test('make a payment for an unpaid order, or answer the one that is under way [SF-7.38]', async () => {
+  test('create a payment for an unpaid order, or return the live one [SF-7.38]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     expect((await shopper.call('doCreateMolliePaymentFromOrder', { orderId, options: {} })).id).toBe(paymentId)
     shop.simulator.happens(paymentId, { status: 'failed' })
@@ -86,7 +86,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect((await refusalOf(shop.visitor().call('doCreateMolliePaymentFromOrder', { orderId, accessKey, postcode: 'N1' }))).key).toBe('order.softLoginInvalid')
   })
 
-  test('take a payment of the provider into the shop\'s books [SF-7.39]', async () => {
+  test('record a payment of the provider [SF-7.39]', async () => {
     const { shopper, orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
     const [booked] = await shop.payments(orderId)
@@ -95,7 +95,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect((await refusalOf(shop.visitor().call('doCreatePlentyPaymentFromMolliePayment', { paymentId }))).key).toBe('notFound')
   })
 
-  test('give the payment of a basket to the order that was placed from it [SF-7.40]', async () => {
+  test('attach the payment of a basket to the order placed from it [SF-7.40]', async () => {
     const { shopper, orderId, made } = await orderBesidePayment()
     const [own] = await shop.db.selectFrom('payments').where('provider_payment_id', '=', made).select('id').execute()
     expect(await shopper.call('doAttachMolliePaymentToOrder', { orderId, molliePaymentId: made })).toEqual({ paymentId: own?.id })
@@ -105,7 +105,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect(live, 'nobody is asked to pay again').toEqual([])
   })
 
-  test('change what the provider notes about a payment [SF-7.41]', async () => {
+  test('change the description of a payment at the provider [SF-7.41]', async () => {
     const { shopper, orderId, paymentId } = await shop.ordered()
     expect(await shopper.call('doPatchMolliePayment', { paymentId, data: { orderId, description: 'My coat' } })).toMatchObject({ id: paymentId, orderId })
     expect(shop.simulator.payments().find(({ id }) => id === paymentId)).toMatchObject({ description: 'My coat', metadata: { orderId: String(orderId) } })
@@ -114,7 +114,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect((await refusalOf(other.shopper.call('doPatchMolliePayment', { paymentId, data: { description: 'Mine' } }))).key).toBe('notFound')
   })
 
-  test('give a payment of the shop\'s books to an order, known by its key [SF-7.33]', async () => {
+  test('attach a recorded payment to an order by its key [SF-7.33]', async () => {
     const { shopper, orderId, accessKey, made } = await orderBesidePayment()
     const { id: paymentId } = await shop.db.selectFrom('payments').where('provider_payment_id', '=', made).select('id').executeTakeFirstOrThrow()
     expect(await shopper.call('doAttachPaymentToOrder', { orderId, accessKey, paymentId })).toEqual({ id: paymentId, paymentId, orderId, assignedAt: expect.stringMatching(/^\d{4}-/) })
@@ -122,7 +122,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect((await refusalOf(shopper.call('doAttachPaymentToOrder', { orderId, accessKey, paymentId: 2_000_000_000 }))).key).toBe('notFound')
   })
 
-  test('go on with the payment of an order, or say that nothing is to be done', async () => {
+  test('continue the payment of an order, or report that nothing is to be done', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     expect(await shopper.call('doExecutePayment', { orderId, accessKey })).toEqual({ type: 'redirectUrl', value: expect.stringContaining(paymentId) })
     expect(await shopper.call('doExecutePayment', { orderId, accessKey, options: { ccToken: 'tkn_UqAvArS3gw' } })).toEqual({ type: 'continue', value: null })
@@ -132,7 +132,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     expect(await transfer.call('doExecutePayment', await placeOrder(transfer).then(({ orderId: id, accessKey: key }) => ({ orderId: id, accessKey: key })))).toEqual({ type: 'continue', value: null })
   })
 
-  test('choose another method for an order that is not paid, and end what was begun', async () => {
+  test('change the method of an unpaid order, and cancel its live payment', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     const paypal = await idOf(shop, 'payment_methods', 'paypal')
     expect(await shopper.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: paypal })).toEqual({ orderId, paymentMethodId: paypal })
@@ -150,7 +150,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
   })
 })
 
-test('beside an order by bank transfer stands where the money is sent to [SF-3.48]', async () => {
+test('an order by bank transfer contains the bank account [SF-3.48]', async () => {
   const shopper = await readyToBuy(shop, { payment: 'advance' })
   const { orderId, accessKey } = await placeOrder(shopper)
   const { paymentBankDetails } = await shopper.call('getOrder', { orderId, accessKey })
@@ -160,20 +160,20 @@ test('beside an order by bank transfer stands where the money is sent to [SF-3.4
   })
 })
 
-describe('trouble with a payment is told in the shopper\'s language', { timeout: 60_000 }, () => {
-  test('it failed: try again [SF-8.44]', async () => {
+describe('a payment problem is reported in the customer\'s locale', { timeout: 60_000 }, () => {
+  test('if the payment failed, with the offer to retry [SF-8.44]', async () => {
     const { shopper, paymentId } = await shop.ordered({ payment: 'paypal' })
     shop.simulator.happens(paymentId, { status: 'failed' })
     await expectTold(shopper.call('doCreatePlentyPaymentFromMolliePayment', { paymentId }), 'payment.failed', { en: /failed.*try again/, de: /fehlgeschlagen.*noch einmal/, pl: /nie powiodła.*spróbować ponownie/ })
   })
 
-  test('it was not completed [SF-8.45]', async () => {
+  test('if the payment was not completed [SF-8.45]', async () => {
     const { shopper, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'canceled' })
     await expectTold(shopper.call('doCreatePlentyPaymentFromMolliePayment', { paymentId }), 'payment.notCompleted', { en: /not completed/, de: /nicht abgeschlossen/, pl: /nie została dokończona/ })
   })
 
-  test('it is still in progress, so nobody pays twice [SF-8.46]', async () => {
+  test('if the payment is still in progress, so that it is not paid twice [SF-8.46]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'pending' })
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.inProgress', { en: /still in progress/, de: /läuft noch/, pl: /w toku/ })
@@ -181,21 +181,21 @@ describe('trouble with a payment is told in the shopper\'s language', { timeout:
     expect(await shopper.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentProblem: 'payment.inProgress', paymentMethods: [] })
   })
 
-  test('the provider answers what nobody understands [SF-8.47]', async () => {
+  test('if the provider\'s response is not understood [SF-8.47]', async () => {
     const { shopper, paymentId } = await shop.ordered()
     shop.simulator.fails('nonsense')
     await expectTold(shopper.call('getMolliePayment', { paymentId }), 'payment.unknownResponse', { en: /do not understand/, de: /unverständlich/, pl: /niezrozumiałą/ })
     shop.simulator.fails(undefined)
   })
 
-  test('the card is none [SF-8.48]', async () => {
+  test('if the card is invalid [SF-8.48]', async () => {
     const { shopper, orderId, accessKey } = await shop.ordered()
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey, options: { ccToken: 'tkn_invalid' } }), 'payment.invalidCard', { en: /card details are not valid/, de: /Kartendaten sind ungültig/, pl: /Dane karty są nieprawidłowe/ })
     expect((await shopper.call('getOrder', { orderId, accessKey })).paymentProblem).toBe('payment.invalidCard')
     expect(await shopper.call('doExecutePayment', { orderId, accessKey, options: { ccToken: 'tkn_UqAvArS3gw' } }), 'the next card pays').toEqual({ type: 'continue', value: null })
   })
 
-  test('the order could not be completed: its time is over [SF-8.49]', async () => {
+  test('if the payment deadline of the order is over [SF-8.49]', async () => {
     const { shopper, orderId, accessKey } = await shop.ordered()
     shop.clock.minutes(16)
     const told = { en: /could not be completed/, de: /nicht abgeschlossen werden/, pl: /Nie udało się dokończyć/ }
@@ -204,14 +204,14 @@ describe('trouble with a payment is told in the shopper\'s language', { timeout:
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.orderNotCompleted', told)
   })
 
-  test('something went wrong: try later [SF-8.50]', async () => {
+  test('if the provider is temporarily unavailable [SF-8.50]', async () => {
     const { shopper, paymentId } = await shop.ordered()
     shop.simulator.fails(503)
     await expectTold(shopper.call('getMolliePayment', { paymentId }), 'payment.tryLater', { en: /Something went wrong.*try again later/, de: /schiefgegangen.*später/, pl: /poszło nie tak.*później/ })
     shop.simulator.fails(undefined)
   }, 60_000)
 
-  test('a payment that cannot belong to the order is reported [SF-8.30]', async () => {
+  test('if the payment does not fit the order [SF-8.30]', async () => {
     const { shopper, orderId, accessKey } = await shop.ordered()
     await shopper.call('doAddCartItem', { productId: await idOf(shop, 'variations', 'BEANIE') })
     const second = await placeOrder(shopper)
@@ -222,7 +222,7 @@ describe('trouble with a payment is told in the shopper\'s language', { timeout:
   })
 })
 
-/** An order, and a payment that was made of its basket when it cost less: the shop has not brought them together. */
+/** An order, and a payment of its basket for a lower amount, which is not attached to it. */
 async function orderBesidePayment() {
   const shopper = await readyToBuy(shop, { payment: 'creditcard', lines: { SHIRT: 2 } })
   const { id: made } = await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })

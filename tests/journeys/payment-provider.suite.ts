@@ -26,14 +26,14 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       return id
     }
 
-    test('makes a payment that says where the shopper pays', async () => {
+    test('creates a payment with a checkout URL', async () => {
       const payment = await made({ metadata: { orderId: '100001' } })
       expect(payment).toMatchObject({ status: 'open', amount: { minor: 4990, currency: 'EUR' }, paid: 0, refunded: 0, method: 'creditcard', failureReason: null, metadata: { orderId: '100001' } })
       expect(payment.checkoutUrl).toMatch(/^https?:\/\//)
       expect(await side.provider.get(payment.id)).toEqual(payment)
     })
 
-    test('answers the same payment to the same key, also when it is asked twice at once', async () => {
+    test('returns the same payment for the same idempotency key, also for concurrent calls', async () => {
       const wish = wishOf({})
       const [one, two] = await Promise.all([side.provider.create(wish), side.provider.create(wish)])
       expect([two.id, (await side.provider.create(wish)).id]).toEqual([one.id, one.id])
@@ -51,32 +51,32 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       if (outcome === 'failed') expect(told.failureReason).not.toBeNull()
     })
 
-    test('a payment with a card token needs no page', async () => {
+    test('a payment with a card token needs no checkout page', async () => {
       expect(await made({ cardToken: 'tkn_UqAvArS3gw' })).toMatchObject({ status: 'paid', paid: 4990 })
     })
 
-    test('a card that is no card is told apart from other trouble', async () => {
+    test('an invalid card is distinguished from other faults', async () => {
       expect(await faultOf(made({ cardToken: 'tkn_invalid' }))).toBe('invalidCard')
     })
 
-    test('takes an order in that was made later', async () => {
+    test('adds an order to an existing payment', async () => {
       const { id } = await made({ metadata: { paymentId: '7' } })
       expect(await side.provider.update(id, { description: 'Order 100001', metadata: { paymentId: '7', orderId: '100001' } })).toMatchObject({ metadata: { paymentId: '7', orderId: '100001' } })
     })
 
-    test('ends a payment that nobody should pay any more, and may be asked again', async () => {
+    test('cancels a payment, and a repeat changes nothing', async () => {
       const { id } = await made()
       expect((await side.provider.cancel(id)).status).toBe('canceled')
       expect((await side.provider.cancel(id)).status).toBe('canceled')
     })
 
-    test('answers a payment that cannot be ended as it stands', async () => {
+    test('returns a payment that cannot be cancelled unchanged', async () => {
       expect((await side.provider.cancel(await paid())).status).toBe('paid')
       const { id } = await made({ method: 'paypal' })
       expect((await side.provider.cancel(id)).status).toBe('open')
     })
 
-    test('a method that pays later is authorized first, and captured once', async () => {
+    test('a pay-later method is authorized first, and captured once', async () => {
       const { id } = await made({ method: 'klarna' })
       await side.ends(id, 'paid')
       expect(await side.provider.get(id)).toMatchObject({ status: 'authorized', paid: 0 })
@@ -85,7 +85,7 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       expect(await side.provider.capture(id, key)).toMatchObject({ status: 'paid', paid: 4990 })
     })
 
-    test('a method that lends the money is told who gets the bill, and for what; no other is', async () => {
+    test('only a pay-later method receives the billing address and the lines', async () => {
       expect(await faultOf(made({ method: 'klarna', bill: async () => null }))).toBe('refused')
       expect(await faultOf(made({ method: 'klarna', bill: async () => ({ ...bill, lines: bill.lines.slice(1) }) }))).toBe('refused')
       let asked = 0
@@ -93,7 +93,7 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       expect(asked).toBe(0)
     })
 
-    test('gives money back once for one key, and never more than there is', async () => {
+    test('refunds once per idempotency key, and never more than was paid', async () => {
       const paymentId = await paid()
       const wish = { paymentId, amount: { minor: 3000, currency: 'EUR' }, description: 'Refund of order 100001', idempotencyKey: crypto.randomUUID() }
       const refund = await side.provider.refund(wish)
@@ -104,18 +104,18 @@ export function paymentProviderSuite(name: string, open: () => Promise<ProviderU
       expect(await side.provider.getRefund(paymentId, refund.id)).toEqual({ id: refund.id, status: 'settled' })
     })
 
-    test('says which methods there are for an amount', async () => {
+    test('lists the available methods for an amount', async () => {
       expect(await side.provider.methods({ minor: 4990, currency: 'EUR' })).toEqual(expect.arrayContaining(['creditcard', 'paypal']))
     })
 
-    test('an unknown payment, a method that is none and an amount of nothing are refused', async () => {
+    test('an unknown payment, an unknown method and a zero amount are refused', async () => {
       expect(await faultOf(side.provider.get('tr_0000000000000000'))).toBe('refused')
       expect(await faultOf(side.provider.get('../methods'))).toBe('refused')
       expect(await faultOf(made({ method: 'pebbles' }))).toBe('refused')
       expect(await faultOf(made({ amount: { minor: 0, currency: 'EUR' } }))).toBe('refused')
     })
 
-    test('a provider that is out of order is temporary trouble, and the same key goes on afterwards', async () => {
+    test('an unavailable provider is a temporary fault, and the same idempotency key works afterwards', async () => {
       const wish = wishOf({})
       const mends = side.breaks()
       expect(await faultOf(side.provider.create(wish))).toBe('temporary')

@@ -4,8 +4,8 @@ import { interruptedPayingShop } from '../harness/interrupted-shop.ts'
 import { idOf, placeOrder, stockOf } from '../harness/shopper.ts'
 import { refusalOf } from './fixtures/checkout-shop.ts'
 
-describe('while the payment of an order is heard', () => {
-  test('the shopper cancels: the money goes back, the pieces are on the shelf', async () => {
+describe('while the payment of an order is synced', () => {
+  test('the customer cancels: the money is refunded, and the stock is released', async () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -17,7 +17,7 @@ describe('while the payment of an order is heard', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(10)
   })
 
-  test('and its time runs out: the money was in time, the order stands and has its pieces', async () => {
+  test('the order expires after the payment: the order is confirmed and keeps its stock', async () => {
     const shop = await interruptedPayingShop()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -29,7 +29,7 @@ describe('while the payment of an order is heard', () => {
     expect(await shop.refunds(orderId)).toEqual([])
   })
 
-  test('and its time runs out, and the last piece is sold to somebody else: the money goes back', async () => {
+  test('the order expires and its last unit is sold elsewhere: the money is refunded', async () => {
     const shop = await interruptedPayingShop()
     const { orderId, paymentId } = await shop.ordered({ lines: { LAST: 1 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -49,7 +49,7 @@ describe('while the payment of an order is heard', () => {
 })
 
 describe('an order that is being cancelled', () => {
-  test('is paid a moment before: it is not cancelled', async () => {
+  test('is not cancelled if it is paid just before', async () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -59,7 +59,7 @@ describe('an order that is being cancelled', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(8)
   })
 
-  test('runs out of time a moment before: it is cancelled once, and its pieces come back once', async () => {
+  test('is cancelled once, and its stock is released once, if it expires just before', async () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey } = await shop.ordered({ lines: { SHIRT: 2 } })
     shop.clock.minutes(16)

@@ -4,7 +4,7 @@ import { shopClient } from '@vitrine/contract/kernel/shop-client'
 import { expect, test, vi } from 'vitest'
 import { dataFolder, openedShop, shopCommand } from '../harness/shop-process.ts'
 
-/** A shopper with cookies, at whatever address the shop has now. */
+/** A customer with cookies, at the current URL of the shop. */
 function shopperAt(address: () => string) {
   let cookie = ''
   const open: typeof fetch = async (input, init = {}) => {
@@ -18,7 +18,7 @@ function shopperAt(address: () => string) {
   return { open, call: createClient({ apiUrl: '/api', fetch: (url, init) => open(url, init), locale: () => 'en', configId: shopClient }).call }
 }
 
-test('a shop without a key simulates payments from its first start, and a restart in the middle of a payment loses nothing', { timeout: 300_000 }, async () => {
+test('a shop without an API key simulates payments, and a restart during a payment loses nothing', { timeout: 300_000 }, async () => {
   const folder = await dataFolder()
   const variables = { DATA_DIR: folder, DEMO: 'on', PREPARE_PICTURES: 'off' }
   let shop = await openedShop(variables)
@@ -42,12 +42,12 @@ test('a shop without a key simulates payments from its first start, and a restar
   expect(await (await open(page)).text()).toContain(`Order ${orderId}`)
   const back = await open(page, { method: 'POST', body: new URLSearchParams({ outcome: 'paid', webhook: 'onTime' }) })
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringContaining(`/mollie-payment?order=${orderId}&key=${accessKey}`)])
-  // By webhook alone: nobody opens the page to which the shopper is sent back.
+  // By webhook only: the return page is not opened.
   await vi.waitFor(async () => expect((await call('getOrder', { orderId, accessKey })).order.status).toBe('confirmed'), { timeout: 20_000, interval: 200 })
   await shop.stop()
 })
 
-test('with a key nothing is simulated, and a key that is none ends the start with one sentence', { timeout: 60_000 }, async () => {
+test('a shop with an API key does not simulate payments, and an invalid key ends the start with one sentence', { timeout: 60_000 }, async () => {
   const folder = await dataFolder()
   const ended = await shopCommand(['orders', 'list'], { DATA_DIR: folder, MOLLIE_API_KEY: 'secret' })
   expect([ended.code, ended.stderr]).toEqual([1, expect.stringContaining('MOLLIE_API_KEY must begin with test_ or live_')])

@@ -14,7 +14,7 @@ const post = (body: string, { path = '/webhooks/mollie', type = 'application/x-w
   served.ask(path, { method: 'POST', body, headers: { 'content-type': type }, ...init })
 
 describe('a webhook', () => {
-  test('of the provider needs no cookie and no token, and does what the provider says is true', async () => {
+  test('of the provider needs no cookie and no token, and applies the status fetched from the provider', async () => {
     const { orderId, paymentId } = await shop.ordered()
     expect((await post(`id=${paymentId}&status=paid&amount=0`)).status).toBe(200)
     expect((await shop.order(orderId)).status, 'what else stands in it is not believed').toBe('open')
@@ -24,7 +24,7 @@ describe('a webhook', () => {
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
-  test('that is forged does nothing, and its sender learns nothing', async () => {
+  test('that is forged changes nothing, and reveals nothing to its sender', async () => {
     const { paymentId } = await shop.ordered()
     const known = await post(`id=${paymentId}`)
     const forged = await post('id=tr_forged00000000')
@@ -39,7 +39,7 @@ describe('a webhook', () => {
     expect([400, 404, 405]).toContain((await post(body, init)).status)
   })
 
-  test('for which the provider cannot be asked is wanted again later', async () => {
+  test('whose provider is unreachable is answered so that it is retried', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
     shop.simulator.fails('nonsense')
@@ -49,7 +49,7 @@ describe('a webhook', () => {
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
-  test('that comes too often has to wait', async () => {
+  test('beyond the rate limit is refused', async () => {
     const narrow = served.again({ rateLimits: { address: { burst: 6, perSecond: 0.01 }, session: { burst: 6, perSecond: 0.01 } } })
     const ask = () => narrow.ask('/webhooks/mollie', { method: 'POST', body: 'id=tr_none0000000000', headers: { 'content-type': 'application/x-www-form-urlencoded' }, from: '192.0.2.9' })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
@@ -58,7 +58,7 @@ describe('a webhook', () => {
   })
 })
 
-test('payments move in the code as they do in the database, and a refund is settled or fails once', async () => {
+test('the payment transitions in the code match those in the database, and a refund is settled or fails once', async () => {
   const stored = await shop.db.selectFrom('allowed_moves').where('subject', 'in', ['payments', 'refunds']).selectAll().execute()
   const told = (subject: string, moves: Readonly<Record<string, readonly string[]>>) => Object.entries(moves).flatMap(([from, tos]) => tos.map((to) => `${subject} ${from} ${to}`))
   expect(stored.map(({ subject, from_state, to_state }) => `${subject} ${from_state} ${to_state}`).sort()).toEqual([...told('payments', paymentTransitions), ...told('refunds', { new: ['sent', 'settled', 'failed'], sent: ['settled', 'failed'] })].sort())

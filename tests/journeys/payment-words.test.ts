@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-/** What can be heard of one payment. 'lateFailure': the provider itself says something else from then on. */
+/** The possible notifications about one payment. 'lateFailure': the provider reports another status from then on. */
 const words = ['return', 'webhook', 'webhookAgain', 'poll', 'lateFailure', 'forged'] as const
 type Word = (typeof words)[number]
 
 type Outcome = 'paid' | 'failed' | 'expired' | 'differs'
-/** In which way the amount differs: in turn, since each is a case of its own. */
+/** The ways in which the amount differs, each as a separate case. */
 const differences = ['less', 'more', 'foreign'] as const
 
-// The second webhook is the first one again: orders in which they have changed places are the same.
+// Both webhooks are identical, so permutations that only swap them are the same.
 const orders = permutations(words).filter((order) => order.indexOf('webhook') < order.indexOf('webhookAgain'))
 const total = 7395
 
@@ -23,12 +23,12 @@ beforeAll(async () => {
   model = await shop.ordered()
 })
 
-describe('whatever is heard of a payment, in whatever order', () => {
-  test('there are all orders of the words', () => expect(orders).toHaveLength(360))
+describe('payment notifications in any order', () => {
+  test('cover all permutations', () => expect(orders).toHaveLength(360))
 
   test.each<[string, Outcome]>([
     ['it is paid', 'paid'], ['it failed', 'failed'], ['it expired', 'expired'], ['its amount differs', 'differs'],
-  ])('when %s, the order ends in an allowed state, and money is never without it', { timeout: 300_000 }, async (_, outcome) => {
+  ])('when %s, leave the order in an allowed state, and all money belongs to an order or a refund', { timeout: 300_000 }, async (_, outcome) => {
     const copies = await copiesOfOrder(orders.length)
     await inParallel(orders.map((order, at) => ({ order, copy: copies[at] ?? copies[0], difference: differences[at % 3] })), async ({ order, copy, difference }) => {
       if (copy === undefined) throw new Error('there is no order')
@@ -40,7 +40,7 @@ describe('whatever is heard of a payment, in whatever order', () => {
   })
 })
 
-/** What an order must be in the end. Only who hears nothing before the provider changes its mind learns the change. */
+/** The expected final state of an order. A changed status of the provider counts only if no notification arrived before the change. */
 function endOf(outcome: Outcome, difference: (typeof differences)[number] | undefined, heardFirst: boolean) {
   const unpaid = (payment: string) => ({ status: 'open', paid: 0, payment, paidByPayment: 0, asked: 0, received: 0, failed: 1, repairs: 0 })
   if (outcome === 'failed') return unpaid('failed')
@@ -100,7 +100,7 @@ async function stateOf(orderId: number) {
 
 const keyOf = (orderId: number) => `key-of-order-${orderId}-of-the-table`
 
-/** Orders like the model, each with a payment of its own at the provider: placed once by the shop, and then copied, for placing is not what is tested here. */
+/** Copies of one placed order, each with a separate payment at the provider; they are copied because placing orders is not tested here. */
 async function copiesOfOrder(count: number): Promise<readonly Copy[]> {
   const provider = openMollie(shop.simulator.access)
   return shop.db.transaction().execute(async (tx) => {

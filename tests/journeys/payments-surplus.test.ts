@@ -5,7 +5,7 @@ import { placeOrder, readyToBuy } from '../harness/shopper.ts'
 let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ afterwards: afterAll }) })
 
-test('a part that a later payment of the whole sum made needless goes back at the first word of that payment', async () => {
+test('a partial payment is refunded when a later payment covers the whole total', async () => {
   const { orderId, first, second } = await partThenWhole()
   shop.simulator.happens(second, { status: 'paid' })
   await shop.webhook(second)
@@ -15,7 +15,7 @@ test('a part that a later payment of the whole sum made needless goes back at th
   expect([refundsAtProvider(first), refundsAtProvider(second)]).toMatchObject([[{ amount: { value: '73.95' } }], []])
 })
 
-test('whoever goes on to pay after a part came is asked for the rest only', async () => {
+test('a further payment after a partial one has the remaining amount', async () => {
   const { orderId, accessKey, shopper, second } = await partThenWhole()
   const { total } = await shop.order(orderId)
   const rest = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })
@@ -29,10 +29,10 @@ test('whoever goes on to pay after a part came is asked for the rest only', asyn
   expect(await shop.refunds(orderId)).toEqual([])
 })
 
-test('a needless payment that was kept long ago is given back without any word of the provider', async () => {
+test('an old surplus payment is refunded without another notification', async () => {
   const { orderId, first, second } = await partThenWhole()
   const { total } = await shop.order(orderId)
-  // As an older version left it.
+  // The state that an older version left.
   await shop.db.updateTable('payments').set({ status: 'paid', paid_amount: total }).where('provider_payment_id', '=', second).execute()
   await shop.db.updateTable('orders').set({ status: 'confirmed', paid_amount: total + 7395, pay_until: null }).where('id', '=', orderId).execute()
   shop.simulator.happens(second, { status: 'paid' })
@@ -42,7 +42,7 @@ test('a needless payment that was kept long ago is given back without any word o
   expect(await shop.db.selectFrom('repairs').where('subject_id', '=', orderId).where('subject', '=', 'order').where('kind', '=', 'surplusKept').select('did').execute()).toEqual([{ did: '7395 given back' }])
 })
 
-/** A basket was paid by card, then more was put in: the order waits for the whole, and the first payment is given to it. */
+/** A basket was paid by card, then an item was added: the order is open for the whole total, and the first payment is attached to it. */
 async function partThenWhole() {
   const shopper = await readyToBuy(shop, { payment: 'creditcard', lines: { SHIRT: 1 } })
   const { id: first } = await shopper.call('doCreateMolliePaymentFromBasket', { options: { ccToken: 'tkn_UqAvArS3gw' } })

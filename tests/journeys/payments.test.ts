@@ -10,7 +10,7 @@ const coat = (sku: string): ItemEntry => ({
   handle: sku.toLowerCase(), categories: ['shop'], texts: { en: { name: sku, urlPath: sku.toLowerCase() } }, variations: [{ sku, attributes: {}, stock: 1, weightG: 900, price: { amount: 18_900 } }],
 })
 
-/** Coats of which there is one, shirts of which there are many, and a method that pays later. */
+/** A coat with a stock of one, shirts with a high stock, and a pay-later method. */
 const manyShirts: ShopDocument = {
   ...buyingShop,
   items: [...buyingShop.items.map((item) => ({ ...item, variations: item.variations.map((variation) => ({ ...variation, stock: 1000 })) })), coat('COAT-A'), coat('COAT-B')],
@@ -22,7 +22,7 @@ const lostWish: CreatePaymentRequest = {
   metadata: {}, get idempotencyKey() { return crypto.randomUUID() },
 }
 
-// Every shopper has an order of their own, so that they can share a shop; what one clock ends, no later test looks at.
+// Every customer has a separate order, so the tests share a shop; orders that expire in one test are not used in another.
 let shop: PayingShop
 beforeAll(async () => { shop = await payingShop({ document: manyShirts, afterwards: afterAll }) })
 
@@ -31,7 +31,7 @@ const confirmations = async (orderId: number) => (await shop.db.selectFrom('mail
   .where('note.dedupe_key', '=', `mail.orderPlaced:${orderId}`).select('mail.plain').execute()).map(({ plain }) => plain)
 
 describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
-  test('is open until the money comes, and confirmed by it once', async () => {
+  test('is open until it is paid, and confirmed once', async () => {
     const { orderId, paymentId, paymentUrl } = await shop.ordered()
     expect(paymentUrl).toMatch(/\/simulator\/tr_/)
     expect(await shop.order(orderId)).toEqual({ status: 'open', paymentStatus: 'unpaid', total: 7395, paid: 0 })
@@ -43,7 +43,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect(await shop.noted('document.issue', orderId)).toBe(1)
   })
 
-  test('is confirmed by whoever asks first: nobody has to be told', async () => {
+  test('is confirmed by the first status update, without a webhook', async () => {
     const { orderId, paymentId, accessKey, shopper } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
     expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
@@ -67,7 +67,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Pay now')])
   })
 
-  test('is found by the shop itself when no webhook ever comes', async () => {
+  test('is confirmed by polling if no webhook arrives', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
     await shop.engine.work.run('askQuietPayments')
@@ -77,7 +77,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
-  test('stays open when the payment fails, says so by one mail, and can be paid again', async () => {
+  test('stays open when the payment fails, sends one mail, and can be paid again', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'failed', failureReason: 'insufficient_funds' })
     await shop.webhook(paymentId)
@@ -96,7 +96,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
-  test('of a method that pays later is captured, and paid by that', async () => {
+  test('with a pay-later method is captured, which pays it', async () => {
     const { orderId, paymentId } = await shop.ordered({ payment: 'klarna' })
     shop.simulator.happens(paymentId, { status: 'authorized' })
     await shop.webhook(paymentId)
@@ -105,7 +105,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
-  test('is begun by the outbox when its provider was out of order at the moment of the order', async () => {
+  test('is started by the outbox if its provider was unavailable when the order was placed', async () => {
     const shopper = await readyToBuy(shop, { payment: 'creditcard' })
     const before = shop.simulator.payments().length
     shop.simulator.fails(503)
@@ -118,8 +118,8 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   }, 30_000)
 })
 
-describe('money is never without an order or a refund', { timeout: 60_000 }, () => {
-  test('late money finds its pieces again', async () => {
+describe('all money belongs to an order or a refund', { timeout: 60_000 }, () => {
+  test('a late payment allocates the stock again', async () => {
     const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-A': 1 } })
     await expire()
     expect([(await shop.order(orderId)).status, await stockOf(shop, 'COAT-A')]).toEqual(['cancelled', 1])
@@ -130,7 +130,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.refunds(orderId)).toEqual([])
   })
 
-  test('late money goes back when the pieces are gone, once however often it is told', async () => {
+  test('a late payment is refunded once if the items are out of stock, also for repeated notifications', async () => {
     const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-B': 1 } })
     await expire()
     await shop.ordered({ lines: { 'COAT-B': 1 }, payment: 'creditcard' })
@@ -147,7 +147,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.noted('mail.orderRefunded', orderId)).toBe(1)
   })
 
-  test('late money goes back when a coupon of one use was used elsewhere meanwhile', async () => {
+  test('a late payment is refunded if a single-use coupon was used elsewhere meanwhile', async () => {
     const { orderId, paymentId } = await shop.ordered({ coupons: ['ONCE'] })
     await expire()
     await shop.ordered({ coupons: ['ONCE'], email: 'other@example.org' })
@@ -157,7 +157,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.refunds(orderId)).toMatchObject([{ reason: 'the money came late and a coupon is used elsewhere' }])
   })
 
-  test('an order that was taken back by its shopper stays so, and its late money goes back', async () => {
+  test('an order cancelled by its customer stays cancelled, and its late payment is refunded', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
     await shop.engine.work.run('outbox')
@@ -167,7 +167,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order is cancelled' }])
   })
 
-  test('who pays twice gets the second payment back', async () => {
+  test('a second payment of an order is refunded', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     shop.simulator.happens(paymentId, { status: 'expired' })
     await shop.webhook(paymentId)
@@ -181,7 +181,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect([...refundsAtProvider(paymentId), ...refundsAtProvider(second)]).toHaveLength(1)
   })
 
-  test('money in a currency that nobody asked for goes back, and somebody is told', async () => {
+  test('a payment in another currency is refunded and recorded for an operator', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
     await shop.webhook(paymentId)
@@ -191,9 +191,9 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await repairsOf(orderId)).toEqual(['foreignMoney'])
   })
 
-  test('a payment whose beginning was lost is known by its key when its money comes, and no second one is kept', async () => {
+  test('a payment whose creation was not recorded is identified by its key when it is paid, and no second one is kept', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    // As after a crash: the provider made a payment and took the money, and its answer never reached the books.
+    // As after a crash: the provider created a payment and took the money, and its answer was not recorded.
     const [booked] = await shop.db.selectFrom('payments').where('order_id', '=', orderId).select(['id', 'idempotency_key']).execute()
     const { id: lost } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
     expect(await shop.webhook(lost), 'it holds no money yet').toBe(false)
@@ -205,7 +205,7 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
   })
 
-  test('a payment that claims to be ours and does not know the key is nobody\'s', async () => {
+  test('a payment with our id but a wrong key is ignored', async () => {
     const { orderId } = await shop.ordered()
     const [booked] = await shop.payments(orderId)
     const { id } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
@@ -214,12 +214,12 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
     expect((await shop.order(orderId)).status).toBe('open')
   })
 
-  test('a refund that the provider refuses is left to an operator, and is not asked for at every webhook', async () => {
+  test('a refund that the provider refuses is left to an operator, and not retried at every webhook', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
     shop.simulator.happens(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
-    // Chargeback: the money has left in another way.
+    // A chargeback: the money was returned in another way.
     shop.simulator.happens(paymentId, { status: 'failed' })
     await shop.engine.work.run('outbox')
     shop.simulator.happens(paymentId, { status: 'paid' })
@@ -230,8 +230,8 @@ describe('money is never without an order or a refund', { timeout: 60_000 }, () 
   })
 })
 
-describe('what is paid for is the order', { timeout: 60_000 }, () => {
-  test('less than the order costs leaves it open and partly paid', async () => {
+describe('the paid amount', { timeout: 60_000 }, () => {
+  test('below the total leaves the order open and partly paid', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
@@ -241,7 +241,7 @@ describe('what is paid for is the order', { timeout: 60_000 }, () => {
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 5000 }])
   })
 
-  test('the rest can be paid by a second payment', async () => {
+  test('below the total can be completed by a second payment', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
@@ -252,7 +252,7 @@ describe('what is paid for is the order', { timeout: 60_000 }, () => {
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
-  test('more than the order costs confirms it and is told as overpaid', async () => {
+  test('above the total confirms the order as overpaid', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
     await shop.webhook(paymentId)

@@ -13,7 +13,7 @@ const ann = { pointId: 'ks-118', postNumber: '12345678', firstName: 'Ann', lastN
 describe('the search for pick-up points', () => {
   const search = (wish: Input<'getPackstations'>) => shop.visitor().call('getPackstations', wish)
 
-  test('has zip, city, street and kind, and tells the nearest first [SF-1.17, SF-3.69]', async () => {
+  test('accepts zip, city, street and kind, and returns the nearest first [SF-1.17, SF-3.69]', async () => {
     const points = await search({ zipcode: '34117', city: 'Kassel', street: 'Königsplatz' })
     expect(points[0]).toMatchObject({
       id: 'ks-512', kind: 'post_office', keyword: 'Postfiliale', number: '512', street: 'Königsplatz 36', zipCode: '34117', city: 'Kassel', country: 'DE', distance: 0,
@@ -26,7 +26,7 @@ describe('the search for pick-up points', () => {
     expect(await search({ city: 'Kassel', searchPackstation: false, searchPostfilial: false })).toEqual([])
   })
 
-  test('needs a postal code or a town, and either is enough [SF-5.36]', async () => {
+  test('requires a postal code or a town [SF-5.36]', async () => {
     for (const nowhere of [{}, { zipcode: ' ', city: ' ' }, { street: 'Königsplatz' }]) expect(await refusalOf(search(nowhere)), JSON.stringify(nowhere)).toMatchObject({ key: 'pickup.placeRequired' })
     expect((await search({ zipcode: '10119' })).length).toBeGreaterThan(0)
     expect((await search({ city: 'münchen ' })).length).toBeGreaterThan(0)
@@ -35,7 +35,7 @@ describe('the search for pick-up points', () => {
 })
 
 describe('a chosen pick-up point', () => {
-  test('is the delivery address from then on, with a method that goes there, and the order keeps its kind [SF-1.17, SF-3.69]', async () => {
+  test('becomes the delivery address with a matching method, and the order stores its kind [SF-1.17, SF-3.69]', async () => {
     const shopper = await shop.receiver()
     const checkout = await shopper.call('setPickupPoint', ann)
     expect(checkout).toMatchObject({
@@ -52,7 +52,7 @@ describe('a chosen pick-up point', () => {
     expect(order.billingAddress).toMatchObject({ streetName: 'Hauptstraße', pickup: null })
   })
 
-  test('takes a post office as well, is kept once, and forgets what was typed for another address', async () => {
+  test('can be a post office as well, is saved once, and clears the draft of another address', async () => {
     const shopper = await shop.receiver()
     await shopper.call('doKeepCheckoutDraft', { draft: { 'useAsShipping': 'on', 'shipping.city': 'Berlin', 'orderContactWish': 'Ring' } })
     await shopper.call('setPickupPoint', ann)
@@ -64,7 +64,7 @@ describe('a chosen pick-up point', () => {
     ])
   })
 
-  test('asks for a post number where the configuration says so, and takes none otherwise [SF-5.37]', async () => {
+  test('requires a post number only if configured [SF-5.37]', async () => {
     const shopper = await shop.receiver()
     expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, postNumber: ' ' }))).toMatchObject({ key: 'pickup.postNumberRequired', details: { fields: { postNumber: 'required' } } })
     for (const postNumber of ['12345', '12345678901', '1234 5678', 'abcdefg']) {
@@ -77,21 +77,21 @@ describe('a chosen pick-up point', () => {
     expect(await other.call('setPickupPoint', { ...ann, postNumber: '' })).toMatchObject({ shippingAddress: { pickup: { id: 'ks-118' }, options: [] }, missing: [] })
   })
 
-  test('is refused where there is none, without a name, and without a cart', async () => {
+  test('is refused if it does not exist, without a name, and without a cart', async () => {
     const shopper = await shop.receiver()
     expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, pointId: 'ks-999' }))).toMatchObject({ key: 'pickup.pointGone' })
     expect(await refusalOf(shopper.call('setPickupPoint', { ...ann, firstName: ' ', lastName: '' }))).toMatchObject({ key: 'address.invalid', details: { fields: { firstName: 'required', lastName: 'required' } } })
     expect(await refusalOf(shop.visitor().call('setPickupPoint', ann))).toMatchObject({ key: 'cart.empty' })
   })
 
-  test('is missing where a method for pick-up points is chosen, and the order waits for it', async () => {
+  test('is required by a pick-up method, and an order without it is refused', async () => {
     const shopper = await shop.receiver()
     expect(await shopper.call('setShippingProvider', { shippingId: await shop.profile('locker') })).toMatchObject({ missing: ['pickupPoint'] })
     expect(await refusalOf(shopper.place())).toMatchObject({ key: 'order.incomplete', details: { missing: ['pickupPoint'] } })
     expect(await shopper.call('setPickupPoint', ann)).toMatchObject({ missing: [], shippingProfileId: await shop.profile('locker') })
   })
 
-  test('is left again for a door: the method to the door comes back, and the point is no billing address', async () => {
+  test('is replaced by a home address: the home delivery method is restored, and the point is no billing address', async () => {
     const shopper = await shop.receiver()
     const { shippingAddress } = await shopper.call('setPickupPoint', ann)
     const addressId = shippingAddress?.id ?? 0
@@ -101,7 +101,7 @@ describe('a chosen pick-up point', () => {
     expect(await shopper.call('setCheckoutAddress', { typeId: 2, addressId })).toMatchObject({ shippingAddress: { pickup: { id: 'ks-118' } } })
   })
 
-  test('takes wishes for the door off, stays one while its name changes, and is one no longer when somebody moves it', async () => {
+  test('removes delivery preferences, stays a pick-up point when its name changes, and not when its address changes', async () => {
     const shopper = await shop.receiver()
     await shopper.wish({ preferredLocation: 'Garage' })
     const { shippingAddress: point, preferredDelivery } = await shopper.call('setPickupPoint', ann)
@@ -111,18 +111,18 @@ describe('a chosen pick-up point', () => {
     expect((await shopper.save(2, 'DE', { ...form, ...kassel })).address.pickup).toBeNull()
   })
 
-  test('stays one in the account that is made of its order', async () => {
+  test('is kept in an account created from its order', async () => {
     const shopper = await shop.receiver()
     await shopper.call('doLoginAsGuest', { email: 'collects@example.com' })
     await shopper.call('setPickupPoint', ann)
     const { orderId, accessKey } = await shopper.place()
-    // What was typed has gone with its time; the order alone knows it.
+    // The session's addresses have expired; only the order has it.
     await shop.db.deleteFrom('addresses').execute()
     await shopper.call('doRegisterFromOrder', { orderId, accessKey, password: 'correct horse 1' })
     expect(await shopper.call('getAddresses', { typeId: 2 })).toMatchObject([{ streetName: 'Packstation', pickup: { kind: 'parcel_locker', id: 'ks-118' }, useAsBilling: false }])
   })
 
-  test('is nobody else\'s', async () => {
+  test('is not accessible to other customers', async () => {
     const shopper = await shop.receiver()
     const { shippingAddress } = await shopper.call('setPickupPoint', ann)
     const stranger = await shop.receiver()

@@ -6,7 +6,7 @@ import { buyingShop } from './fixtures/buying-shop.ts'
 
 test.each([
   ['without a payment provider', {}, 'not set'], ["with a provider's test key", { MOLLIE_API_KEY: `test_${'x'.repeat(30)}` }, 'a test key'],
-])('a shop that others can reach opens %s only when it offers no method of one', async (_, key, state) => {
+])('a public shop %s starts only if it offers no online payment method', async (_, key, state) => {
   const config = readConfig({ PUBLIC_URL: 'https://shop.example', DEMO: 'off', ...key })
   const shop = await testShop({ document: buyingShop })
   await expect(refuseSimulatedPayments(config, shop.url)).rejects.toThrow(`PUBLIC_URL https://shop.example can be reached by others and MOLLIE_API_KEY is ${state}`)

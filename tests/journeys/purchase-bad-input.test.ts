@@ -9,7 +9,7 @@ import { buyingShop } from './fixtures/buying-shop.ts'
 let shop: TestShop
 beforeAll(async () => { shop = await testShop({ document: buyingShop, afterwards: afterAll }) })
 
-/** What stands in the tables of the purchase: bad input changes none of it. */
+/** The contents of the purchase tables, which invalid input must not change. */
 async function books() {
   const rows = await Promise.all((['carts', 'cart_items', 'cart_coupons', 'addresses', 'orders', 'order_items', 'stock', 'payments', 'uploads', 'outbox', 'wishlist_items'] as const).map((table) =>
     shop.db.selectFrom(table).selectAll().execute()))
@@ -24,7 +24,7 @@ async function refusedAndUnchanged(call: () => Promise<unknown>): Promise<string
   return error.key
 }
 
-describe('what a shopper sends that cannot be', () => {
+describe('invalid input in a purchase is refused', () => {
   let me: TestVisitor
   let stranger: TestVisitor
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('what a shopper sends that cannot be', () => {
     expect(await refusedAndUnchanged(() => me.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, country, state: state.id } }))).toBe('address.invalid')
   })
 
-  test('quantities below one, in parts, or beyond all bounds', async () => {
+  test('quantities below one, fractional, or beyond the limit', async () => {
     const productId = await idOf(shop, 'variations', 'SHIRT')
     const [line] = (await me.call('getCart', {})).items
     for (const quantity of [-1, 0, 0.5, 10_000, Number.MAX_SAFE_INTEGER]) {
@@ -53,14 +53,14 @@ describe('what a shopper sends that cannot be', () => {
     }
   })
 
-  test('the line of somebody else\'s cart', async () => {
+  test('a line of another visitor\'s cart', async () => {
     const [line] = (await stranger.call('getCart', {})).items
     const [cartItemId, productId] = [line?.id ?? 0, line?.variationId ?? 0]
     expect(await refusedAndUnchanged(() => me.call('setCartItemQuantity', { productId, cartItemId, quantity: 2 }))).toBe('cart.variationNotFound')
     expect(await refusedAndUnchanged(() => me.call('deleteCartItem', { cartItemId }))).toBe('cart.itemNotRemoved')
   })
 
-  test('an address, a method and a file of somebody else', async () => {
+  test('an address, a method and a file of another visitor', async () => {
     const [address] = await stranger.call('getAddresses', { typeId: 1 })
     expect(await refusedAndUnchanged(() => me.call('setCheckoutAddress', { typeId: 1, addressId: address?.id ?? 0 }))).toBe('notFound')
     expect(await refusedAndUnchanged(() => me.call('doSaveAddress', { typeId: 1, addressData: { ...zofia, id: address?.id ?? 0, country: address?.country ?? 0 } }))).toBe('notFound')
@@ -68,37 +68,37 @@ describe('what a shopper sends that cannot be', () => {
     expect(await refusedAndUnchanged(() => me.call('setPaymentProvider', { paymentId: 999_999 }))).toBe('notFound')
   })
 
-  test('a price of their own making, at the order and in the cart', async () => {
+  test('a forged price, in the order and in the cart', async () => {
     const attemptId = randomUUID()
     for (const seenAmount of [0.01, 0, -5]) {
       const key = await refusedAndUnchangedButAttempt(() => me.call('doPlaceOrder', { attemptId, termsAccepted: true, seenAmount }))
       expect(key).toBe('order.totalChanged')
     }
-    // What no operation knows is no price: it is left out, and the shop's own counts.
+    // Unknown fields are ignored, and the shop's own price applies.
     const productId = await idOf(shop, 'variations', 'BEANIE')
     const cart = await me.call('doAddCartItem', { productId, price: 0.01 } as Parameters<typeof me.call<'doAddCartItem'>>[1])
     expect(cart.items.find(({ variationId }) => variationId === productId)?.price.value).toBe(29)
   })
 
-  test('a file that is too large, and one that is no file', async () => {
+  test('a file that is too large, and an invalid one', async () => {
     const productId = await idOf(shop, 'variations', 'SHIRT')
     const hand = (base64: string) => () => me.call('doUploadOrderPropertyFile', { productId, propertyId: 999_999, filename: 'a.png', base64 })
     expect(['property.unknownValue', 'file.uploadFailed']).toContain(await refusedAndUnchanged(hand(Buffer.alloc(limits.uploadBytes + 1).toString('base64'))))
     expect(['property.unknownValue', 'file.uploadFailed']).toContain(await refusedAndUnchanged(hand('no base64 at all %%%')))
   })
 
-  test('an attempt that is no attempt, and an order without agreeing', async () => {
+  test('an invalid attempt id, and an order without accepted terms', async () => {
     for (const attemptId of ['', '1', 'not-a-uuid']) expect(await refusedAndUnchanged(() => me.call('doPlaceOrder', { attemptId, termsAccepted: true }))).toBe('invalidPayload')
     expect(await refusedAndUnchanged(() => me.call('doPlaceOrder', { attemptId: randomUUID(), termsAccepted: false }))).toBe('order.termsNotAccepted')
   })
 
-  test('the key of another order, and a form that is sent again after its order', async () => {
+  test('the key of another order, and a repeated form after its order', async () => {
     const [mine, theirs] = [await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } })), await placeOrder(stranger)]
     const mixed = { orderId: mine.orderId, accessKey: theirs.accessKey }
     expect(await refusedAndUnchanged(() => stranger.call('getOrder', mixed))).toBe('order.notFound')
     expect(await refusedAndUnchanged(() => stranger.call('doCancelOrder', mixed))).toBe('order.notFound')
     expect(await refusedAndUnchanged(() => stranger.call('doExecutePayment', mixed))).toBe('order.notFound')
-    // The form of an order that stands, sent again: a new attempt finds an empty cart, the same attempt finds its order.
+    // The form of a placed order is sent again: a new attempt finds an empty cart, the same attempt finds its order.
     const again = await readyToBuy(shop, { lines: { BEANIE: 1 } })
     const attemptId = randomUUID()
     const first = await placeOrder(again, attemptId)
@@ -109,7 +109,7 @@ describe('what a shopper sends that cannot be', () => {
     expect(['order.invalid', 'cart.empty']).toContain(await refusedAndUnchanged(() => stranger.call('doPlaceOrder', { attemptId, termsAccepted: true })))
   })
 
-  // A refused attempt is written down as one; and the prices that were told are seen now.
+  // A refused attempt is recorded as such, and the reported prices count as seen.
   async function refusedAndUnchangedButAttempt(call: () => Promise<unknown>): Promise<string> {
     const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
     const before = await count()

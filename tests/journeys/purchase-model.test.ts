@@ -27,7 +27,7 @@ async function openWorld(): Promise<World & { readonly quantityOf: (orderId: num
   }
 }
 
-/** Every batch happens at once; between batches the books are read, and what is on the shelves compared with what the simple shop says. */
+/** Each batch runs concurrently; between batches the invariants are checked, and the stock is compared with the model. */
 async function live(batches: readonly (readonly Action[])[]): Promise<number> {
   const world = await openWorld()
   const model = emptyModel(initial)
@@ -47,13 +47,13 @@ async function live(batches: readonly (readonly Action[])[]): Promise<number> {
 
 const batches = fc.array(fc.array(anyAction, { minLength: 1, maxLength: 4 }), { minLength: 12, maxLength: 30 })
 
-test('whatever three shoppers and the shop do at once, no piece is sold twice, no coupon is used too often, and all money has an order', async () => {
+test('concurrent actions of three customers and the shop never oversell, overuse a coupon, or leave money without an order', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
   let placed = 0
   const days = fc.asyncProperty(batches, async (day) => { placed += await live(day) })
   await fc.assert(days, { seed, numRuns: Number(process.env['RUNS'] ?? 5), endOnFailure: true, verbose: 1 })
-  // A day on which nobody buys shows nothing.
+  // A run without an order proves nothing.
   expect(placed).toBeGreaterThan(4)
 }, 240_000)
 
-test.each(failedBefore)('a day that once went wrong: $what', ({ batches: then }) => live(then).then(() => {}))
+test.each(failedBefore)('a run that failed once: $what', ({ batches: then }) => live(then).then(() => {}))

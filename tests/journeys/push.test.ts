@@ -27,8 +27,8 @@ async function orderedBy(shop: TestShop, visitor: TestVisitor) {
 
 const count = async ({ db }: TestShop) => (await db.selectFrom('push_subscriptions').select('id').execute()).length
 
-describe('a guest who asked for news of an order', () => {
-  test('hears when it is confirmed and when it leaves, in their language, signed by the shop and readable by their browser only', async () => {
+describe('a guest\'s push subscription to an order', () => {
+  test('is notified of confirmation and shipment, in the guest\'s locale, signed by the shop and encrypted for the browser', async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await readyToBuy(shop, { locale: 'de' })
     const order = await placeOrder(guest)
@@ -53,13 +53,13 @@ describe('a guest who asked for news of an order', () => {
     expect(first?.claims.sub).toMatch(/^mailto:.+@/)
     expect(Number(first?.claims.exp)).toBeLessThanOrEqual(Date.now() / 1000 + 86_400)
     expect(first?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', 'ttl': '259200' })
-    // What was not delivered yet is replaced by what came after it.
+    // An undelivered notification is replaced by a later one.
     expect(first?.headers['topic']).toBe(second?.headers['topic'])
-    // No person is named.
+    // The notification contains no personal data.
     expect(JSON.stringify(desk.received.map(({ text }) => text))).not.toMatch(/zofia|król/i)
   })
 
-  test('hears nothing any more once they said so at the same place', async () => {
+  test('is not notified any more after it was deleted', async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)
@@ -72,7 +72,7 @@ describe('a guest who asked for news of an order', () => {
     expect(desk.received).toEqual([])
   })
 
-  test('asks with the key of the order: nobody else hears of it', async () => {
+  test('requires the key of the order', async () => {
     const { shop, desk } = await pushingShop()
     const order = await placeOrder(await readyToBuy(shop))
     const browser = desk.browser()
@@ -84,7 +84,7 @@ describe('a guest who asked for news of an order', () => {
     expect(await count(shop)).toBe(0)
   })
 
-  test('hears it where their browser went, and not where somebody points who knows its address only', async () => {
+  test('moves to a new endpoint of the browser, but not for a caller who only knows the endpoint', async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)
@@ -97,7 +97,7 @@ describe('a guest who asked for news of an order', () => {
     expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([[after.endpoint, `order-${order.orderId}`]])
   })
 
-  test('hears it once where their browser had asked again before it told that it went there', async () => {
+  test('is notified once if the browser subscribed again before it reported the new endpoint', async () => {
     const { shop, desk } = await pushingShop()
     const [guest, later] = [await readyToBuy(shop), await readyToBuy(shop)]
     const [one, other] = [await placeOrder(guest), await placeOrder(later)]
@@ -110,7 +110,7 @@ describe('a guest who asked for news of an order', () => {
     expect(rows).toEqual([one, other].map(({ orderId }) => ({ endpoint: after.endpoint, auth: after.keys.auth, order_id: orderId })))
   })
 
-  test('is heard on ten browsers at most, and the oldest makes room', async () => {
+  test('is limited to ten browsers, and the oldest is deleted', async () => {
     const { shop, desk } = await pushingShop()
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)
@@ -122,8 +122,8 @@ describe('a guest who asked for news of an order', () => {
   })
 })
 
-describe('a customer who asked for news', () => {
-  test('hears of all their orders, once on each browser, and is led to the account', async () => {
+describe('a customer\'s push subscription', () => {
+  test('is notified of all their orders, once per browser, with links to the account', async () => {
     const { shop, desk, orders } = await pushingShop()
     const ann = await loggedIn(shop)
     const browser = desk.browser()
@@ -135,7 +135,7 @@ describe('a customer who asked for news', () => {
     expect(desk.received.map(({ text }) => text['path'])).toEqual([`/my-account/my-orders/${order.orderId}`])
   })
 
-  test('shares no news with whoever logs in on the same device afterwards', async () => {
+  test('is replaced when another customer subscribes in the same browser', async () => {
     const { shop, desk, orders } = await pushingShop()
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
     const browser = desk.browser()
@@ -148,7 +148,7 @@ describe('a customer who asked for news', () => {
     expect((await ben.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(true)
   })
 
-  test('shares none either when the device asks for somebody else at its new address before it tells of it', async () => {
+  test('is replaced as well when another customer subscribes at the new endpoint before it is reported', async () => {
     const { shop, desk } = await pushingShop()
     const [ann, ben] = [await loggedIn(shop), await loggedIn(shop, 'ben')]
     const [before, after] = [desk.browser(), desk.browser()]
@@ -160,14 +160,14 @@ describe('a customer who asked for news', () => {
     expect(await count(shop)).toBe(1)
   })
 
-  test('finds it in the copy of their data, and is forgotten with their account', async () => {
+  test('is part of the data export, and is deleted with the account', async () => {
     const { shop, desk } = await pushingShop()
     const ann = await loggedIn(shop)
     const browser = desk.browser()
     await ann.call('doSubscribePush', browser)
     const known = await ann.call('getMyData', {})
     expect(known).toMatchObject({ push: [{ service: new URL(browser.endpoint).host, locale: 'en' }] })
-    // The rest of the address is what lets others write to this browser.
+    // The rest of the endpoint would allow others to send to this browser.
     expect(JSON.stringify(known)).not.toContain(browser.endpoint)
     await openPrivacyDesk(houseOf(shop)).erasePerson('ann@example.org')
     expect(await count(shop)).toBe(0)
@@ -175,7 +175,7 @@ describe('a customer who asked for news', () => {
 })
 
 describe('a push service', () => {
-  test('that knows a browser no more ends all its subscriptions', async () => {
+  test('that reports a browser as gone deletes all its subscriptions', async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)
@@ -187,7 +187,7 @@ describe('a push service', () => {
     expect(await waiting(shop)).toEqual([])
   })
 
-  test('that is down is asked again later, for this browser alone', async () => {
+  test('that is unavailable is retried later, for this browser only', async () => {
     const { shop, desk, orders } = await pushingShop()
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)
@@ -196,7 +196,7 @@ describe('a push service', () => {
     await orders.recordPayment(order.orderId)
     await shop.engine.work.run('outbox')
     expect(await waiting(shop)).toEqual(['push.send'])
-    // The host is told to whoever looks why; the browser's address is not.
+    // The error contains the host, but not the endpoint of the browser.
     const { last_error: why } = await shop.db.selectFrom('outbox').select('last_error').where('kind', '=', 'push.send').executeTakeFirstOrThrow()
     expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
     desk.answers(201)
@@ -208,7 +208,7 @@ describe('a push service', () => {
 
   test.each([
     'https://127.0.0.1/x', 'https://[::1]/x', 'https://10.0.0.4/x', 'http://push.example/x', 'https://localhost/x', 'https://db.internal/x', 'https://push.example:5432/x', 'https://user:word@push.example/x', 'not an address',
-  ])('at %s is none: the shop asks nobody in its own network', async (endpoint) => {
+  ])('at %s is refused: the shop sends no requests into its own network', async (endpoint) => {
     const shop = await testShop({ document })
     const guest = await readyToBuy(shop)
     const order = await placeOrder(guest)

@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { returningShop } from '../harness/returning-shop.ts'
 import { dataFolder, shopCommand } from '../harness/shop-process.ts'
 
-// Each command is a process of its own beside the open shop.
+// Each command runs as a separate process beside the running shop.
 vi.setConfig({ testTimeout: 240_000 })
 
-test('returns are listed and shown with the times of the shop\'s clock, which is named', async () => {
+test('returns are listed and shown with times in the shop\'s time zone, which is named', async () => {
   const shop = await returningShop()
   const folder = await dataFolder(onTestFinished)
   const command = (...words: string[]) => shopCommand(words, { DATABASE_URL: shop.url, DATA_DIR: folder })

@@ -31,7 +31,7 @@ async function openWorld(): Promise<ReturnWorld> {
   return { shop, desk, returns, orders, made: [] }
 }
 
-/** Every batch happens at once; between batches the books are read. Answers how many returns gave anything back. */
+/** Each batch runs concurrently; between batches the invariants are checked. Returns the number of refunded returns. */
 async function live(batches: readonly (readonly ReturnAction[])[]): Promise<number> {
   const world = await openWorld()
   for (const batch of batches) {
@@ -44,11 +44,11 @@ async function live(batches: readonly (readonly ReturnAction[])[]): Promise<numb
   return (await world.shop.db.selectFrom('returns').where('credit_amount', '>', 0).select('id').execute()).length
 }
 
-// A day on which nothing is taken back shows nothing.
+// A run without an accepted return proves nothing.
 const begun: readonly (readonly ReturnAction[])[] = [[{ does: 'announce', nth: 0, pieces: [1, 0] }], [{ does: 'receive', nth: 0 }], [{ does: 'accept', nth: 0 }]]
 const batches = fc.array(fc.array(anyReturnAction, { minLength: 1, maxLength: 4 }), { minLength: 14, maxLength: 26 })
 
-test('whatever is announced, received, accepted, refused and cancelled at once, in parts or whole: no money is made or lost, and no piece comes back twice', async () => {
+test('concurrent partial and full returns never create or lose money, and never return a unit twice', async () => {
   const seed = Number(process.env['SEED'] ?? Date.now() % 2 ** 31)
   let accepted = 0
   await fc.assert(fc.asyncProperty(batches, async (day) => { accepted += await live([...begun, ...day]) }), { seed, numRuns: Number(process.env['RUNS'] ?? 3), endOnFailure: true, verbose: 1 })

@@ -17,8 +17,8 @@ const withBundle: ShopDocument = {
   }],
 }
 
-describe('money comes back', () => {
-  test('for one piece of an order: its price, without delivery, over the provider; a credit note is written and the shopper is told', async () => {
+describe('a return is refunded', () => {
+  test('for one unit of an order: its price without delivery, by the provider, with a credit note and a notification', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 2 } })
     const { returnId, accessKey } = await shop.announce(order, { SHIRT: 1 })
@@ -36,7 +36,7 @@ describe('money comes back', () => {
     expect(kinds).not.toContain('returnAccepted')
   })
 
-  test('for a whole order within the law\'s time with the delivery, in as many returns as it takes; later without it', async () => {
+  test('for a whole order within the legal period with the delivery costs, in any number of returns; later without them', async () => {
     const shop = await returningShop()
     const [all, late] = [await shop.sent({ lines: { SHIRT: 2 } }), await shop.sent({ lines: { SHIRT: 2 } })]
     for (const piece of [1, 2]) {
@@ -52,7 +52,7 @@ describe('money comes back', () => {
     expect(await wrongInTheBooks(shop)).toEqual([])
   })
 
-  test('with its own share of a coupon, and to the gift card what the gift card paid', async () => {
+  test('minus its share of a coupon, and to the gift card what the gift card paid', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1, SCARF: 1 }, coupons: ['TENTH', 'CARD-50'] })
     const before = await shop.money(order.orderId)
@@ -67,7 +67,7 @@ describe('money comes back', () => {
     expect(await wrongInTheBooks(shop)).toEqual([])
   })
 
-  test('of a bank transfer by hand: staff learns how much to transfer, and nothing where the provider gives it back', async () => {
+  test('manually for a bank transfer: staff are shown the amount, and no amount if the provider refunds it', async () => {
     const shop = await returningShop()
     const byTransfer = await shop.ordered({ lines: { SHIRT: 2 }, payment: 'advance' })
     await shop.desk.recordPayment(byTransfer.orderId)
@@ -82,7 +82,7 @@ describe('money comes back', () => {
     expect((await accepted(byCard)).toTransfer).toBeNull()
   })
 
-  test('for a card alone at once, with a letter of its own', async () => {
+  test('immediately if a gift card paid everything, with a separate mail', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1 }, coupons: ['CARD-500'] })
     const { returnId } = await shop.announce(order, { SHIRT: 1 })
@@ -93,7 +93,7 @@ describe('money comes back', () => {
     expect(mail.plain).toContain('£73.95 is on your gift card again.')
   })
 
-  test('never for what was not paid: cash that never came is not owed any more, and the rest is', async () => {
+  test('not for an unpaid amount: unpaid cash on delivery is not owed any more', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 2 }, payment: 'cashOnDelivery' })
     const { returnId } = await shop.announce(order, { SHIRT: 1 })
@@ -105,7 +105,7 @@ describe('money comes back', () => {
     expect(await shop.money(order.orderId)).toMatchObject({ status: 'fullyPaid' })
   })
 
-  test('never more than is left when some was given back by hand', async () => {
+  test('with at most the remaining amount after a manual refund', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1 } })
     await shop.desk.refund(order.orderId, '50.00')
@@ -118,7 +118,7 @@ describe('money comes back', () => {
     expect(notes.map(({ amount_gross }) => amount_gross)).toEqual([-5000, -2395])
   })
 
-  test('once, however often and by whomever it is accepted', async () => {
+  test('once, also for repeated and concurrent acceptances', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1 } })
     const { returnId } = await shop.announce(order, { SHIRT: 1 })
@@ -131,13 +131,13 @@ describe('money comes back', () => {
     expect(await wrongInTheBooks(shop)).toEqual([])
   })
 
-  test('again on demand when the provider could not give it back', async () => {
+  test('again on demand after the provider refused the refund', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 1 } })
     const { returnId } = await shop.announce(order, { SHIRT: 1 })
     await shop.returns.receive(returnId)
     await shop.returns.accept(returnId)
-    // The provider says no.
+    // The provider refuses.
     await shop.db.updateTable('payments').set({ provider_payment_id: 'tr_unknown' }).where('order_id', '=', order.orderId).execute()
     await shop.arrived()
     expect(await shop.returns.show(returnId)).toMatchObject({ status: 'accepted', refund: { isStuck: true } })
@@ -150,7 +150,7 @@ describe('money comes back', () => {
   })
 })
 
-test('a part is taken back, the rest stays with the shopper and can be announced again', async () => {
+test('after a partial acceptance the rest stays with the customer and can be announced again', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 } })
   const { returnId } = await shop.announce(order, { SHIRT: 2, SCARF: 1 })
@@ -164,7 +164,7 @@ test('a part is taken back, the rest stays with the shopper and can be announced
   expect(await wrongInTheBooks(shop)).toEqual([])
 })
 
-test('a return promises and gives back no more than is left after a refund by staff, and nothing is returned of an order that was refunded in full', async () => {
+test('a return announces and refunds at most the remaining amount after a manual refund, and a fully refunded order cannot be returned', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SHIRT: 1, SCARF: 1 } })
   const total = (await shop.money(order.orderId)).total
@@ -181,7 +181,7 @@ test('a return promises and gives back no more than is left after a refund by st
   expect(await wrongInTheBooks(shop)).toEqual([])
 })
 
-test('a refused return gives nothing back, says why, and leaves its pieces with the shopper', async () => {
+test('a refused return refunds nothing, contains the reason, and leaves its items with the customer', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SHIRT: 1 } })
   const { returnId } = await shop.announce(order, { SHIRT: 1 })
@@ -195,7 +195,7 @@ test('a refused return gives nothing back, says why, and leaves its pieces with 
   await shop.announce(order, { SHIRT: 1 })
 })
 
-test('a bundle comes back in its parts, and brings its own price', async () => {
+test('a returned bundle restocks its components and refunds its own price', async () => {
   const shop = await returningShop({ document: withBundle })
   const order = await shop.sent({ lines: { CAPSULE: 2 } })
   expect([await stockOf(shop, 'SCARF'), await stockOf(shop, 'BEANIE')]).toEqual([6, 8])
@@ -206,7 +206,7 @@ test('a bundle comes back in its parts, and brings its own price', async () => {
   expect(await wrongInTheBooks(shop)).toEqual([])
 })
 
-test('how a piece fitted counts for its item once the shop has it', async () => {
+test('the fit feedback of a return counts for its item once it is accepted', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SHIRT: 2 } })
   const { reasons } = await shop.call('getReturnReasons', {})

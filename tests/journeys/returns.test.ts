@@ -21,7 +21,7 @@ describe('reasons for a return', () => {
     }
   })
 
-  test('are the default where none is given, and must be one of those offered [SF-3.55]', async () => {
+  test('default to the standard reason, and must be one of the active ones [SF-3.55]', async () => {
     const shop = await returningShop()
     const order = await shop.sent(three)
     const { reasons, defaultReasonId } = await shop.call('getReturnReasons', {})
@@ -32,7 +32,7 @@ describe('reasons for a return', () => {
 })
 
 describe('a return', () => {
-  test('has a number, a date, its order, pieces with reasons and a comment [SF-3.54]', async () => {
+  test('has a number, a date, its order, items with reasons and a comment [SF-3.54]', async () => {
     const shop = await returningShop()
     const { shopper, orderId, accessKey } = await shop.sent(three)
     const { reasons: [small] } = await shop.call('getReturnReasons', {})
@@ -49,7 +49,7 @@ describe('a return', () => {
     })
   })
 
-  test('is made once for a click, however often it arrives; an attempt of another order is none', async () => {
+  test('is created once per attempt, also when repeated; an attempt id of another order is refused', async () => {
     const shop = await returningShop()
     const [order, other] = [await shop.sent(three), await shop.sent(three)]
     const attemptId = randomUUID()
@@ -59,7 +59,7 @@ describe('a return', () => {
     expect((await shop.db.selectFrom('outbox').where('kind', '=', 'mail.returnAnnounced').select('id').execute())).toHaveLength(1)
   })
 
-  test('needs the key of the order, which looks the same wrong or missing; a stranger with the key proves the postcode [SF-6.12]', async () => {
+  test('requires the key of the order, and a wrong or missing key is refused in the same way; another visitor must prove the postcode [SF-6.12]', async () => {
     const shop = await returningShop()
     const { orderId, accessKey } = await shop.sent(three)
     const item = { orderItemId: await shop.lineOf(orderId, 'SHIRT'), quantity: 1 }
@@ -75,7 +75,7 @@ describe('a return', () => {
     for (const ask of tryWith({ orderId, accessKey, postcode: 'M4 3AE' })) await ask()
   })
 
-  test('of somebody else is not found, and neither is its label or its list', async () => {
+  test('of another customer is not found, and neither is its label or list', async () => {
     const shop = await returningShop()
     const order = await shop.sent(three)
     const { returnId, accessKey } = await shop.announce(order, { SHIRT: 1 })
@@ -85,7 +85,7 @@ describe('a return', () => {
     expect((await refusalOf(shop.call('getReturns', {}))).key).toBe('security.loginRequired')
   })
 
-  test('takes no line of another order, and none twice', async () => {
+  test('refuses lines of another order, and repeated lines', async () => {
     const shop = await returningShop()
     const [order, other] = [await shop.sent(three), await shop.sent(three)]
     const foreign = await shop.lineOf(other.orderId, 'SHIRT')
@@ -98,7 +98,7 @@ describe('a return', () => {
 })
 
 describe('an order can be returned', () => {
-  test('once it was sent, within the time, and as long as anything of it is left: getOrder and the list say so [SF-4.36, SF-4.37]', async () => {
+  test('after its shipment, within the deadline, and while any unit is left: getOrder and the list agree [SF-4.36, SF-4.37]', async () => {
     const shop = await returningShop()
     const ready = await shop.ordered({ ...three, payment: 'cashOnDelivery' })
     const key = { orderId: ready.orderId, accessKey: ready.accessKey, postcode: 'M4 3AE' }
@@ -121,7 +121,7 @@ describe('an order can be returned', () => {
     expect((await refusalOf(shop.call('getReturnSum', { ...key, items: [{ orderItemId: await shop.lineOf(ready.orderId, 'SHIRT'), quantity: 1 }] }))).key).toBe('return.notReturnable')
   })
 
-  test('line by line, up to what was sent and is not on its way back [SF-4.37]', async () => {
+  test('line by line, up to the quantity that was shipped and is not being returned [SF-4.37]', async () => {
     const shop = await returningShop()
     const order = await shop.sent(three)
     await shop.announce(order, { SHIRT: 1 })
@@ -130,7 +130,7 @@ describe('an order can be returned', () => {
     expect(await refusalOf(shop.announce(order, { SHIRT: 2 }))).toMatchObject({ key: 'return.tooMany', details: { name: 'Linen Shirt', quantity: 1 } })
   })
 
-  test('as often as it has pieces, whoever comes at the same time', async () => {
+  test('in total at most with its shipped quantity, also concurrently', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 3 } })
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => shop.announce(order, { SHIRT: 1 })))
@@ -141,7 +141,7 @@ describe('an order can be returned', () => {
     expect(shop.complaints).toEqual([])
   })
 
-  test('with its gift cards together or without them [SF-4.38]', async () => {
+  test('with all of its gift cards or none [SF-4.38]', async () => {
     const shop = await returningShop()
     await shop.db.updateTable('items').set({ is_gift_card: true }).where('id', 'in', shop.db.selectFrom('variations').select('item_id').where('number', 'in', ['SCARF', 'BEANIE'])).execute()
     const order = await shop.sent({ lines: { SHIRT: 1, SCARF: 1, BEANIE: 2 } })
@@ -156,7 +156,7 @@ describe('an order can be returned', () => {
   })
 })
 
-test('an announced return is taken back by the shopper once, and not any more when it has arrived', async () => {
+test('an announced return is cancelled by the customer once, and not after it was received', async () => {
   const shop = await returningShop()
   const order = await shop.sent(three)
   const first = await shop.announce(order, { SHIRT: 2 })
@@ -168,14 +168,14 @@ test('an announced return is taken back by the shopper once, and not any more wh
   expect((await refusalOf(shop.call('doCancelReturn', second))).key).toBe('return.notCancellable')
 })
 
-test('the rules of the program and of the database say the same of where a return may go', async () => {
+test('the return transitions in the code match those in the database', async () => {
   const shop = await returningShop()
   const known = await shop.db.selectFrom('allowed_moves').where('subject', '=', 'returns').select(['from_state', 'to_state']).execute()
   expect(known.map((move) => `${move.from_state} ${move.to_state}`).toSorted())
     .toEqual(Object.entries(returnTransitions).flatMap(([from, to]) => to.map((each) => `${from} ${each}`)).toSorted())
 })
 
-test('the shelf has the pieces again when the shop has taken them back, and not before; what cannot be sold again stays off it', async () => {
+test('returned items are restocked when they are accepted, and not before; unsalable items are not restocked', async () => {
   const shop = await returningShop()
   const order = await shop.sent(three)
   const before = await stockOf(shop, 'SHIRT')

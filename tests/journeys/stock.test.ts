@@ -9,7 +9,7 @@ let shop: ReadingShop
 let orders: number[]
 beforeAll(async () => {
   shop = await readingShop(buyingShop, { afterwards: afterAll })
-  // Holds belong to orders; what these orders bought does not matter here.
+  // Holds belong to orders; the contents of these orders do not matter here.
   await shelf('BEANIE', 20)
   orders = []
   for (let order = 0; order < 12; order++) orders.push((await placeOrder(await readyToBuy(shop, { lines: { BEANIE: 1 } }))).orderId)
@@ -18,13 +18,13 @@ beforeAll(async () => {
 const id = (sku: string) => shop.id('variations', sku)
 const inShop = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(shop.db, work)
 const soon = new Date('2099-01-01T00:00:00Z')
-/** An order that holds nothing yet. */
+/** An order without holds. */
 async function order(): Promise<number> {
   const orderId = orders.pop() ?? 0
   await shop.db.deleteFrom('stock_holds').where('order_id', '=', orderId).execute()
   return orderId
 }
-/** A shelf with so many pieces, told to the ledger as everything is. */
+/** Creates a stock level with its ledger entry. */
 const shelf = (sku: string, pieces: number) => inShop((tx) => setStock(tx, sku, pieces, 'count'))
 const holdsOf = async (orderId: number) => shop.db.selectFrom('stock_holds').where('order_id', '=', orderId).select(['variation_id', 'quantity', 'state', 'expires_at']).orderBy('variation_id').execute()
 
@@ -35,7 +35,7 @@ async function expectLedgerToTell(...skus: string[]) {
   }
 }
 
-test('an order takes its pieces at once, with a hold and a line in the ledger for each variation', async () => {
+test('an order allocates its stock immediately, with a hold and a ledger entry for each variation', async () => {
   await shelf('SHIRT', 10)
   await shelf('SCARF', 5)
   const orderId = await order()
@@ -48,14 +48,14 @@ test('an order takes its pieces at once, with a hold and a line in the ledger fo
   await expectLedgerToTell('SHIRT', 'SCARF')
 })
 
-test('an order that waits for no money keeps its pieces at once', async () => {
+test('an order that awaits no payment has permanent holds immediately', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
   await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 1 }], holdUntil: null }))
   expect(await holdsOf(orderId)).toMatchObject([{ state: 'kept' }])
 })
 
-test('where one variation lacks pieces nothing is taken, and what lacks is told', async () => {
+test('a shortage of one variation allocates nothing, and is reported', async () => {
   await shelf('SHIRT', 10)
   await shelf('SCARF', 1)
   const orderId = await order()
@@ -67,7 +67,7 @@ test('where one variation lacks pieces nothing is taken, and what lacks is told'
   expect(await holdsOf(orderId)).toEqual([])
 })
 
-test('what may be oversold is taken below zero', async () => {
+test('a variation that allows overselling is allocated below zero', async () => {
   await shelf('LAST', 0)
   await shop.db.updateTable('stock').set({ may_oversell: true }).where('variation_id', '=', await id('LAST')).execute()
   const orderId = await order()
@@ -77,7 +77,7 @@ test('what may be oversold is taken below zero', async () => {
   await shop.db.updateTable('stock').set({ may_oversell: false }).where('variation_id', '=', await id('LAST')).execute()
 })
 
-test('holds are given back once, whether open or kept', async () => {
+test('holds are released once, whether temporary or permanent', async () => {
   await shelf('SHIRT', 4)
   const orderId = await order()
   await inShop(async (tx) => allocateStock(tx, { orderId, requests: [{ variationId: await id('SHIRT'), quantity: 4 }], holdUntil: soon }))
@@ -89,7 +89,7 @@ test('holds are given back once, whether open or kept', async () => {
   await expectLedgerToTell('SHIRT')
 })
 
-test('late money takes the pieces again where they are all there, else none', async () => {
+test('a late payment allocates the stock again, all or nothing', async () => {
   await shelf('SHIRT', 2)
   await shelf('SCARF', 2)
   const orderId = await order()
@@ -108,7 +108,7 @@ test('late money takes the pieces again where they are all there, else none', as
   await expectLedgerToTell('SHIRT', 'SCARF')
 })
 
-test('pieces that come back one by one are told to the ledger', async () => {
+test('restocked units are recorded in the ledger', async () => {
   await shelf('SHIRT', 1)
   const orderId = await order()
   await inShop(async (tx) => restock(tx, orderId, [{ variationId: await id('SHIRT'), quantity: 2 }, { variationId: await id('SHIRT'), quantity: 1 }], 'return'))
@@ -116,14 +116,14 @@ test('pieces that come back one by one are told to the ledger', async () => {
   await expectLedgerToTell('SHIRT')
 })
 
-test('a shelf is set to what was counted, and says what stood there before', async () => {
+test('a stock level is set to a counted quantity, and the previous level is returned', async () => {
   await shelf('SHIRT', 4)
   expect(await inShop((tx) => setStock(tx, 'SHIRT', 9, 'delivery'))).toEqual({ before: 4 })
   expect(await inShop((tx) => setStock(tx, 'NOTHING', 9, 'count'))).toBeUndefined()
   await expectLedgerToTell('SHIRT')
 })
 
-test('the last piece is taken once, whoever asks and in whatever order, and nobody waits for ever', async () => {
+test('the last unit is allocated once under concurrent orders, without a deadlock', async () => {
   await shelf('SHIRT', 1)
   await shelf('SCARF', 1)
   const pieces = [{ variationId: await id('SHIRT'), quantity: 1 }, { variationId: await id('SCARF'), quantity: 1 }]

@@ -15,11 +15,11 @@ const plenty = { ...buyingShop, items: buyingShop.items.map((item) => ({ ...item
 let shop: PayingShop
 beforeAll(async () => {
   shop = await payingShop({ document: plenty, afterwards: afterAll })
-  // Its clock stands where it was before the coupons were written.
+  // The clock of the test is before the creation of the coupons.
   shop.clock.minutes(1)
 })
 
-test('guests leave only so many orders unpaid for one e-mail, and are told what to do', { timeout: 120_000 }, async () => {
+test('the number of unpaid guest orders per e-mail address is limited, with a message', { timeout: 120_000 }, async () => {
   const email = 'victim@example.org'
   const waiting = await Promise.all(Array.from({ length: unpaidOrdersPerEmail + 3 }, (_, place) => buyerFrom(`network ${place}`, { email })))
   const keys = await Promise.all(waiting.map(keyOf))
@@ -32,7 +32,7 @@ test('guests leave only so many orders unpaid for one e-mail, and are told what 
   expect(await keyOf(await buyerFrom('elsewhere', { email: 'other@example.org' })), 'and so does another e-mail').toBe('done')
 })
 
-test('orders that were paid do not count', { timeout: 120_000 }, async () => {
+test('paid orders do not count towards the limit of unpaid orders', { timeout: 120_000 }, async () => {
   const email = 'payer@example.org'
   for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`payer ${place}`, { email }))).toBe('done')
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('order.tooManyUnpaid')
@@ -41,7 +41,7 @@ test('orders that were paid do not count', { timeout: 120_000 }, async () => {
   expect(await keyOf(await buyerFrom('payer', { email }))).toBe('done')
 })
 
-test('one network leaves only so many orders unpaid within a day, and its card payments are not among them', { timeout: 60_000 }, async () => {
+test('the number of unpaid orders per network and day is limited, without counting card payments', { timeout: 60_000 }, async () => {
   for (const payment of ['creditcard', 'advance']) expect(await keyOf(await buyerFrom('flood', { email: 'first@example.org', payment }))).toBe('done')
   await useUp('unpaidOrder', unpaidOrdersPerNetwork - 1)
   expect(await keyOf(await buyerFrom('flood', { email: 'one@example.org' }))).toBe('done')
@@ -50,7 +50,7 @@ test('one network leaves only so many orders unpaid within a day, and its card p
   expect(await keyOf(await buyerFrom('calm', { email: 'last@example.org' }))).toBe('done')
 })
 
-test('the wish of a guest is not repeated in the mail that goes to the address they typed', { timeout: 60_000 }, async () => {
+test('the contact wish of a guest is not included in the mail to the entered address', { timeout: 60_000 }, async () => {
   const own = await payingShop()
   const guest = await readyToBuy(own, { email: 'stranger@example.org' })
   await guest.call('doAdditionalInformation', { orderContactWish: 'Buy cheap pills' })
@@ -61,17 +61,17 @@ test('the wish of a guest is not repeated in the mail that goes to the address t
   expect(JSON.stringify(content)).not.toContain('pills')
 })
 
-test('codes that do not exist are counted for the network, however many sessions try them', { timeout: 60_000 }, async () => {
+test('attempts with unknown coupon codes are counted per network, across sessions', { timeout: 60_000 }, async () => {
   expect(await couponKey('guesser', 'GUESS-1')).toBe('coupon.alreadyUsedOrInvalid')
   await useUp('coupon.network', couponMissesPerNetwork - 1)
-  // What is right is no try.
+  // A valid code does not count.
   for (let time = 0; time < 2; time++) expect(await couponKey('guesser', 'ONCE')).toBe('done')
   expect(await couponKey('guesser', 'GUESS-2')).toBe('coupon.alreadyUsedOrInvalid')
   expect(await couponKey('guesser', 'GUESS-3')).toBe('tooManyRequests')
   expect(await couponKey('elsewhere', 'GUESS-3')).toBe('coupon.alreadyUsedOrInvalid')
 })
 
-test('a guesser who has used up the tries of an address stops neither a customer there nor the device of one, and a customer who guesses stops only themselves', { timeout: 60_000 }, async () => {
+test('an exhausted attempt limit of a network blocks neither logged-in customers nor known devices, and a guessing customer blocks only themselves', { timeout: 60_000 }, async () => {
   expect(await couponKey('shared address', 'GUESS-1')).toBe('coupon.alreadyUsedOrInvalid')
   await useUp('coupon.network', couponMissesPerNetwork)
   expect(await couponKey('shared address', 'ONCE')).toBe('tooManyRequests')
@@ -88,7 +88,7 @@ test('a guesser who has used up the tries of an address stops neither a customer
   expect(await couponOf(third, 'ONCE')).toBe('done')
 })
 
-/** As if whoever tried such things has done so already this often. */
+/** Sets the number of counted attempts. */
 async function useUp(what: string, hits: number): Promise<void> {
   await shop.db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', `${what}:%`).execute()
 }

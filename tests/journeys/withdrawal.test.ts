@@ -10,7 +10,7 @@ const only = async (shop: ReturningShop) => shop.db.selectFrom('withdrawals').se
 const mailsTo = (shop: ReturningShop, recipient: string) => shop.db.selectFrom('mails').where('recipient', '=', recipient).orderBy('id').select(['template', 'subject', 'plain']).execute()
 
 describe('a withdrawal', () => {
-  test.each(locales)('is declared without login, and its receipt comes by mail at once with day, time and words: %s', async (locale) => {
+  test.each(locales)('is declared without login, and its receipt is mailed immediately with date, time and text: %s', async (locale) => {
     const shop = await returningShop()
     await shop.engine.import.writeShop({ currency: 'GBP', settings: { 'shop.timeZone': 'Europe/Berlin' } })
     const declared = await shop.visitor({ locale }).call('doSubmitCancellation', { ...zofia, orderId: ' No. 100482 ', items: 'Tailored Blazer, navy, 40' })
@@ -25,7 +25,7 @@ describe('a withdrawal', () => {
     expect(await shop.call('getWithdrawal', { id: declared.id, accessKey: declared.accessKey })).toEqual(declared)
   })
 
-  test('says what is missing, and says the same whether there is such an order or not', async () => {
+  test('names missing fields, and gives the same answer whether or not the order exists', async () => {
     const shop = await returningShop()
     const order = await shop.sent()
     const visitor = shop.visitor()
@@ -34,11 +34,11 @@ describe('a withdrawal', () => {
     const [known, unknown] = [await visitor.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) }), await visitor.call('doSubmitCancellation', { ...zofia, orderId: '999999' })]
     expect(Object.keys(known)).toEqual(Object.keys(unknown))
     expect(known).toMatchObject({ ...unknown, id: known.id, number: known.number, accessKey: known.accessKey, orderId: String(order.orderId) })
-    // Whatever depends on the order happens after the answer.
+    // Everything that depends on the order happens after the answer.
     expect((await shop.db.selectFrom('withdrawals').select('state').execute()).map(({ state }) => state)).toEqual(['queued', 'queued'])
   })
 
-  test('is declared once for a click, and as often as the law may need it; nobody fills a mailbox with receipts', async () => {
+  test('is declared once per attempt, and repeatedly up to a rate limit of receipts', async () => {
     const shop = await returningShop()
     const attemptId = randomUUID()
     const made = await Promise.all([1, 2, 3].map(() => shop.visitor().call('doSubmitCancellation', { attemptId, ...zofia, orderId: '100482' })))
@@ -48,15 +48,15 @@ describe('a withdrawal', () => {
     await shop.visitor().call('doSubmitCancellation', { name: 'Ann', email: 'ann@example.org', orderId: '100482' })
   })
 
-  test('with a wrong key is not there', async () => {
+  test('with a wrong key is not found', async () => {
     const shop = await returningShop()
     const { id, accessKey } = await shop.call('doSubmitCancellation', { ...zofia, orderId: '100482' })
     for (const wrong of [{ id, accessKey: accessKey.slice(1) }, { id: id + 1, accessKey }, { id, accessKey: '' }]) expect((await refusalOf(shop.call('getWithdrawal', wrong))).key).toBe('notFound')
   })
 })
 
-describe('a withdrawal finds its order', () => {
-  test('by number and e-mail: what was sent is announced as a return, within the law\'s time, and the label goes to the order\'s own mailbox', async () => {
+describe('a withdrawal is matched to its order', () => {
+  test('by number and e-mail: the shipped items are announced as a return within the legal period, and the label is sent to the order\'s e-mail', async () => {
     const shop = await returningShop()
     const order = await shop.sent({ lines: { SHIRT: 2, SCARF: 1 } })
     await shop.visitor({ locale: 'de' }).call('doSubmitCancellation', { ...zofia, orderId: `Bestellung ${order.orderId}` })
@@ -69,7 +69,7 @@ describe('a withdrawal finds its order', () => {
     expect(events.map(({ kind }) => kind).slice(-2)).toEqual(['returnAnnounced', 'withdrawn'])
   })
 
-  test('by name and postcode where another e-mail is given; that mailbox hears nothing about the order', async () => {
+  test('by name and postcode if another e-mail is given, which gets no mail about the order', async () => {
     const shop = await returningShop()
     const order = await shop.sent()
     await shop.call('doSubmitCancellation', { name: 'zofia krol wisniewska', email: 'other@example.net', orderId: String(order.orderId), postcode: 'm43ae' })
@@ -82,7 +82,7 @@ describe('a withdrawal finds its order', () => {
   test.each([
     ['the order of somebody else', { email: 'ann@example.org', name: 'Ann' }, {}], ['a name alone', { email: 'x@example.org' }, {}],
     ['some of its goods, in words', {}, { items: 'the blue one' }],
-  ])('not by itself, but waits for a person: %s', async (_, who, more) => {
+  ])('only by staff: %s', async (_, who, more) => {
     const shop = await returningShop()
     const order = await shop.sent()
     await shop.call('doSubmitCancellation', { ...zofia, ...who, orderId: String(order.orderId), ...more })
@@ -91,7 +91,7 @@ describe('a withdrawal finds its order', () => {
     expect(await shop.withdrawals.list({})).toHaveLength(1)
   })
 
-  test('with a person\'s help, as of the day on which it was declared; then it is answered, once', async () => {
+  test('by staff, as of the date of the declaration; then it is answered once', async () => {
     const shop = await returningShop()
     const order = await shop.sent()
     await shop.call('doSubmitCancellation', { ...zofia, email: 'other@example.net', orderId: 'my shirt' })
@@ -111,7 +111,7 @@ describe('a withdrawal finds its order', () => {
     expect((await refusalOf(shop.withdrawals.answer(matched.id, 'Again'))).key).toBe('return.invalid')
   })
 
-  test('that has not been sent: nothing is announced, and the shop\'s people see what to stop', async () => {
+  test('before its shipment: no return is announced, and staff see which order to stop', async () => {
     const shop = await returningShop()
     const order = await shop.ordered({ payment: 'cashOnDelivery' })
     await shop.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) })
@@ -121,7 +121,7 @@ describe('a withdrawal finds its order', () => {
   })
 })
 
-test('no name, e-mail or key stands in the notes of what is to be done, or in the log', async () => {
+test('no name, e-mail or key is in the outbox or in the log', async () => {
   const shop = await returningShop()
   const order = await shop.sent()
   const { accessKey } = await shop.call('doSubmitCancellation', { ...zofia, orderId: String(order.orderId) })
@@ -130,7 +130,7 @@ test('no name, e-mail or key stands in the notes of what is to be done, or in th
   for (const secret of [zofia.email, 'Zofia', accessKey, order.accessKey]) expect(notes).not.toContain(secret)
 })
 
-test('the command that binds a withdrawal to the order of somebody else changes nothing before it is confirmed', async () => {
+test('the command that links a withdrawal to another buyer\'s order requires a confirmation', async () => {
   const shop = await returningShop()
   const order = await shop.sent({ lines: { SCARF: 1 } })
   await shop.visitor().call('doSubmitCancellation', { name: 'Ann Stranger', email: 'ann@example.org', orderId: 'the scarf' })
