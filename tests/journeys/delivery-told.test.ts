@@ -50,7 +50,7 @@ test('a pick-up point is printed in the carrier\'s address format with its numbe
   await shop.engine.work.settle()
   expect((await mailOf(String(orderId)))?.plain).toContain('Ann Novak\n  Postnummer 12345678\n  Packstation 118\n  Friedrichsplatz 12\n  34117 Kassel')
   const { stdout } = await shopCommand(['orders', 'show', String(orderId)], { DATABASE_URL: shop.url, DATA_DIR: await dataFolder(afterAll) })
-  expect(stdout).toContain('Ann Novak, Postnummer 12345678, Packstation 118, 34117 Kassel')
+  expect(stdout).toContain('Ann Novak, Postnummer 12345678, Packstation 118, Friedrichsplatz 12, 34117 Kassel')
 })
 
 test('the command line shows the delivery preferences [SF-3.68]', async () => {

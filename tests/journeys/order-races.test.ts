@@ -207,6 +207,8 @@ test('concurrent repeats of an attempt create one order, one payment at the prov
   const attemptId = randomUUID()
   const answers = await Promise.all(Array.from({ length: 32 }, () => placeOrder(zofia, attemptId)))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
+  // The confirmation waits for the payment.
+  await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
   await shop.engine.work.settle()
   expect(shop.simulator.payments()).toHaveLength(1)
   expect(await shop.db.selectFrom('payments').select('id').execute()).toHaveLength(1)

@@ -246,7 +246,7 @@ describe('over the wire', () => {
       const parts = new FormData()
       parts.set('file', new File([new Uint8Array(bytes)], 'a.png'))
       const sent = new Response(type === 'multipart' ? parts : new URLSearchParams({ text: 'x'.repeat(serverLimits.bodyBytes) }))
-      return ann.open(path, { method: 'POST', body: await sent.bytes(), headers: { 'content-type': sent.headers.get('content-type') ?? '' } })
+      return ann.open(path, { method: 'POST', body: new Uint8Array(await sent.arrayBuffer()), headers: { 'content-type': sent.headers.get('content-type') ?? '' } })
     }
     expect((await form(`/tote_${productId}`, 'multipart')).status).not.toBe(413)
     for (const [path, type] of [['/login', 'multipart'], [`/tote_${productId}`, 'plain']] as const) expect((await form(path, type)).status).toBe(413)

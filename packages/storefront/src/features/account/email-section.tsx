@@ -27,7 +27,7 @@ export function EmailSection({ customer, rejected, told }: { readonly customer: 
       {customer.hasPassword ? (
         <More title={t('personal.emailChange')} open={rejected !== undefined}>
           <form method="post" noValidate className={styles.form}>
-            {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+            {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
             <TextField id="email" name="email" type="email" label={t('personal.emailNew')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')} help={t('personal.emailHelp')}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
               autoFocus={Boolean(told('email'))} />

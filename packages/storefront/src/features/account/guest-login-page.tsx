@@ -24,7 +24,7 @@ export function GuestLoginPage({ rejected, wanted, guestMail, picture }: Props) 
   const told = useTold(rejected?.mistakes ?? [])
   return (
     <AuthFrame title={t('login.guestTitle')} picture={picture}>
-      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <p className={layout.soft}>{t('login.guestText')}</p>
       <form className={styles.form} method="post" noValidate>
         <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="email" inputMode="email" required maxLength={254} help={t('login.guestHelp')} error={told('email')}

@@ -55,7 +55,7 @@ export function LoginPage({ rejected: sent, wanted, told, picture }: Props) {
   return (
     <AuthFrame title={t('login.title')} picture={picture}>
       <ToldNotice told={told} />
-      {rejected?.message ? <Notice kind="bad" isAnswer>{rejected.message}</Notice> : wanted !== null && !told && <Notice>{t('login.hint')}</Notice>}
+      {rejected?.message ? <Notice kind="bad">{rejected.message}</Notice> : wanted !== null && !told && <Notice>{t('login.hint')}</Notice>}
       <LoginForm key={JSON.stringify(rejected)} rejected={rejected} wanted={wanted} isBusy={isBusy} onSubmit={submit} />
       <PasskeyLogin next={next} />
       <section className={`${layout.panel} ${styles.panel}`}>

@@ -26,7 +26,7 @@ export function PasswordSection({ hasPassword, email, rejected, told }: Props) {
       {hasPassword ? (
         <More title={t('personal.passwordChange')} open={rejected !== undefined}>
           <form method="post" noValidate className={styles.form}>
-            {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+            {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
             {/* Managers of passwords learn whose it is. */}
             <input type="hidden" name="username" autoComplete="username" value={email} />
             <PasswordField name="oldPassword" label={t('personal.passwordNow')} kind="current" error={told('oldPassword')} takesFocus={Boolean(told('oldPassword'))} />

@@ -33,7 +33,7 @@ export function ResetPage({ rejected, wanted }: { rejected: Rejected | undefined
   return (
     <Step title={t('reset.ask')}>
       <p className={layout.soft}>{t('reset.askText')}</p>
-      {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
+      {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <form className={styles.form} method="post" noValidate>
         <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
