@@ -53,6 +53,9 @@ test.each([
   ['/100%25', '/100%25'],
   ['/a%20b%3Fc%23d%5C', '/a%20b%3Fc%23d%5C'],
   ['/women', '/women'],
+  ['/a/%09../%09/evil.example/login', '/a/%09../%09/evil.example/login'],
+  ['/a/%0a../%0d/evil.example', '/a/%0A../%0D/evil.example'],
+  ['/%00/%7f./a%20', '/%00/%7F./a%20'],
   ['/%27quoted%27.data', "/'quoted'.data"],
 ])('the path %s is spelled %s, and that once and for all', (given, canonical) => {
   expect(canonicalPath(new URL(given, 'https://shop.test').pathname)).toBe(canonical)

@@ -59,11 +59,12 @@ function mayBe(name: string, value: string): boolean {
 
 /**
  * The one spelling of a path: each segment decoded, normalised and encoded again as browsers do it. A path could else be written in endless ways, and each would be
- * kept beside the others. Slashes that are part of a segment stay encoded.
+ * kept beside the others. Slashes that are part of a segment stay encoded, and so do control characters and spaces: a URL parser takes them out, and what is
+ * left (`..`, an empty segment) would lead to another page, or to another host.
  */
 export function canonicalPath(pathname: string): string {
   if (!pathname.includes('%')) return pathname
-  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).normalize('NFC').replace(/[%/?#\\]|^[.]{1,2}$/g, encodeURIComponent))
+  const segments = pathname.split('/').map((segment) => decodeURIComponent(segment).normalize('NFC').replace(/[%/?#\\\p{Cc} ]/gu, encodeURIComponent))
   return new URL(segments.join('/'), 'http://path').pathname
 }
 
