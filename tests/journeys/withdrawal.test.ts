@@ -25,6 +25,15 @@ describe('a withdrawal', () => {
     expect(await shop.call('getWithdrawal', { id: declared.id, accessKey: declared.accessKey })).toEqual(declared)
   })
 
+  test('is mailed with what was declared as text, even when it is an address of the web', async () => {
+    const shop = await returningShop()
+    await shop.visitor().call('doSubmitCancellation', { name: 'https://evil.example/win', email: zofia.email, orderId: 'https://evil.example/win', reason: 'https://evil.example/win' })
+    await shop.engine.work.settle()
+    const { html } = await shop.db.selectFrom('mails').where('recipient', '=', zofia.email).select('html').executeTakeFirstOrThrow()
+    expect(html).toContain('https://evil.example/win')
+    expect(html).not.toContain('href="https://evil')
+  })
+
   test('names missing fields, and gives the same answer whether or not the order exists', async () => {
     const shop = await returningShop()
     const order = await shop.sent()

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Letter, LetterBlock, LetterLine, LetterLink } from './letter.ts'
+import type { FactRow, Letter, LetterBlock, LetterLine, LetterLink } from './letter.ts'
 import { textColourOn } from './text-colour.ts'
 
 // Mail programs know tables and style attributes, and little else. `html` escapes whatever is put into it.
@@ -35,7 +35,7 @@ function blockHtml(block: LetterBlock, colour: string): Html {
     case 'button': return html`<a href="${block.link.address}" style="display:inline-block;margin:6px 0;padding:13px 28px;border-radius:999px;background:${colour};color:${textColourOn(colour)};font-weight:600;text-decoration:none">${block.link.label}</a>`
     case 'lines': return html`<table width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid ${line}">${block.lines.map(lineHtml)}</table>`
     case 'sums': return html`<table width="100%" cellpadding="0" cellspacing="0">${block.rows.map(({ label, amount, isTotal }, place) => sumRow(label, amount, kindOf(isTotal, block.rows.slice(0, place).some((row) => row.isTotal))))}</table>`
-    case 'facts': return html`${heading(block.heading)}<table width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3f0">${block.rows.map(({ label, value }) => factRow(label, value))}</table>`
+    case 'facts': return html`${heading(block.heading)}<table width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3f0">${block.rows.map(factRow)}</table>`
     case 'columns': return html`<table width="100%" cellpadding="0" cellspacing="0"><tr>${block.columns.map(({ heading: words, lines }) => html`<td width="${Math.floor(100 / block.columns.length)}%" style="vertical-align:top;padding-right:12px">${heading(words)}${lines.map((each) => html`${each}<br>`)}</td>`)}</tr></table>`
     case 'notice': return html`<div style="background:#f5f3f0;padding:16px 20px;font-size:14px">${heading(block.heading)}<p style="margin:0 0 6px">${block.text}</p>${links(block.links, ink)}</div>`
   }
@@ -57,6 +57,6 @@ const sumStyles: Readonly<Record<SumKind, string>> = {
 const kindOf = (isTotal: boolean, isBelow: boolean): SumKind => (isTotal ? 'total' : isBelow ? 'explanation' : 'part')
 
 const sumRow = (label: string, amount: string, kind: SumKind): Html => html`<tr><td style="${sumStyles[kind]}">${label}</td><td align="right" style="${sumStyles[kind]};white-space:nowrap">${amount}</td></tr>`
-const factRow = (label: string, value: string): Html => html`<tr><td style="padding:6px 16px;color:${soft};vertical-align:top">${label}</td><td style="padding:6px 16px 6px 0;font-weight:600">${/^https?:/.test(value) ? html`<a href="${value}" style="color:${ink}">${value}</a>` : value}</td></tr>`
+const factRow = ({ label, value, address }: FactRow): Html => html`<tr><td style="padding:6px 16px;color:${soft};vertical-align:top">${label}</td><td style="padding:6px 16px 6px 0;font-weight:600">${address === undefined ? value : html`<a href="${address}" style="color:${ink}">${value}</a>`}</td></tr>`
 const heading = (words: string): Html => html`<h2 style="margin:0 0 6px;font-size:15px;font-weight:600">${words}</h2>`
 const links = (all: readonly LetterLink[], colour: string): Html => html`${all.map(({ label, address }) => html`<a href="${address}" style="color:${colour};margin-right:16px">${label}</a> `)}`

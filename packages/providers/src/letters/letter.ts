@@ -33,9 +33,16 @@ export type LetterBlock =
   | { readonly kind: 'lines'; readonly lines: readonly LetterLine[] }
   | { readonly kind: 'sums'; readonly rows: readonly SumRow[] }
   /** A short table: bank details, tracking. */
-  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly { readonly label: string; readonly value: string }[] }
+  | { readonly kind: 'facts'; readonly heading: string; readonly rows: readonly FactRow[] }
   | { readonly kind: 'columns'; readonly columns: readonly { readonly heading: string; readonly lines: readonly string[] }[] }
   | { readonly kind: 'notice'; readonly heading: string; readonly text: string; readonly links: readonly LetterLink[] }
+
+export interface FactRow {
+  readonly label: string
+  /** Never a link by itself: people's own words are shown here, and a mail of the shop must not carry the links of strangers. */
+  readonly value: string
+  readonly address?: string | undefined
+}
 
 export interface LetterLine {
   readonly name: string

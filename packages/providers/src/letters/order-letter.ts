@@ -93,7 +93,7 @@ function bankRows(order: Order, bank: NonNullable<Order['paymentBankDetails']>, 
 
 function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonly LetterBlock[] {
   const numbered = parcels.filter(({ number }) => number !== '')
-  return numbered.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: numbered.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number })) }]
+  return numbered.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: numbered.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number, address: url ?? undefined })) }]
 }
 
 function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
