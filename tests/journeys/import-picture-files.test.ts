@@ -38,6 +38,14 @@ test('pictures are taken from files beside the import, whatever slashes name the
   expect(changesNothing((await bring(desk, lines)).outcome.written)).toBe(true)
 })
 
+test('a picture keeps its name when that is no percent-encoding, and the products beside it come in', async () => {
+  const desk = await importDesk()
+  await writeFile(join(desk.folder, '%ff.png'), await png('#a22'))
+  await writeFile(join(desk.folder, '100%.png'), await png('#22a'))
+  expect((await bring(desk, [product('a', '%ff.png'), product('b', '100%.png')])).report).toEqual([])
+  expect(await pictures(desk)).toMatchObject([{ handle: 'a', file: '%ff.png' }, { handle: 'b', file: '100%.png' }])
+})
+
 test('a file whose content is another one by now is another picture, and a file that is there at last is no longer missing', async () => {
   const desk = await importDesk()
   const picture = join(desk.folder, 'coat.png')

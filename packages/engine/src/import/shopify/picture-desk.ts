@@ -110,5 +110,15 @@ function ownKey(url: string): string | undefined {
 }
 
 function fileNameOf(url: string): string {
-  return decodeURIComponent((URL.parse(url)?.pathname ?? url.replaceAll('\\', '/')).split('/').at(-1)?.replaceAll(/%(?![0-9a-f]{2})/gi, '') || 'picture').slice(0, 200).toWellFormed()
+  const name = (URL.parse(url)?.pathname ?? url.replaceAll('\\', '/')).split('/').at(-1) || 'picture'
+  return decodeName(name).slice(0, 200).toWellFormed()
+}
+
+function decodeName(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    // A percent sign of the name itself, or another encoding than UTF-8: the name is kept as it is.
+    return name
+  }
 }
