@@ -81,7 +81,7 @@ export const doAttachPaymentToOrder = operation({
 export const setOrderPaymentMethod = operation({
   summary: 'Chooses another payment method for an order that is not paid. A payment that is under way is ended first.',
   access: 'anyone', cost: 'heavy', payload: v.object({ ...orderKey, ...softLogin, paymentId: id }),
-  answer: v.object({ orderId: id, paymentMethodId: id }), refusals: [...orderRefusals, 'payment.inProgress', 'payment.tryLater', 'notFound'],
+  answer: v.object({ orderId: id, paymentMethodId: id }), refusals: [...orderRefusals, 'payment.inProgress', 'payment.tryLater', 'notFound', 'order.tooManyUnpaid'],
 })
 
 export const doExecutePayment = operation({

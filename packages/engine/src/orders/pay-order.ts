@@ -10,6 +10,8 @@ import { updatePaymentMethod } from './order-balance-store.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from './orders-store.ts'
 import { refuseOnPaymentFault } from './payment-answer.ts'
 import { startAndSyncPayment } from './payment-jobs.ts'
+import { findNetworkLimit, refuseTooManyUnpaid } from './unpaid-limits.ts'
+import { getOrderEmail } from './unpaid-orders-store.ts'
 
 export interface PayOrderOptions {
   readonly cardToken?: string | undefined
@@ -43,6 +45,7 @@ export async function payOrder(ctx: Context, { id: orderId }: Pick<OrderHead, 'i
 export async function changePaymentMethod(ctx: Context, { id: orderId }: Pick<OrderHead, 'id'>, methodId: number, deps: PaymentSyncDependencies): Promise<void> {
   await syncLivePayment(ctx, orderId, deps)
   const minutes = (await deps.services.settings())['orders.holdMinutes']
+  const networkLimit = await findNetworkLimit(ctx)
   await inTransaction(ctx.db, async (tx) => {
     const order = await lockOrder(tx, orderId) ?? refuse('order.notFound')
     if (order.status !== 'open' || getOpenAmount(order) === 0) refuse('order.invalid', { status: order.status })
@@ -50,6 +53,8 @@ export async function changePaymentMethod(ctx: Context, { id: orderId }: Pick<Or
     if (offer.id === order.paymentMethodId) return
     const isInProgress = (await lockOrderPayments(tx, orderId)).some(({ status }) => status === 'pending' || status === 'authorized')
     if (isInProgress) refuse('payment.inProgress')
+    // An order placed with an online method counts as one without it from now on.
+    if (!hasProvider(offer.provider)) await refuseTooManyUnpaid(tx, { email: await getOrderEmail(tx, orderId), payment: offer, amountToPay: getOpenAmount(order), customerId: order.customerId }, { networkLimit, now: ctx.now })
     await cancelLivePayments(tx, orderId)
     await extendPaymentDeadline(tx, order, { offer, now: ctx.now, minutes })
     await recordOrderEvent(tx, { orderId, kind: 'paymentMethodChanged', details: { from: order.paymentMethodId, to: methodId }, madeBy: 'customer' })

@@ -23,3 +23,9 @@ export async function countUnpaidOrders(tx: Tx, { email, isAtProvider, since }: 
        and (o.status = 'open' or o.placed_at > ${since}) and (m.provider not in ('advance', 'cash_on_delivery', 'gift_card')) = ${isAtProvider}`.execute(tx)
   return rows[0]?.count ?? 0
 }
+
+/** The e-mail address of the billing address; empty once personal data were erased. */
+export async function getOrderEmail(tx: Tx, orderId: number): Promise<string> {
+  const { email } = await tx.selectFrom('order_addresses').select('email').where('order_id', '=', orderId).where('type_id', '=', 1).executeTakeFirstOrThrow()
+  return email ?? ''
+}
