@@ -86,20 +86,6 @@ test('a page that is being left is not loaded again, though its script is gone [
   await expect(page).toHaveURL(/\/shipping$/)
 })
 
-// As React Router does when the script of a route fails to load.
-test('a page that is being left is not loaded again by a reload from script [SF-4.47]', async ({ page }) => {
-  const next = Promise.withResolvers<void>()
-  await page.route('**/shipping', async (route) => {
-    await next.promise
-    await route.continue()
-  })
-  await open(page, '/women')
-  await page.evaluate(() => { location.assign('/shipping'); setTimeout(() => { location.reload() }, 50) })
-  await page.waitForTimeout(500)
-  next.resolve()
-  await expect(page).toHaveURL(/\/shipping$/)
-})
-
 test('a script that fails to load but is not gone reloads nothing, and the page says so and is tried again on request', async ({ page }) => {
   let loads = 0
   page.on('load', () => { loads++ })
