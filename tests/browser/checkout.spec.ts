@@ -3,6 +3,7 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import { checkoutOn, comesAlive, countryId, enterCheckout, fillCart, kassel, lodz, manchester, openCheckout, prepare, tell, withScript } from './checkout-steps.ts'
 import { checkoutWords } from './checkout-words.ts'
 import { inTurn } from './in-turn.ts'
+import { withoutScriptYet } from './open.ts'
 import { plain } from './plain.ts'
 
 for (const locale of locales) {
@@ -192,6 +193,20 @@ test('the country that is chosen decides methods, tax and fields before the addr
   await shipping.getByLabel(words.country, { exact: true }).selectOption({ label: 'Germany' })
   await expect(shipping.getByLabel(words.state)).toBeVisible()
   await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('inputmode', 'numeric')
+})
+
+test('a country chosen before the script of the checkout has come decides delivery, tax and fields', async ({ page }) => {
+  await fillCart(page)
+  const letScriptCome = await withoutScriptYet(page)
+  await page.goto('/checkout', { waitUntil: 'domcontentloaded' })
+  const { words, shipping, summary } = await checkoutOn(page, 'en')
+  await shipping.getByLabel(words.country, { exact: true }).selectOption({ label: 'Poland' })
+  letScriptCome()
+  await comesAlive(page)
+  await expect(summary.getByText('Delivery to Poland').first()).toBeVisible()
+  await expect(summary.getByText('of which VAT 23%').first()).toBeVisible()
+  await expect(shipping.getByLabel(words.postcode)).toHaveAttribute('pattern', '[0-9]{2}-[0-9]{3}')
+  await expect(shipping.getByLabel(words.country, { exact: true }).locator('option:checked')).toHaveText('Poland')
 })
 
 test('the country that is chosen decides delivery and tax while the postcode fits only the country before, and the postcode says so', async ({ page }) => {

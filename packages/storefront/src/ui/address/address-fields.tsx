@@ -1,7 +1,7 @@
 import type { Country } from '@vitrine/contract/address'
 import { vatNumberFault } from '@vitrine/contract/address-faults'
 import { townFormat } from '@vitrine/contract/address-format'
-import { useState, type FocusEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent } from 'react'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { useText } from '../../text/text.tsx'
 import { SelectField, TextField } from '../field.tsx'
@@ -26,6 +26,15 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
   const t = useText()
   const [chosen, setChosen] = useState(Number(typed[`${block}.country`]) || countryId)
   const country = countries.find(({ id }) => id === chosen)
+  const select = useRef<HTMLSelectElement>(null)
+  // A country that was chosen before the script came is in the field, but no event tells of it.
+  useEffect(() => {
+    const shown = Number(select.current?.value ?? chosen)
+    if (shown === chosen) return
+    setChosen(shown)
+    onCountry?.()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the field becomes interactive
+  }, [])
   const [lacksNumber, setLacksNumber] = useState(false)
   // Between the two fields nothing is missing yet. A line that came while a button is pressed would move the button away from the press.
   const checkNumber = ({ currentTarget: { form }, relatedTarget }: FocusEvent<HTMLInputElement>) => {
@@ -58,7 +67,7 @@ export function AddressFields({ block, countries, countryId, typed, told, onCoun
       <div className={country && country.states.length > 0 ? styles.half : undefined}>
         <SelectField
           id={`${block}-country`} name={`${block}.country`} label={t('address.country')} error={told(`${block}.country`)} autoComplete={`${block} country`}
-          defaultValue={chosen} onChange={(event) => { setChosen(Number(event.currentTarget.value)); onCountry?.() }}
+          ref={select} defaultValue={chosen} onChange={(event) => { setChosen(Number(event.currentTarget.value)); onCountry?.() }}
         >
           {countries.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
         </SelectField>
