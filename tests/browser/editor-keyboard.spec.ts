@@ -55,6 +55,20 @@ test('Delete deletes, and the focus goes to the next block; undo and redo have t
   await expect(said(page)).toHaveText('Done again')
 })
 
+test('after an undo far above, the focus and the view are on the block that Delete would take', async ({ page }) => {
+  await editorWith(page, Array.from({ length: 12 }, (_, at) => textCard(`Number ${at + 1}`)))
+  await select(page, /Rich Text, 1 of 12/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await select(page, /Rich Text, 12 of 12/)
+  await page.keyboard.press('Control+z')
+  const first = handle(page, /Rich Text, 1 of 12: Number 1$/)
+  await expect(first).toBeFocused()
+  await expect(first).toBeInViewport()
+  await page.keyboard.press('Delete')
+  await expect(titles(page).first()).toHaveText('Number 2')
+  await expect(titles(page)).toHaveCount(11)
+})
+
 test('F2 writes on the page, Ctrl+D duplicates, Ctrl+S saves', async ({ page }) => {
   await editorWith(page, [textCard('One')])
   await select(page, /Rich Text, 1 of 1/)

@@ -7,6 +7,7 @@ import { isWritable, startWriting } from '../inline/start-writing.ts'
 import { findBlock, placeOf } from '../model/page-tree.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { showBlock } from '../overlay/rects.ts'
+import type { EditorTextKey } from '../text/text.tsx'
 
 export type BlockCommands = ReturnType<typeof blockCommands>
 
@@ -26,6 +27,12 @@ export function blockCommands(session: EditorSession) {
     const read = readingOrder(store.get().blocks).find(({ block }) => block.meta.uuid === uuid)
     return { at: (read?.at ?? 0) + 1, of: read?.of ?? 0 }
   }
+  /** Undo and redo select the block that they change: the focus and the view go there too, so that no key acts on a block out of sight. */
+  function follow(taken: unknown, done: EditorTextKey, nothing: EditorTextKey): void {
+    announce(t(taken ? done : nothing))
+    if (document.querySelector('.ed-handle:focus')) focusSelected()
+  }
+  const focusSelected = () => focusHandle(store.get().blockUuid)
   return {
     move(uuid: string, by: -1 | 1): void {
       const active = document.activeElement
@@ -38,19 +45,15 @@ export function blockCommands(session: EditorSession) {
       const gone = name(uuid)
       if (!store.remove(uuid)) return
       announce(t('said.removed', { name: gone }))
-      focusHandle(store.get().blockUuid)
+      focusSelected()
     },
     duplicate(uuid: string): void {
       if (!store.duplicate(uuid)) return
       announce(t('said.duplicated', { name: name(uuid) }))
-      focusHandle(store.get().blockUuid)
+      focusSelected()
     },
-    undo(): void {
-      announce(store.undo() ? t('said.undone') : t('said.nothingToUndo'))
-    },
-    redo(): void {
-      announce(store.redo() ? t('said.redone') : t('said.nothingToRedo'))
-    },
+    undo: () => follow(store.undo(), 'said.undone', 'said.nothingToUndo'),
+    redo: () => follow(store.redo(), 'said.redone', 'said.nothingToRedo'),
     hasText(uuid: string): boolean {
       const block = findBlock(store.get().blocks, uuid)
       return block !== undefined && isWritable(block)
@@ -69,7 +72,7 @@ export function blockCommands(session: EditorSession) {
 function focusAgain(active: Element | null, uuid: string): void {
   afterDrawing(() => {
     if (active instanceof HTMLElement && active.isConnected && document.activeElement === document.body) active.focus({ preventScroll: true })
-    showBlock(uuid, { block: 'nearest', inline: 'nearest' })
+    showBlock(uuid)
   })
 }
 
@@ -78,6 +81,6 @@ export function focusHandle(uuid: string | null): void {
   if (uuid === null) return
   afterDrawing(() => {
     document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
-    showBlock(uuid, { block: 'nearest', inline: 'nearest' })
+    showBlock(uuid)
   })
 }

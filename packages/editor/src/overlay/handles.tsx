@@ -74,7 +74,7 @@ const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected,
       // A slide that is scrolled away comes into sight with the focus; a press on what is in sight must not move it away from the pointer.
       onFocus={({ currentTarget }) => {
         onFocus(uuid)
-        if (currentTarget.matches(':focus-visible')) showBlock(uuid, { block: 'nearest', inline: 'nearest' })
+        if (currentTarget.matches(':focus-visible')) showBlock(uuid)
       }}
     />
   )

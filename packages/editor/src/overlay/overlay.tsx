@@ -95,7 +95,7 @@ function useDrawersBeside(watch: ReturnType<typeof watchRects> | undefined): voi
     afterDrawing(() => {
       watch?.measureSoon()
       const { blockUuid } = store.get()
-      if (blockUuid !== null) showBlock(blockUuid, { block: 'nearest', inline: 'nearest' })
+      if (blockUuid !== null) showBlock(blockUuid)
     })
   }, [store, watch, leftView, rightView])
 }

@@ -18,8 +18,8 @@ export type Rects = ReadonlyMap<string, Rect>
 
 const elementOf = (uuid: string) => document.querySelector<HTMLElement>(`[data-block="${CSS.escape(uuid)}"]`)
 
-/** Scrolls to a block, wherever it is. */
-export function showBlock(uuid: string, how: ScrollIntoViewOptions): void {
+/** Scrolls to a block, wherever it is; no further than needed if nothing else is said. */
+export function showBlock(uuid: string, how: ScrollIntoViewOptions = { block: 'nearest', inline: 'nearest' }): void {
   const element = elementOf(uuid)
   // Where it stands exactly is known once all before it are laid out; the next measuring folds what is far from there.
   if (element?.closest('[data-far]')) unfoldBlocks()
