@@ -150,6 +150,22 @@ describe('the payment operations', { timeout: 60_000 }, () => {
   })
 })
 
+test('an order holds its items for a limited time, however often its payment method is changed', async () => {
+  const { shopper, orderId, accessKey } = await shop.ordered()
+  const [card, transfer] = [await idOf(shop, 'payment_methods', 'creditcard'), await idOf(shop, 'payment_methods', 'advance')]
+  const change = async (paymentId: number) => {
+    await shopper.call('setOrderPaymentMethod', { orderId, accessKey, paymentId })
+    return Date.parse((await shopper.call('getOrder', { orderId, accessKey })).payUntil ?? '')
+  }
+  const first = await change(transfer)
+  const { placed_at: placedAt } = await shop.db.selectFrom('orders').select('placed_at').where('id', '=', orderId).executeTakeFirstOrThrow()
+  // The order is as old as the four deadlines that it may have.
+  await shop.db.updateTable('orders').set({ placed_at: new Date(2 * placedAt.getTime() - first - 3 * (first - placedAt.getTime())) }).where('id', '=', orderId).execute()
+  shop.clock.minutes(10)
+  await change(card)
+  expect(await change(transfer)).toBe(first)
+})
+
 test('an order by bank transfer contains the bank account [SF-3.48]', async () => {
   const shopper = await readyToBuy(shop, { payment: 'advance' })
   const { orderId, accessKey } = await placeOrder(shopper)

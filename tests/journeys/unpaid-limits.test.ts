@@ -35,6 +35,15 @@ test('the number of unpaid guest orders per e-mail address is limited, with a me
   expect(await keyOf(await buyerFrom('elsewhere', { email: 'other@example.org' })), 'and so does another e-mail').toBe('done')
 })
 
+test('the limit of unpaid orders holds for an account until its e-mail address is confirmed', { timeout: 120_000 }, async () => {
+  const email = 'account@example.org'
+  for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`account ${place}`, { email }))).toBe('done')
+  const customer = await customerFrom('account', email)
+  expect(await keyOf(await readyToBuy({ db: shop.db, visitor: () => customer }, { email }))).toBe('order.tooManyUnpaid')
+  await shop.db.updateTable('customer_profiles').set({ email_proved_at: shop.clock.now() }).where('email', '=', email).execute()
+  expect(await keyOf(await readyToBuy({ db: shop.db, visitor: () => customer }, { email }))).toBe('done')
+})
+
 test('paid orders do not count towards the limit of unpaid orders', { timeout: 120_000 }, async () => {
   const email = 'payer@example.org'
   for (let place = 0; place < unpaidOrdersPerEmail; place++) expect(await keyOf(await buyerFrom(`payer ${place}`, { email }))).toBe('done')

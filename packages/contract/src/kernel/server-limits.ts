@@ -28,7 +28,8 @@ export const serverLimits = {
   lowestPriceDays: 30, // SF-9.10
   orderRetrySeconds: 30, // SF-8.25
   confirmationDelaySeconds: 120, // the mail that confirms an order which is paid at a provider: most payments arrive within that time, and it is then not asked for
-  unpaidOrdersPerEmail: 10, // without an account and for one e-mail, that wait for money or were placed within a day: each writes a mail and holds pieces
+  maxPaymentHolds: 4, // how often the time to pay can pass in all while an order goes on holding its items, however often it is paid again or by another method
+  unpaidOrdersPerEmail: 10, // for one e-mail that no account has confirmed, that wait for money or were placed within a day: each writes a mail and holds pieces
   unpaidOrdersPerNetwork: 30, // of those that nobody pays at once, within a day: an office or a family shares a network, and most of them pay at once
   withdrawalDays: 14, // the law's own time to withdraw, and to send back after a return was announced
   withdrawalsPerHour: 5, // declarations for one e-mail address from one network: each writes a mail to it, and nobody uses up somebody else's right

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { findPaymentOffers, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
@@ -80,9 +81,10 @@ interface PaymentWindow {
   readonly minutes: number
 }
 
-/** Restarts the payment deadline of the method; the deadline never becomes earlier. */
-async function extendPaymentDeadline(tx: Tx, { id: orderId, payUntil }: OrderHead, { offer, now, minutes }: PaymentWindow): Promise<void> {
-  const deadline = new Date(now.getTime() + (offer.holdMinutes ?? minutes) * 60_000)
+/** Restarts the payment deadline of the method, a few times at most; the deadline never becomes earlier. */
+async function extendPaymentDeadline(tx: Tx, { id: orderId, placedAt, payUntil }: OrderHead, { offer, now, minutes }: PaymentWindow): Promise<void> {
+  const holdMs = (offer.holdMinutes ?? minutes) * 60_000
+  const deadline = new Date(Math.min(now.getTime() + holdMs, placedAt.getTime() + serverLimits.maxPaymentHolds * holdMs))
   await updatePaymentMethod(tx, { orderId, methodId: offer.id, payUntil: payUntil !== null && payUntil > deadline ? payUntil : deadline })
 }
 

@@ -1,6 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { allowanceFor, countIn, type Counted } from '../kernel/allowances.ts'
 import { refuse, type Context } from '../kernel/context.ts'
+import { personOf } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { hasProvider } from '../payment/payment.ts'
@@ -8,7 +9,7 @@ import { lockUnpaidOrdersByEmail, countUnpaidOrders } from './unpaid-orders-stor
 
 const daySeconds = 86_400
 
-/** The rate limit of a network for unpaid guest orders, read before the transaction that counts. Undefined if networks are not limited. */
+/** The rate limit of a network for such orders, read before the transaction that counts. Undefined if networks are not limited. */
 export async function findNetworkLimit({ db, caller: { network } }: Context): Promise<Counted | undefined> {
   return network === undefined ? undefined : allowanceFor(db, { what: 'unpaidOrder', whose: network, most: serverLimits.unpaidOrdersPerNetwork, seconds: daySeconds })
 }
@@ -21,11 +22,12 @@ interface UnpaidOrderInput {
 }
 
 /**
- * Limits unpaid guest orders, which send mails to arbitrary addresses and hold stock. Orders with an online provider are counted separately, so that open bank transfers do
+ * Limits unpaid orders of guests and of accounts with an unverified e-mail address: both send mails to arbitrary addresses and hold stock. Orders with an online provider are counted separately, so that open bank transfers do
  * not block an address from paying online; the limit per network applies only to orders that are not paid online.
  */
 export async function refuseTooManyUnpaid(tx: Tx, { email, payment, amountToPay, customerId }: UnpaidOrderInput, { networkLimit, now }: { readonly networkLimit: Counted | undefined; readonly now: Date }): Promise<void> {
-  if (networkLimit === undefined || customerId !== null || amountToPay <= 0) return
+  if (networkLimit === undefined || amountToPay <= 0) return
+  if (customerId !== null && (await personOf(tx, customerId))?.isEmailProved) return
   const isAtProvider = hasProvider(payment.provider)
   await lockUnpaidOrdersByEmail(tx, email)
   const unpaidCount = await countUnpaidOrders(tx, { email, isAtProvider, since: new Date(now.getTime() - daySeconds * 1000) })

@@ -13,13 +13,14 @@ interface UnpaidOrdersQuery {
   readonly since: Date
 }
 
-/** The number of unpaid guest orders that are open or were placed after `since`. */
+/** The number of unpaid orders that are open or were placed after `since`, without those of accounts with a verified e-mail address. */
 export async function countUnpaidOrders(tx: Tx, { email, isAtProvider, since }: UnpaidOrdersQuery): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from orders o
       join order_addresses a on a.order_id = o.id and a.type_id = 1
       join payment_methods m on m.id = o.payment_method_id
-     where lower(a.email) = lower(${email}) and o.customer_id is null and o.paid_amount = 0 and o.gift_card_amount < o.total_gross
+     where lower(a.email) = lower(${email}) and o.paid_amount = 0 and o.gift_card_amount < o.total_gross
+       and not exists (select from customer_profiles p where p.customer_id = o.customer_id and p.email_proved_at is not null)
        and (o.status = 'open' or o.placed_at > ${since}) and (m.provider not in ('advance', 'cash_on_delivery', 'gift_card')) = ${isAtProvider}`.execute(tx)
   return rows[0]?.count ?? 0
 }
