@@ -10,7 +10,7 @@ interface Folded {
 
 const folds = new WeakMap<HTMLElement, Folded>()
 
-/** Whoever takes the attribute away gives a block its box back. */
+/** Without the attribute a block has its box again. */
 const foldOf = (element: HTMLElement) => (element.hasAttribute('data-far') ? folds.get(element) : undefined)
 
 /** So many blocks more than are near have boxes before the farther ones lose theirs: a block that comes or goes changes no other. */

@@ -80,7 +80,7 @@ test.each([
   }
 })
 
-test('who moves back is where they were, and a placeholder was never true', () => {
+test('an address that is in force again is no former one, and neither is a placeholder', () => {
   const settings = settingsOf(moved)
   expect(formerDetails(currentDetails(settings), [{ name: '[Your Company Ltd]' }, currentDetails(settings), { email: 'a@b.example' }])).toEqual(['a@b.example'])
 })
