@@ -84,3 +84,29 @@ test('hearts and pieces of a listing wait through a reload, and arrive once, fro
   expect(sent.toSorted()).toEqual(['doAddCartItem', 'doAddWishlistItem'])
   await expect(page.getByRole('dialog', { name: app.back })).toBeHidden()
 })
+
+test('a tab that met its reader before another tab sent what waited shows it, though its own late scripts find nothing waiting', async ({ page, context }) => {
+  test.slow()
+  const [wash, shop] = [await pieceNamed(page, 'Wool Wash'), shopWords.en]
+  await openPrepared(page, shop.care)
+  const other = await context.newPage()
+  await openPrepared(other, shop.care)
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('button', { name: shop.add(wash.name) }).click()
+  await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
+  await page.goto('about:blank')
+
+  const [send, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await other.route('**/api/doAddCartItem*', (route) => send.promise.then(() => route.continue()))
+  await page.route('**/assets/companions-*.js', (route) => late.promise.then(() => route.continue()))
+  const sending = other.waitForRequest('**/api/doAddCartItem*')
+  await context.setOffline(false)
+  await sending
+  const met = page.waitForResponse((response) => response.url().includes('/api/getSession'))
+  await openAlive(page, shop.care)
+  await met
+  send.resolve()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('waiting'))).toBeNull()
+  late.resolve()
+  await expect(page.getByRole('link', { name: shop.cart(1) })).toBeVisible()
+})

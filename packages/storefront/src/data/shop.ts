@@ -14,7 +14,7 @@ import { createStore } from './store.ts'
 import { unknownVisitor, visitorOf, type Wish } from './visitor.ts'
 
 /** What the parts of a page may ask of the shop once script runs. */
-export interface Shop extends Omit<ShopFloor, 'goTo' | 'tellOtherTabs'> {
+export interface Shop extends Omit<ShopFloor, 'goTo'> {
   readonly notifications: Notifications
   meetVisitor(): Promise<void>
   /** What changes cart and wishlist; its script comes with the first change. */
@@ -70,8 +70,10 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
     return channel
   }
 
+  const tellOtherTabs = () => tabs?.postMessage('')
+
   function desk(): Promise<CartDesk> {
-    const floor = { call, visitor, cart, added, notify, tell, inTurn, goTo, tellOtherTabs: () => tabs?.postMessage('') }
+    const floor = { call, visitor, cart, added, notify, tell, inTurn, goTo, tellOtherTabs }
     opened ??= import('./cart/cart-desk.ts').then(({ openCartDesk }) => openCartDesk(floor, locale))
     // What could not be fetched is asked for again with the next change.
     opened.catch(() => { opened = undefined })
@@ -79,7 +81,7 @@ export function createShop({ locale, t, goTo }: Surroundings): Shop {
   }
 
   return {
-    call, visitor, cart, added, notifications, notify, tell, inTurn, desk,
+    call, visitor, cart, added, notifications, notify, tell, inTurn, tellOtherTabs, desk,
     meetVisitor() {
       tabs ??= watchElsewhere()
       giveBack()

@@ -56,6 +56,8 @@ export function Returned(): ReactNode {
       const { waiting: _, ...cart } = shop.cart.get()
       shop.cart.set(cart)
       if (!replayed) return
+      // One that was opened meanwhile may have met its reader before, and found nothing waiting after.
+      shop.tellOtherTabs()
       if (replayed.done > 0) shop.notify({ message: t('returned.done', { count: replayed.done }), type: 'positive' })
       setTold(replayed.told)
     }
