@@ -8,7 +8,7 @@ import { Drawer } from '../chrome/drawer.tsx'
 import { Icon } from '../chrome/icon.tsx'
 import { Note } from '../chrome/note.tsx'
 import { adoptStyles } from '../chrome/styles.ts'
-import { focusHandle } from '../commands/block-commands.ts'
+import { focusSelected } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { withNewIds, type Tree } from '../model/blocks.ts'
 import type { NewBlockPosition } from '../model/editor-state.ts'
@@ -68,7 +68,7 @@ function useAdd() {
     const place = nearestOpenTo(withNewIds(template, () => 'probe'), placeholderOf(store.get()), store.get().blocks)
     if (!store.insertTemplate(template, { uuid: place?.target ?? null, position: place?.position ?? 'bottom' })) return
     announce(t('said.added', { name: nameOf(template, locale) }))
-    focusHandle(store.get().blockUuid)
+    focusSelected(store)
   }
 }
 

@@ -5,6 +5,7 @@ import type { EditorSession } from '../editor-session.ts'
 import { useEditor } from '../editor-context.tsx'
 import { isWritable, startWriting } from '../inline/start-writing.ts'
 import { findBlock, placeOf } from '../model/page-tree.ts'
+import type { EditorStore } from '../model/editor-store.ts'
 import { readingOrder } from '../model/reading-order.ts'
 import { showBlock } from '../overlay/rects.ts'
 import type { EditorTextKey } from '../text/text.tsx'
@@ -30,9 +31,8 @@ export function blockCommands(session: EditorSession) {
   /** Undo and redo select the block that they change: the focus and the view go there too, so that no key acts on a block out of sight. */
   function follow(taken: unknown, done: EditorTextKey, nothing: EditorTextKey): void {
     announce(t(taken ? done : nothing))
-    if (document.querySelector('.ed-handle:focus')) focusSelected()
+    if (document.querySelector('.ed-handle:focus')) focusSelected(store)
   }
-  const focusSelected = () => focusHandle(store.get().blockUuid)
   return {
     move(uuid: string, by: -1 | 1): void {
       const active = document.activeElement
@@ -45,12 +45,12 @@ export function blockCommands(session: EditorSession) {
       const gone = name(uuid)
       if (!store.remove(uuid)) return
       announce(t('said.removed', { name: gone }))
-      focusSelected()
+      focusSelected(store)
     },
     duplicate(uuid: string): void {
       if (!store.duplicate(uuid)) return
       announce(t('said.duplicated', { name: name(uuid) }))
-      focusSelected()
+      focusSelected(store)
     },
     undo: () => follow(store.undo(), 'said.undone', 'said.nothingToUndo'),
     redo: () => follow(store.redo(), 'said.redone', 'said.nothingToRedo'),
@@ -77,10 +77,11 @@ function focusAgain(active: Element | null, uuid: string): void {
 }
 
 /** After the page has been drawn: the block that is selected now has the focus, and is in sight. */
-export function focusHandle(uuid: string | null): void {
-  if (uuid === null) return
+export function focusSelected({ get }: Pick<EditorStore, 'get'>): void {
   afterDrawing(() => {
-    document.querySelector<HTMLElement>(`[data-handle="${CSS.escape(uuid)}"]`)?.focus({ preventScroll: true })
-    showBlock(uuid)
+    const { blockUuid } = get()
+    if (blockUuid === null) return
+    document.querySelector<HTMLElement>('.ed-handle[aria-pressed="true"]')?.focus({ preventScroll: true })
+    showBlock(blockUuid)
   })
 }

@@ -3,7 +3,7 @@ import type { EditorSession } from '../editor-session.ts'
 import { readPasted } from '../model/paste-blocks.ts'
 import { pastePlace } from '../model/paste-place.ts'
 import { normalHtml } from '../rich/read-html.ts'
-import { focusHandle } from './block-commands.ts'
+import { focusSelected } from './block-commands.ts'
 
 /** Puts the blocks of a copied text beside what is selected. */
 export async function pasteText(session: EditorSession, text: string): Promise<void> {
@@ -17,5 +17,5 @@ export async function pasteText(session: EditorSession, text: string): Promise<v
   const isIn = 'blocks' in pasted && store.paste(pasted.blocks, pastePlace(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
   if (!isIn) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
   announce(t('said.pasted', { count: pasted.blocks.length }))
-  focusHandle(store.get().blockUuid)
+  focusSelected(store)
 }
