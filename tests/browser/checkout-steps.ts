@@ -85,6 +85,8 @@ export function checkoutOn(page: Page, locale: Locale) {
   /** An address saves itself when the shopper goes on; without script a button does it. */
   async function leave(section: Locator): Promise<void> {
     if (!withScript()) {
+      // The page before may still be loading, and its event would be taken for the answer.
+      await page.waitForLoadState('domcontentloaded')
       const answered = page.waitForEvent('domcontentloaded')
       await shipping?.getByRole('button', { name: words.save }).click()
       await answered

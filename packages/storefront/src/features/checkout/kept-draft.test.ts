@@ -30,3 +30,24 @@ test('an address that was saved before the window forgot it is not given back', 
   const keeper = createDraftKeeper(shop, { unsavedIn: () => unsaved, cartItemIds: () => [7] })
   expect(keeper.missedBy({}, true)).toBeUndefined()
 })
+
+test('a draft that becomes due while an address is being saved is sent after that, without the address', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('FormData', class extends Map<string, string> { constructor() { super() } })
+  const form = { isConnected: true } as HTMLFormElement
+  const sent: unknown[] = []
+  let unsaved: Record<string, string> = typed
+  const call = ((_: string, { draft }: { draft: unknown }) => Promise.resolve(sent.push(draft))) as unknown as Shop['call']
+  const keeper = createDraftKeeper({ call, inTurn: (work) => work() }, { unsavedIn: () => unsaved, cartItemIds: () => [7] })
+  keeper.keep(form)
+  const releaseCountry = keeper.hold(form)
+  const releaseAddress = keeper.hold(form)
+  releaseCountry(false)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual([])
+  unsaved = { useAsShipping: 'on' }
+  releaseAddress(true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual([{ useAsShipping: 'on' }])
+  vi.useRealTimers()
+})

@@ -19,6 +19,8 @@ interface Surroundings {
 /** Keeps what is typed: at once in this window, and a moment later in the shop, for every other one. */
 export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'>, { unsavedIn, cartItemIds }: Surroundings) {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let activeRequests = 0
+  let isSendDue = false
 
   async function send(form: HTMLFormElement): Promise<void> {
     const typed = unsavedIn(typedIn(new FormData(form)))
@@ -28,6 +30,9 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
 
   function sendAfter(milliseconds: number, form: HTMLFormElement): void {
     clearTimeout(timer)
+    timer = undefined
+    isSendDue = activeRequests > 0
+    if (isSendDue) return
     timer = setTimeout(() => {
       timer = undefined
       // Without a connection the copy of this window stays the newer one, and the next word tries again.
@@ -40,12 +45,20 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
       writeCopy({ typed: unsavedIn(typedIn(new FormData(form))), isKept: false, cartItemIds: cartItemIds() })
       sendAfter(pause, form)
     },
-    /** What is being saved would come back as typed when it is kept a moment later: it waits until that is done, and then what is left in the form is kept. */
+    /**
+     * Defers the draft while a request of the form is under way: a draft that is read before an address is saved and stored after it would
+     * open the fields of that address again. Call the returned function when the request has ended.
+     */
     hold(form: HTMLFormElement): (isNewlySaved: boolean) => void {
-      const isWaiting = timer !== undefined
+      activeRequests++
+      isSendDue ||= timer !== undefined
       clearTimeout(timer)
       timer = undefined
-      return (isNewlySaved) => { if (isWaiting || isNewlySaved) sendAfter(0, form) }
+      return (isNewlySaved) => {
+        activeRequests--
+        isSendDue ||= isNewlySaved
+        if (isSendDue) sendAfter(0, form)
+      }
     },
     /** What this window knows and the shop does not: typed a moment ago, or before the session ended. */
     missedBy(draft: Typed, isGuestAnew: boolean): Missed | undefined {
@@ -59,6 +72,7 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
     },
     forget(): void {
       clearTimeout(timer)
+      isSendDue = false
       writeCopy(undefined)
     },
   }

@@ -22,7 +22,7 @@ export function useChoice({ query, defaults }: ListingView) {
     // Text fields and ticks only: the form has no file.
     const wanted = chosenIn(new URLSearchParams(Array.from(new FormData(form), ([key, value]): [string, string] => [key, String(value)])))
     // The address may hold a phrase of which the query is a part only: what differs is measured by what is shown.
-    if (wanted !== writeQuery({ ...query, page: 1 }, defaults)) void navigate(pathname + wanted, { preventScrollReset: true })
+    if (wanted !== writeQuery({ ...query, page: 1 }, defaults)) void navigate(pathname + wanted, { preventScrollReset: true, flushSync: true })
   }
   const followFirst = useEffectEvent(() => {
     const form = document.getElementById(filterForm)
