@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib'
 import { demoShop } from '@vitrine/demo/demo-shop'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import { offlineProviders } from './harness/providers.ts'
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import { budget, editorWeight, pageListWeight, pageWeights } from '@vitrine/storefront/page-weights'
 import { freePort } from './harness/free-port.ts'
 import { benchCatalogue } from './load/catalogue.bench.ts'
@@ -87,7 +87,7 @@ async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 /** An engine of its own on a new database with the demo shop. */
 function withEngine<T>(work: (engine: Engine, databaseUrl: string) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
-    const embedded = await startEmbedded(folder, { fast: true })
+    const embedded = await startEmbeddedPostgres(folder, { fast: true })
     const engine = await openEngine({ databaseUrl: embedded.url, mediaFolder: join(folder, 'media'), origin: 'http://shop.test', providers: offlineProviders(), log: quiet })
     try {
       await engine.import.writeShop(demoShop())

@@ -2,8 +2,8 @@ import { isRead, type Operation } from '@vitrine/contract/kernel/operation'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { operations, type Input, type OperationName } from '@vitrine/contract/operations'
 import { createDispatch } from '@vitrine/engine/dispatch'
-import { bytesOf } from '@vitrine/engine/kernel/from-base64'
-import type { Handlers, House, Operator, Visitor } from '@vitrine/engine/kernel/context'
+import { decodeBase64 } from '@vitrine/engine/kernel/decode-base64'
+import type { Handlers, Services, Operator, Visitor } from '@vitrine/engine/kernel/context'
 import { parseBlocks } from '@vitrine/engine/pages/parse-blocks'
 import { readBody, readForm } from '@vitrine/server/read-body'
 import { readPayload, textOf } from '@vitrine/server/read-payload'
@@ -63,14 +63,14 @@ async function refuse(name: OperationName, body: Uint8Array<ArrayBuffer>): Promi
 function handle(_: unknown, payload: unknown): Promise<never> {
   const { blocks, base64, data } = { blocks: undefined, base64: undefined, data: undefined, ...(payload as object) }
   if (typeof blocks === 'string') parseBlocks(blocks)
-  for (const text of [base64, data]) if (typeof text === 'string') bytesOf(text)
+  for (const text of [base64, data]) if (typeof text === 'string') decodeBase64(text)
   return Promise.reject(new Error('not refused'))
 }
 
 const owner = { isComplete: true, isFresh: true, role: 'owner' } as Operator
 const dispatch = createDispatch({
   // Nothing of a shop is asked for before a handler asks.
-  house: { db: undefined, now: () => new Date() } as unknown as House, whoIs: () => Promise.resolve({ customerId: 1 } as Visitor), whoIsOperator: () => Promise.resolve(owner),
+  house: { db: undefined, now: () => new Date() } as unknown as Services, whoIs: () => Promise.resolve({ customerId: 1 } as Visitor), whoIsOperator: () => Promise.resolve(owner),
   handlers: Object.fromEntries(names.map((name) => [name, handle])) as unknown as Handlers, checksAnswers: false,
 })
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { openDatabase } from './src/kernel/db.ts'
-import { startEmbedded } from './src/kernel/embedded-postgres.ts'
+import { startEmbeddedPostgres } from './src/kernel/embedded-postgres.ts'
 import { migrate } from './src/kernel/migrate.ts'
 
 const target = join(import.meta.dirname, 'src/kernel/tables.ts')
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-tables-'))
-const embedded = await startEmbedded(folder, { fast: true })
+const embedded = await startEmbeddedPostgres(folder, { fast: true })
 try {
   const db = openDatabase(embedded.url)
   await migrate(db)

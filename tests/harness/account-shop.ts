@@ -50,7 +50,7 @@ export async function accountShop(wishes: Omit<Wishes, 'document'> = {}): Promis
       return visitor
     },
     async mailsTo(email) {
-      await shop.engine.work.run('outbox')
+      await shop.engine.scheduler.run('outbox')
       const rows = await shop.db.selectFrom('mails').where('recipient', '=', email).select(['template', 'subject', 'plain', 'locale']).orderBy('id').execute()
       return rows.map((row) => ({ ...row, link: linkIn(row.plain) }))
     },

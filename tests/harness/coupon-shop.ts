@@ -1,7 +1,7 @@
 import type { Cart } from '@vitrine/contract/cart.contract'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { Refusal } from '@vitrine/contract/kernel/refusal'
-import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
+import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/cart'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { expect } from 'vitest'
 import { couponShop } from '../journeys/fixtures/coupon-shop.ts'
@@ -20,7 +20,7 @@ export async function openCouponShop(wishes: Parameters<typeof readingShop>[1] =
   const add = async (visitor: TestVisitor, sku: string, quantity = 1) => visitor.call('doAddCartItem', { productId: await shop.id('variations', sku), quantity })
   return {
     ...shop,
-    coupon: async (wish: CouponWish) => (await createCoupon(shop.db, wish)).code,
+    coupon: async (wish: CreateCouponInput) => (await createCoupon(shop.db, wish)).code,
     add,
     async guest(...skus: string[]) {
       const visitor = shop.visitor()

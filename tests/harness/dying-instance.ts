@@ -46,6 +46,6 @@ async function carryOut(work: DyingWork): Promise<void> {
     case 'hearPayment':
       await engine.syncPayment({ provider: 'mollie', providerPaymentId: work.providerPaymentId, source: 'webhook' })
       return
-    case 'job': return engine.work.run(work.name)
+    case 'job': return engine.scheduler.run(work.name)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openImport, type Import } from '@vitrine/engine/import/import'
 import type { Log } from '@vitrine/engine/kernel/context'
 import type { Database } from '@vitrine/engine/kernel/db'
-import { openSettings } from '@vitrine/engine/kernel/settings'
+import { createSettings } from '@vitrine/engine/kernel/settings'
 import { openMedia, type Media } from '@vitrine/engine/media/media'
 import { onTestFinished } from 'vitest'
 import { deaf } from './house-of.ts'
@@ -29,5 +29,5 @@ export async function importDesk({ document }: { readonly document?: 'demo' } = 
     await media.close()
     await rm(folder, { recursive: true, force: true })
   })
-  return { db, folder, media, import: openImport({ db, now: () => now, settings: openSettings(db, deaf) }, { media }) }
+  return { db, folder, media, import: openImport({ db, now: () => now, settings: createSettings(db, deaf) }, { media }) }
 }

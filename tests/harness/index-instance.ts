@@ -1,21 +1,21 @@
 import { openCatalogueIndex } from '@vitrine/engine/catalogue/index/open-catalogue-index'
 import type { CatalogueIndex } from '@vitrine/engine/catalogue/index/listing-query'
 import type { Database } from '@vitrine/engine/kernel/db'
-import type { House } from '@vitrine/engine/kernel/context'
-import { openSettings } from '@vitrine/engine/kernel/settings'
+import type { Services } from '@vitrine/engine/kernel/context'
+import { createSettings } from '@vitrine/engine/kernel/settings'
 import { onTestFinished } from 'vitest'
 import { quiet, settledFeed, type SettledFeed } from './settled-feed.ts'
 
 export interface IndexInstance {
   readonly index: CatalogueIndex
   readonly changes: SettledFeed
-  readonly settings: House['settings']
+  readonly settings: Services['settings']
 }
 
 /** An index with a feed of its own, as every instance of the shop has one; it can be made to build every catalogue in a thread. */
 export async function indexInstance(url: string, db: Database, options: { readonly maxItemsWithoutThread?: number } = {}): Promise<IndexInstance> {
   const changes = await settledFeed(url, db)
-  const settings = openSettings(db, changes)
+  const settings = createSettings(db, changes)
   const index = await openCatalogueIndex({ db, databaseUrl: url, changes, settings, log: quiet, ...options })
   onTestFinished(() => index.close())
   await changes.start()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Answer, Input } from '@vitrine/contract/operations'
 import { createOfferAdmin, type OfferAdmin, type CreateOfferInput } from '@vitrine/engine/offers/offers'
-import { openSettings } from '@vitrine/engine/kernel/settings'
+import { createSettings } from '@vitrine/engine/kernel/settings'
 import { deaf, houseOf } from './house-of.ts'
 import { countryOf, idOf, zofia } from './shopper.ts'
 import type { TestShop, TestVisitor } from './test-shop.ts'
@@ -14,7 +14,7 @@ export interface SentOffer {
 
 /** What the shop's people do with offers, at a shop under test. */
 export function offersDeskOf(shop: TestShop, now: () => Date = () => new Date()): OfferAdmin {
-  return createOfferAdmin(houseOf(shop, { now, settings: openSettings(shop.db, deaf) }), { origin: 'http://shop.test' })
+  return createOfferAdmin(houseOf(shop, { now, settings: createSettings(shop.db, deaf) }), { origin: 'http://shop.test' })
 }
 
 export async function sentOffer(shop: TestShop, wish: Partial<CreateOfferInput> = {}, now?: () => Date): Promise<SentOffer> {

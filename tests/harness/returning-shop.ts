@@ -32,10 +32,10 @@ export async function returningShop(wishes: Wishes = {}): Promise<ReturningShop>
   const lineOf = async (orderId: number, sku: string) =>
     (await db.selectFrom('order_items').where('order_id', '=', orderId).where('number', '=', sku).where('parent_id', 'is', null).select('id').executeTakeFirstOrThrow()).id
   const arrived = async () => {
-    await engine.work.settle()
+    await engine.scheduler.runUntilIdle()
     await db.updateTable('refunds').set({ asked_at: new Date(Date.now() - 3_600_000) }).execute()
-    await engine.work.run('settleRefunds')
-    await engine.work.settle()
+    await engine.scheduler.run('settleRefunds')
+    await engine.scheduler.runUntilIdle()
   }
   // Coupons hold from the moment in which they were brought in.
   clock.minutes(1)

@@ -3,8 +3,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type Client } from '@vitrine/contract/client'
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
-import { postmasterOf, worksOn } from '@vitrine/engine/kernel/postmaster'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
+import { readPostmaster, isPostgresOn } from '@vitrine/engine/kernel/postmaster'
 import { onTestFinished } from 'vitest'
 import { freePort } from './free-port.ts'
 import type { Afterwards } from './test-database.ts'
@@ -96,7 +96,7 @@ export async function dataFolder(afterwards: Afterwards = onTestFinished): Promi
   // PostgreSQL's account must be able to walk there.
   await chmod(folder, 0o755)
   afterwards(async () => {
-    if (databaseOn(folder) !== undefined) await startEmbedded(folder).then((left) => left.stop())
+    if (databaseOn(folder) !== undefined) await startEmbeddedPostgres(folder).then((left) => left.stop())
     await rm(folder, { recursive: true, force: true })
   })
   return folder
@@ -105,6 +105,6 @@ export async function dataFolder(afterwards: Afterwards = onTestFinished): Promi
 /** Number of the database process that works on a data folder. */
 export function databaseOn(folder: string): number | undefined {
   const data = join(folder, 'postgres')
-  const found = postmasterOf(data)
-  return found && worksOn(found.pid, data) ? found.pid : undefined
+  const found = readPostmaster(data)
+  return found && isPostgresOn(found.pid, data) ? found.pid : undefined
 }

@@ -40,7 +40,7 @@ export async function waitingShop({ document = buyingShop, ...wishes }: Omit<Wis
     return by.call('doSubscribeNotifyMe', { email, variationId: await idOf(shop, 'variations', sku), botCheck: await botProof(by, 'backInStock') })
   }
   async function written(email: string) {
-    await engine.work.run('outbox')
+    await engine.scheduler.run('outbox')
     return db.selectFrom('mails').where('recipient', '=', email).select(['template', 'plain']).orderBy('id').execute()
   }
   async function linkTo(email: string): Promise<Proof | undefined> {
@@ -61,6 +61,6 @@ export async function waitingShop({ document = buyingShop, ...wishes }: Omit<Wis
       return proof
     },
     stateOf: async (proof) => (await shop.call('getNotifyMe', proof)).state,
-    serve: () => engine.work.run('serveBackInStock'),
+    serve: () => engine.scheduler.run('serveBackInStock'),
   }
 }

@@ -74,7 +74,7 @@ async function lifeIn(shop: ReturningShop) {
   const soldOut = await soldOutPiece(shop)
   const waiter = shop.visitor()
   await waiter.call('doSubscribeNotifyMe', { email: 'olga@example.org', variationId: soldOut, botCheck: await botProof(waiter, 'backInStock') })
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   const mail = await shop.db.selectFrom('mails').where('recipient', '=', 'olga@example.org').select('plain').executeTakeFirstOrThrow()
   const [, requestId = '', token = ''] = /\/back-in-stock\/(\d+)\/([\w-]+)/.exec(mail.plain) ?? []
   const url = Object.fromEntries(await Promise.all(locales.map(async (locale) => [locale, (await shop.visitor({ locale }).call('getProduct', { id: itemId })).url.replace(/_\d+$/, '')]))) as Record<Locale, string>

@@ -114,7 +114,7 @@ describe('a notice goes to the address that was valid when it happened', () => {
     expect(JSON.stringify(await shop.db.selectFrom('outbox').select('payload').execute())).not.toContain('example.org')
     await shop.db.deleteFrom('customer_profiles').where('email', '=', ann.email).execute()
     expect(await count()).toBe(0)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await shop.mailsTo(ann.email)).toEqual([])
   })
 })

@@ -16,10 +16,10 @@ test('concurrent returns, acceptances, a manual refund and a withdrawal never re
     const outcomes = await Promise.all([
       shop.returns.accept(first.returnId), shop.returns.accept(first.returnId), shop.desk.refund(order.orderId, '30.00'), shop.desk.refund(order.orderId),
       ...[1, 2, 3].map(() => order.shopper.call('doMakeOrderReturn', { ...key, attemptId: randomUUID(), items: [{ orderItemId: shirt, quantity: 1 }, { orderItemId: scarf, quantity: 1 }] })),
-      order.shopper.call('doSubmitCancellation', { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org', orderId: String(order.orderId) }), shop.engine.work.settle(),
+      order.shopper.call('doSubmitCancellation', { name: 'Zofia Król-Wiśniewska', email: 'zofia@example.org', orderId: String(order.orderId) }), shop.engine.scheduler.runUntilIdle(),
     ].map((work: Promise<unknown>) => work.then(() => 'done', (error: unknown) => (isRefusal(error) ? error.key : String(error)))))
     expect(outcomes.filter((outcome) => !['done', 'return.tooMany', 'return.notReturnable', 'return.invalid', 'order.invalid'].includes(outcome))).toEqual([])
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     for (const { id } of await shop.db.selectFrom('returns').where('order_id', '=', order.orderId).where('status', '=', 'announced').select('id').execute()) {
       await shop.returns.receive(id)
       await shop.returns.accept(id)

@@ -50,7 +50,7 @@ test('a contact message is erased together with its sender', async () => {
   const shop = await reachable()
   const visitor = await shop.annAt()
   await visitor.call('doCustomerContactMail', { name: 'Ann Uniquely', email: ann.email, subject: 'A question', message: 'It is me.', privacyAccepted: true, botCheck: await botProof(visitor, 'contact') })
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   expect(await tablesWith(shop, 'Ann Uniquely')).toEqual(['contact_messages', 'mails'])
   await visitor.call('deleteMyAccount', { password: ann.password })
   expect(await tablesWith(shop, 'Ann Uniquely')).toEqual([])
@@ -70,7 +70,7 @@ test('earlier inputs as a guest are erased with the customer, and those of other
 test('answered withdrawals are erased with a guest', async () => {
   const shop = await reachable()
   const { id } = await shop.browser().call('doSubmitCancellation', { name: 'Greta Lost', email: 'greta@example.org', orderId: 'none that I know' })
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   const { privacy, withdrawals } = await desk(shop)
   await withdrawals.answer(id, 'There is no such order.')
   await privacy.erasePerson('Greta@example.org')

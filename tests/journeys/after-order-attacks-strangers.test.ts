@@ -24,7 +24,7 @@ test('foreign resources are refused with exactly the same answer as missing ones
   await ben.call('doMigrateGuestOrderToCustomer', { orderId: his.orderId, accessKey: his.accessKey, postcode: zofia.zipCode })
   const back = await shop.announce({ ...hers, shopper: ann }, { SHIRT: 1 })
   const withdrawal = await ann.call('doSubmitCancellation', { name: 'Ann', email: 'ann@example.org', orderId: String(hers.orderId) })
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   const addressData = { ...zofia, country: await countryOf(shop, 'GB') }
   await ann.call('doSaveAddress', { typeId: 1, addressData, isForCheckout: false })
   const address = await shop.db.selectFrom('addresses').where('customer_id', 'is not', null).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()

@@ -25,7 +25,7 @@ test('concurrent instances reserve each unit once, for the earliest request', as
   const quiet = { info() {}, warn() {}, error() {} }
   const other = await openEngine({ databaseUrl: shop.url, mediaFolder: `${shop.folder}/media`, origin: 'http://shop.test', providers: offlineProviders(), log: quiet, now: shop.clock.now })
   try {
-    await Promise.all([shop.serve(), other.work.run('serveBackInStock'), shop.serve(), other.work.run('serveBackInStock')])
+    await Promise.all([shop.serve(), other.scheduler.run('serveBackInStock'), shop.serve(), other.scheduler.run('serveBackInStock')])
   } finally {
     await other.close()
   }

@@ -205,10 +205,10 @@ test('unconfirmed and settled requests are deleted after their retention period,
   expect(await refusalOf(shop.call('getNotifyMe', offered))).toMatchObject({ key: 'backInStock.linkInvalid' })
   expect([await stockOf(shop, 'LAST'), await ledgerOf(shop, 'LAST'), await count()]).toEqual([1, 1, 2])
   shop.clock.hours(24 * (serverLimits.backInStockPendingDays + 1))
-  await shop.engine.work.run('forgetBackInStock')
+  await shop.engine.scheduler.run('forgetBackInStock')
   expect(await count()).toBe(1)
   shop.clock.hours(24 * serverLimits.backInStockEndedDays)
-  await shop.engine.work.run('forgetBackInStock')
+  await shop.engine.scheduler.run('forgetBackInStock')
   expect(await count()).toBe(0)
 })
 

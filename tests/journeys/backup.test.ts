@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { checkBackup, makeBackup, restoreBackup } from '@vitrine/engine/backup/backup'
 import { openEngine } from '@vitrine/engine/engine'
-import { openDatabase, transactionOn, type Database } from '@vitrine/engine/kernel/db'
-import { migrateWithin, migrationNames } from '@vitrine/engine/kernel/migrate'
+import { openDatabase, transactionOnClient, type Database } from '@vitrine/engine/kernel/db'
+import { migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
 import { openMollie } from '@vitrine/providers/payment/mollie'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -50,7 +50,7 @@ async function soldShop(): Promise<PayingShop> {
   shop.simulator.happens(paymentId, { status: 'paid' })
   await shop.webhook(paymentId)
   await shop.ordered({ payment: 'advance', email: 'bob@example.org' })
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   const red = await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer()
   await shop.engine.media.store(red, { fileName: 'red.png' })
   return shop
@@ -182,7 +182,7 @@ test('a backup of an older shop comes back, and then what is newer is added', as
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await transactionOn(client, (tx) => migrateWithin(tx, old))
+  await transactionOnClient(client, (tx) => migrateInTransaction(tx, old))
   await client.query("insert into secrets (name, value) values ('from-before', decode(repeat('ab', 32), 'hex'))")
   await client.end()
   const folder = await someFolder()

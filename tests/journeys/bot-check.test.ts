@@ -103,9 +103,9 @@ test('what was used is remembered for as long as it could be used, and no addres
   await subscribe(await botProof(shop, 'newsletter'), { network: 'somebody' })
   expect(JSON.stringify(await shop.db.selectFrom('rate_limits').selectAll().execute())).not.toContain('somebody')
   const count = async () => (await shop.db.selectFrom('used_bot_checks').select('id').execute()).length
-  await shop.engine.work.run('forgetBotChecks')
+  await shop.engine.scheduler.run('forgetBotChecks')
   expect(await count()).toBeGreaterThan(0)
   later(serverLimits.formTokenSeconds)
-  await shop.engine.work.run('forgetBotChecks')
+  await shop.engine.scheduler.run('forgetBotChecks')
   expect(await count()).toBe(0)
 })

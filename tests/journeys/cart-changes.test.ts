@@ -8,8 +8,8 @@ let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 const id = (sku: string) => shop.id('variations', sku)
 
-describe('setting the pieces of a line', () => {
-  test('takes productId, quantity and cartItemId, and answers the cart [SF-7.24]', async () => {
+describe('setCartItemQuantity', () => {
+  test('accepts productId, quantity and cartItemId, and returns the cart [SF-7.24]', async () => {
     const ann = shop.guest()
     const { items: [shirt], version } = await ann.add('SHIRT-S', 2)
     const cart = await ann.call('setCartItemQuantity', { productId: await id('SHIRT-S'), quantity: 1, cartItemId: shirt?.id ?? 0 })
@@ -18,14 +18,14 @@ describe('setting the pieces of a line', () => {
     expect(await ann.cart()).toMatchObject({ itemQuantity: 1 })
   })
 
-  test('asks the graduated price that is reached', async () => {
+  test('applies the graduated price of the quantity', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-S')
     expect((await ann.set('SHIRT-S', 3)).items).toMatchObject([{ quantity: 3, price: { value: 60 }, crossedPrice: { value: 69 }, total: { value: 180 } }])
     expect((await ann.set('SHIRT-S', 2)).items).toMatchObject([{ quantity: 2, price: { value: 69 }, crossedPrice: null }])
   })
 
-  test('crosses out only what was asked before a reduction [SF-9.10]', async () => {
+  test('shows only a prior price as crossed out [SF-9.10]', async () => {
     const ann = shop.guest()
     expect((await ann.add('SHIRT-M')).items, 'reduced since its first day').toMatchObject([{ price: { value: 49 }, crossedPrice: null }])
     const reduce = (special: number | null) => shop.change((db) => db.updateTable('prices').set({ special_amount: special }).where('amount', '=', 2900).execute())
@@ -34,7 +34,7 @@ describe('setting the pieces of a line', () => {
     await reduce(null)
   })
 
-  test('above stock sets what is there and warns with the figure and the name, in every language [SF-4.21] [SF-5.43]', async () => {
+  test('reduces a quantity above stock to the stock and adds a localized notice with figure and name [SF-4.21] [SF-5.43]', async () => {
     for (const locale of locales) {
       const ann = shop.guest(locale)
       const { items: [shirt] } = await ann.add('SHIRT-M')
@@ -47,7 +47,7 @@ describe('setting the pieces of a line', () => {
     }
   })
 
-  test('above stock beside other lines leaves those as they are', async () => {
+  test('reduces a quantity above stock without changing other lines', async () => {
     const ann = shop.guest()
     await ann.add('CAPSULE')
     await ann.add('SCARF')
@@ -56,7 +56,7 @@ describe('setting the pieces of a line', () => {
     expect(cart.notices).toMatchObject([{ details: { stock: 3 } }])
   })
 
-  test('above stock goes to the last step of the interval', async () => {
+  test('reduces a quantity above stock to the last step of the interval', async () => {
     const own = await shopWithCarts()
     const ann = own.guest()
     await ann.add('HANGER', 4)
@@ -80,7 +80,7 @@ describe('setting the pieces of a line', () => {
     expect((await ann.cart()).itemQuantity).toBe(there)
   })
 
-  test('a line of somebody else, or one that is not there, is refused alike, and nothing changes', async () => {
+  test('refuses another visitor\'s line and a missing line alike, without a change', async () => {
     const [ann, bob] = [shop.guest(), shop.guest()]
     const { items: [his] } = await bob.add('SCARF', 2)
     await ann.add('BEANIE')
@@ -93,15 +93,15 @@ describe('setting the pieces of a line', () => {
     expect(await refusalOf(shop.guest().call('setCartItemQuantity', { productId, quantity: 1, cartItemId: his?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
-  test('a line that shows another variation than was meant is refused', async () => {
+  test('refuses a line of another variation than the given one', async () => {
     const ann = shop.guest()
     const { items: [scarf] } = await ann.add('SCARF')
     expect(await refusalOf(ann.call('setCartItemQuantity', { productId: await id('BEANIE'), quantity: 2, cartItemId: scarf?.id ?? 0 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 })
 
-describe('taking out', () => {
-  test('a line takes its cartItemId and answers the cart without it [SF-7.25]', async () => {
+describe('removing items', () => {
+  test('deleteCartItem accepts a cartItemId and returns the cart without the line [SF-7.25]', async () => {
     const ann = shop.guest()
     const { items: [scarf] } = await ann.add('SCARF')
     await ann.add('BEANIE')
@@ -110,7 +110,7 @@ describe('taking out', () => {
     expect(linesOf(await ann.cart())).toEqual([['Beanie', 1]])
   })
 
-  test('what is not there, not any more, or somebody else\'s is refused with a message that says so [SF-8.21]', async () => {
+  test('deleteCartItem refuses a missing, deleted or foreign line with a message [SF-8.21]', async () => {
     const [ann, bob] = [shop.guest(), shop.guest()]
     const { items: [his] } = await bob.add('SCARF')
     const { items: [hers] } = await ann.add('BEANIE')
@@ -126,7 +126,7 @@ describe('taking out', () => {
     expect(linesOf(await bob.cart())).toEqual([['Scarf', 1]])
   })
 
-  test('everything empties the cart, and an empty one stays empty [SF-7.21]', async () => {
+  test('deleteCart empties the cart and is idempotent [SF-7.21]', async () => {
     const ann = shop.guest()
     expect(await ann.call('deleteCart', {})).toMatchObject({ items: [], itemQuantity: 0 })
     await ann.add('SCARF', 2)
@@ -136,15 +136,15 @@ describe('taking out', () => {
   })
 })
 
-describe('adding several', () => {
-  test('takes a list of productId and quantity [SF-7.23]', async () => {
+describe('doAddCartItems', () => {
+  test('accepts a list of productId and quantity [SF-7.23]', async () => {
     const ann = shop.guest()
     const cart = await ann.call('doAddCartItems', [{ productId: await id('SCARF'), quantity: 2 }, { productId: await id('BEANIE') }, { productId: await id('SCARF'), quantity: 1 }])
     expect(linesOf(cart)).toEqual([['Scarf', 3], ['Beanie', 1]])
     expect(linesOf(await ann.cart())).toEqual([['Scarf', 3], ['Beanie', 1]])
   })
 
-  test('is all of them or none', async () => {
+  test('adds all items or none', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-S')
     const refusal = await refusalOf(ann.call('doAddCartItems', [{ productId: await id('SCARF'), quantity: 2 }, { productId: await id('SHIRT-L') }]))
@@ -152,14 +152,14 @@ describe('adding several', () => {
     expect(linesOf(await ann.cart())).toEqual([['Linen Shirt', 1]])
   })
 
-  test.each([['none', 0], ['more than fifty', 51]])('%s is no list', async (_, count) => {
+  test.each([['none', 0], ['more than fifty', 51]])('rejects a list of %s items', async (_, count) => {
     const productId = await id('MADE')
     expect(await refusalOf(shop.guest().call('doAddCartItems', Array.from({ length: count }, () => ({ productId }))))).toMatchObject({ key: 'invalidPayload' })
   })
 })
 
-describe('a refusal', () => {
-  test('brings the cart as it is now: somebody changed it in another tab [SF-4.22]', async () => {
+describe('a cart refusal', () => {
+  test('contains the current cart after a change in another tab [SF-4.22]', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-M', 2)
     await ann.tab().call('doAddCartItem', { productId: await id('SCARF') })
@@ -173,7 +173,7 @@ describe('a refusal', () => {
     ['more than the maximum [SF-8.14]', 'HANGER', 12, 'cart.reachedMaximumQuantity', { maximum: 10 }, /at most 10 pieces of Hanger/],
     ['nothing that can be bought now [SF-8.18]', 'GONE', 1, 'cart.notSalable', {}, /cannot be bought/],
     ['nothing that is found or available [SF-8.18]', 'RETIRED', 1, 'cart.variationNotFound', {}, /not found/],
-  ])('says in every language that it is %s', async (_, sku, quantity, key, details, english) => {
+  ])('has a localized message: %s', async (_, sku, quantity, key, details, english) => {
     const refusal = await refusalOf(shop.guest().add(sku, quantity))
     expect(refusal).toMatchObject({ key, details })
     const said = await toldEverywhere(refusal)
@@ -182,7 +182,7 @@ describe('a refusal', () => {
     expect(new Set(Object.values(said)).size).toBe(3)
   })
 
-  test('that nobody foresaw has a message of its own [SF-8.23]', async () => {
+  test('has a generic message for unexpected faults [SF-8.23]', async () => {
     expect(refusals['cart.unknownError']).toBe(500)
     expect(await toldEverywhere({ key: 'cart.unknownError', details: {} })).toMatchObject({
       en: expect.stringContaining('cart'), de: expect.stringContaining('Warenkorb'), pl: expect.stringContaining('koszyk'),
@@ -190,8 +190,8 @@ describe('a refusal', () => {
   })
 })
 
-describe('the most pieces of one order', () => {
-  test('bounds adding and setting, with a message that says so [SF-8.22]', async () => {
+describe('the maximum quantity of an order', () => {
+  test('limits adding and setting quantities, with a message [SF-8.22]', async () => {
     const own = await shopWithCarts()
     await own.setting('orders.maximumQuantity', 5)
     const ann = own.guest()

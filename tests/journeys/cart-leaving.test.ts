@@ -57,7 +57,7 @@ const reasons: Readonly<Record<string, { readonly key: string; readonly happen: 
   },
 }
 
-describe('what cannot stay is taken out, with one message that names it', () => {
+describe('an unsellable line is removed with one notice that names it', () => {
   test.each([
     ['they are not active any more'], ['they are discontinued'], ['they are sold out'], ['the shop takes another currency in which they have no price'],
     ['they have no text in the language or its fallback'], ['they are not sent to the country of the cart'], ['they are sold to another class of customers'],
@@ -80,7 +80,7 @@ describe('what cannot stay is taken out, with one message that names it', () => 
     expect(shop.complaints).toEqual([])
   })
 
-  test('each reason is told apart, in every language [SF-8.24]', async () => {
+  test('each reason has its own localized notice [SF-8.24]', async () => {
     expect(new Set(Object.values(reasons).map(({ key }) => key)).size).toBe(5)
     for (const { key, said } of Object.values(reasons)) {
       const texts = await toldEverywhere({ key, details: { names: 'Scarf and Linen Shirt' } })
@@ -99,7 +99,7 @@ describe('what cannot stay is taken out, with one message that names it', () => 
     ])
   })
 
-  test('the message stays until the shopper changes the cart', async () => {
+  test('the notice is shown until the customer changes the cart', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF')
@@ -109,7 +109,7 @@ describe('what cannot stay is taken out, with one message that names it', () => 
     expect((await ann.add('BEANIE')).notices).toEqual([])
   })
 
-  test('what is sold to a class stays in the cart of a customer of it', async () => {
+  test('an item restricted to a class remains in the cart of a customer of the class', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.logIn()
@@ -121,8 +121,8 @@ describe('what cannot stay is taken out, with one message that names it', () => 
   })
 })
 
-describe('what others bought meanwhile', () => {
-  test('comes down to what is left, and the shopper is told [SF-5.43]', async () => {
+describe('stock sold to other customers meanwhile', () => {
+  test('reduces the quantity to the remaining stock, with a notice [SF-5.43]', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF', 4)
@@ -133,7 +133,7 @@ describe('what others bought meanwhile', () => {
     expect(cart.notices).toEqual([{ key: 'cart.notEnoughStock', details: { stock: 1, names: 'Scarf' } }])
   })
 
-  test('leaves what was in the cart first', async () => {
+  test('is allocated to the earliest lines first', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF', 2)
@@ -142,7 +142,7 @@ describe('what others bought meanwhile', () => {
     expect(await ann.cart()).toMatchObject({ items: [{ name: 'Scarf', quantity: 2 }], notices: [{ key: 'cart.itemsRemovedAvailability', details: { names: 'Winter Capsule' } }] })
   })
 
-  test('takes an order below its minimum out', async () => {
+  test('removes a line whose remaining stock is below its minimum', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('HANGER', 6)
@@ -150,7 +150,7 @@ describe('what others bought meanwhile', () => {
     expect(await ann.cart()).toMatchObject({ items: [], notices: [{ key: 'cart.itemsRemovedAvailability' }] })
   })
 
-  test('a price that moved is shown, and counts as seen', async () => {
+  test('a changed price is shown and recorded as seen', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF')
@@ -160,8 +160,8 @@ describe('what others bought meanwhile', () => {
   })
 })
 
-describe('overselling', () => {
-  test('is allowed where the shop says so, and warns with the amounts that come later, in every language [SF-8.17]', async () => {
+describe('a backorder', () => {
+  test('is allowed by the shop\'s setting, with a localized notice of the backordered quantity [SF-8.17]', async () => {
     const shop = await shopWithCarts()
     await shop.stock('MADE', 2)
     for (const locale of locales) {

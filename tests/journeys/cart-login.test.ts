@@ -11,7 +11,7 @@ async function shopWithAnn() {
   return { ...shop, add }
 }
 
-test('a guest who logs in keeps coupon, addresses, methods, wish and what was typed', async () => {
+test('login keeps the guest\'s coupon, addresses, methods, contact wish and form input', async () => {
   const shop = await shopWithAnn()
   const guest = shop.visitor()
   await shop.add(guest, 'SHIRT')
@@ -30,7 +30,7 @@ test('a guest who logs in keeps coupon, addresses, methods, wish and what was ty
   })
 })
 
-test('what the customer had chosen before wins over what the guest chose', async () => {
+test('on login the customer\'s earlier choices have precedence over the guest\'s', async () => {
   const shop = await shopWithAnn()
   const phone = shop.visitor()
   await phone.call('doLogin', ann)
@@ -53,7 +53,7 @@ test('what the customer had chosen before wins over what the guest chose', async
   expect(basket.notices).toMatchObject([{ key: 'coupon.notCombinable', details: { code: 'TENTH', other: 'FIVER' } }])
 })
 
-test('what a guest typed for an order does not go to the account that logs in after it on the same device', async () => {
+test('guest form input of a completed order is not moved to an account that logs in later on the device', async () => {
   const shop = await shopWithAnn()
   const eva = shop.visitor()
   await shop.add(eva, 'SHIRT')
@@ -68,7 +68,7 @@ test('what a guest typed for an order does not go to the account that logs in af
   })
 })
 
-test('of a guest who ordered before, only the addresses of the checkout that they are in go along', async () => {
+test('login after a guest order moves only the addresses of the current checkout', async () => {
   const shop = await shopWithAnn()
   const guest = shop.visitor()
   await shop.add(guest, 'SHIRT')
@@ -82,7 +82,7 @@ test('of a guest who ordered before, only the addresses of the checkout that the
   expect(await guest.call('getCheckout', {})).toMatchObject({ billingAddress: { city: 'Kassel' }, missing: [] })
 })
 
-test('an address that a guest typed twice, or that the account has already, is in the account once after logging in', async () => {
+test('login does not duplicate addresses that the guest entered twice or the account already has', async () => {
   const shop = await shopWithAnn()
   const phone = shop.visitor()
   await phone.call('doLogin', ann)
@@ -98,7 +98,7 @@ test('an address that a guest typed twice, or that the account has already, is i
   expect(await laptop.call('getCheckout', {})).toMatchObject({ billingAddress: { id: own.id } })
 })
 
-test('the default address of an account is chosen before one that a guest typed in the checkout', async () => {
+test('after login the account\'s default address has precedence over a guest address', async () => {
   const shop = await shopWithAnn()
   const phone = shop.visitor()
   await phone.call('doLogin', ann)

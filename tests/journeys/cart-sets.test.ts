@@ -11,7 +11,7 @@ beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 const chosen = ['SHIRT-M', 'SCARF']
 
 describe('a set', () => {
-  test('stands in the cart with the pieces that were chosen for it, at its own price', async () => {
+  test('is added with its selected components at its own price', async () => {
     const ann = shop.guest()
     const { items, itemQuantity, itemSum } = await ann.add('ENSEMBLE', 1, {}, chosen)
     expect(items).toMatchObject([{
@@ -23,7 +23,7 @@ describe('a set', () => {
     expect([itemQuantity, itemSum.value]).toEqual([1, 120])
   })
 
-  test('of other pieces is another line, of the same it is the same', async () => {
+  test('with other components is a separate line, with the same components the same line', async () => {
     const ann = shop.guest()
     await ann.add('ENSEMBLE', 1, {}, chosen)
     await ann.add('ENSEMBLE', 1, {}, ['SCARF', 'SHIRT-S'])
@@ -34,7 +34,7 @@ describe('a set', () => {
     expect(rows.map(({ quantity }) => quantity), 'its pieces follow it').toEqual([4, 2])
   })
 
-  test('takes its pieces from stock beside those that are bought one by one', async () => {
+  test('shares the stock of its components with single items', async () => {
     const ann = shop.guest()
     await ann.add('SCARF', 2)
     await ann.add('ENSEMBLE', 1, {}, chosen)
@@ -43,7 +43,7 @@ describe('a set', () => {
     expect(await refusalOf(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
   })
 
-  test('is raised and lowered with its pieces, capped by the one that runs out first', async () => {
+  test('changes quantity with its components, limited by the scarcest one', async () => {
     const ann = shop.guest()
     await ann.add('ENSEMBLE', 1, {}, chosen)
     const cart = await ann.set('ENSEMBLE', 4)
@@ -51,7 +51,7 @@ describe('a set', () => {
     expect((await ann.set('ENSEMBLE', 1)).items).toMatchObject([{ quantity: 1, components: [{ quantity: 1 }, { quantity: 2 }] }])
   })
 
-  test('goes with its pieces, and its pieces do not go alone', async () => {
+  test('is removed with its components, which cannot be removed alone', async () => {
     const ann = shop.guest()
     const { items: [set] } = await ann.add('ENSEMBLE', 1, {}, chosen)
     const [piece] = await shop.db.selectFrom('cart_items').where('parent_id', '=', set?.id ?? 0).selectAll().execute()
@@ -66,7 +66,7 @@ describe('a set', () => {
     ['a piece left out', 'ENSEMBLE', ['SHIRT-M'], 'Scarf'],
     ['two of one piece', 'ENSEMBLE', ['SHIRT-M', 'SHIRT-S', 'SCARF'], 'Linen Shirt'],
     ['something that does not belong to it', 'ENSEMBLE', ['SHIRT-M', 'SCARF', 'BEANIE'], 'Linen Shirt and Scarf'],
-  ])('with %s is refused with what must be chosen, in every language [SF-8.19]', async (_, sku, pieces, names) => {
+  ])('with %s is refused with a localized message naming the missing components [SF-8.19]', async (_, sku, pieces, names) => {
     const ann = shop.guest()
     const refusal = await refusalOf(ann.add(sku, 1, {}, pieces))
     expect(refusal).toMatchObject({ key: 'cart.itemSetComponentMismatch', details: { name: 'Ensemble', names } })
@@ -74,17 +74,17 @@ describe('a set', () => {
     expect(ann.caller.session).toBeUndefined()
   })
 
-  test('pieces chosen for what is no set, or that nobody knows, are refused', async () => {
+  test('components for a non-set and unknown components are refused', async () => {
     expect(await refusalOf(shop.guest().add('BEANIE', 1, {}, ['SCARF']))).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
     const unknown = shop.call('doAddCartItem', { productId: await shop.id('variations', 'ENSEMBLE'), setComponents: [{ variationId: 2_000_000_000 }] })
     expect(await refusalOf(unknown)).toMatchObject({ key: 'cart.itemSetComponentMismatch' })
   })
 
-  test('with a piece that is sold out is refused with the figure', async () => {
+  test('with a sold-out component is refused with the stock', async () => {
     expect(await refusalOf(shop.guest().add('ENSEMBLE', 1, {}, ['SHIRT-L', 'SCARF']))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 0 } })
   })
 
-  test('leaves the cart when a piece of it is sold no more', async () => {
+  test('is removed when a component becomes unsellable', async () => {
     const own = await shopWithCarts()
     const ann = own.guest()
     await ann.add('ENSEMBLE', 1, {}, chosen)
@@ -92,7 +92,7 @@ describe('a set', () => {
     expect(await ann.cart()).toMatchObject({ items: [], notices: [{ key: 'cart.itemsRemovedAvailability', details: { names: 'Ensemble' } }] })
   })
 
-  test('comes along at a login, with its pieces', async () => {
+  test('is moved with its components at login', async () => {
     const own = await shopWithCarts()
     const phone = own.guest()
     await phone.logIn()
@@ -109,14 +109,14 @@ describe('a set', () => {
 })
 
 describe('a bundle', () => {
-  test('tells its parts, and takes them from stock', async () => {
+  test('lists its parts and uses their stock', async () => {
     const ann = shop.guest()
     expect((await ann.add('CAPSULE')).items).toMatchObject([{
       name: 'Winter Capsule', price: { value: 100 }, maximumQuantity: 2, components: [{ name: 'Scarf', quantity: 2 }, { name: 'Beanie', quantity: 1 }],
     }])
   })
 
-  test('that is sold no more gives its parts to the cart, with a message that says so in every language [SF-8.20]', async () => {
+  test('that becomes unsellable is replaced by its parts, with a localized notice [SF-8.20]', async () => {
     const own = await shopWithCarts()
     const guests = await Promise.all(locales.map(async (locale) => {
       const guest = own.guest(locale)
@@ -136,7 +136,7 @@ describe('a bundle', () => {
   test.each<[string, (db: Database) => Promise<unknown>]>([
     ['a part is sold no more', (db) => db.updateTable('items').set({ is_active: false }).where('handle', '=', 'beanie').execute()],
     ['the sale of a part has ended', (db) => db.updateTable('variations').set({ available_until: new Date('2020-01-01') }).where('number', '=', 'BEANIE').execute()],
-  ])('goes as a whole when %s', async (_, end) => {
+  ])('is removed as a whole when %s', async (_, end) => {
     const own = await shopWithCarts()
     const ann = own.guest()
     await ann.add('CAPSULE')
@@ -145,24 +145,24 @@ describe('a bundle', () => {
   })
 })
 
-describe('a file that must be handed over', () => {
+describe('a required file upload', () => {
   const text = Buffer.from('A bird on a branch').toString('base64')
   const upload = async (visitor: ReturnType<typeof shop.guest>) => visitor.call('doUploadOrderPropertyFile', {
     productId: await shop.id('variations', 'PRINT'), propertyId: shop.property('drawing'), filename: 'bird.txt', base64: text,
   })
 
-  test('stands on the line with its name, and where its owner finds it', async () => {
+  test('is shown on the line with its name and URL', async () => {
     const ann = shop.guest()
     const { key, url } = await upload(ann)
     const { items } = await ann.add('PRINT', 1, { drawing: key })
     expect(items[0]?.basketItemOrderParams).toMatchObject([{ name: 'Drawing', type: 'file', value: 'bird.txt', fileUrl: url }])
   })
 
-  test('cannot be left out', async () => {
+  test('cannot be omitted', async () => {
     expect(await refusalOf(shop.guest().add('PRINT'))).toMatchObject({ key: 'property.required', details: { name: 'Drawing' } })
   })
 
-  test('is nobody else\'s, and none that was not handed over', async () => {
+  test('refuses keys of other visitors and unknown keys', async () => {
     const [ann, bob] = [shop.guest(), shop.guest()]
     const { key } = await upload(ann)
     for (const given of [key, 'x'.repeat(32)]) {
@@ -170,7 +170,7 @@ describe('a file that must be handed over', () => {
     }
   })
 
-  test('goes along at a login', async () => {
+  test('is moved at login', async () => {
     const own = await shopWithCarts()
     const ann = own.guest()
     const { key } = await ann.call('doUploadOrderPropertyFile', { productId: await own.id('variations', 'PRINT'), propertyId: own.property('drawing'), filename: 'bird.txt', base64: text })

@@ -13,8 +13,8 @@ async function atOnce<T>(calls: readonly Promise<T>[]): Promise<readonly T[]> {
   return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
 }
 
-describe('quick clicks, two tabs and two devices make one cart', () => {
-  test('each answer has a version of its own, and the greatest is the cart', async () => {
+describe('concurrent changes of one cart', () => {
+  test('return distinct versions, and the highest is the current cart', async () => {
     const ann = shop.guest()
     await ann.add('MADE')
     const answers = await atOnce(Array.from({ length: 12 }, () => ann.add('MADE')))
@@ -24,7 +24,7 @@ describe('quick clicks, two tabs and two devices make one cart', () => {
     for (const { version, itemQuantity } of answers) expect(version, 'no version tells of less than was there').toBeGreaterThanOrEqual(itemQuantity)
   })
 
-  test('plus and minus in two tabs leave the figure of one of them', async () => {
+  test('of the quantity in two tabs leave one of both quantities', async () => {
     const ann = shop.guest()
     const { items: [line] } = await ann.add('TOTE', 5)
     const productId = await id('TOTE')
@@ -35,7 +35,7 @@ describe('quick clicks, two tabs and two devices make one cart', () => {
     expect(figures).toContain(tote?.quantity)
   })
 
-  test('a line that is taken out in one tab and raised in another is gone or there, never half', async () => {
+  test('remove a line in one tab and raise it in another: the line exists completely or not at all', async () => {
     for (let round = 0; round < 5; round++) {
       const ann = shop.guest()
       const { items: [line] } = await ann.add('TOTE', 2)
@@ -51,7 +51,7 @@ describe('quick clicks, two tabs and two devices make one cart', () => {
     }
   })
 
-  test('everything at once never holds more than there is', async () => {
+  test('never exceed the stock', async () => {
     const ann = shop.guest()
     await ann.logIn()
     const [phone, laptop] = [shop.guest(), shop.guest()]
@@ -69,7 +69,7 @@ describe('quick clicks, two tabs and two devices make one cart', () => {
     await ann.call('deleteCart', {})
   })
 
-  test('reading it everywhere while it has to be settled tells the reason once', async () => {
+  test('create one notice when concurrent reads reconcile the cart', async () => {
     const own = await shopWithCarts()
     const ann = own.guest()
     await ann.add('SCARF', 4)
@@ -87,7 +87,7 @@ describe('quick clicks, two tabs and two devices make one cart', () => {
     expect(own.complaints).toEqual([])
   })
 
-  test('no deadlock among carts, however lines are added in opposite orders', async () => {
+  test('cause no deadlock when lines are added in opposite orders', async () => {
     const guests = Array.from({ length: 8 }, () => shop.guest())
     const [scarf, beanie] = [await id('SCARF'), await id('BEANIE')]
     const lists = [[{ productId: scarf }, { productId: beanie }], [{ productId: beanie }, { productId: scarf }]]

@@ -16,8 +16,8 @@ async function withCart(lines: Readonly<Record<string, number>>, visitor: TestVi
 const amounts = (cart: Cart) => Object.fromEntries(Object.entries(cart).flatMap(([name, value]) =>
   (typeof value === 'object' && value !== null && 'formatted' in value ? [[name, value.value]] : [])))
 
-describe('what a cart costs', () => {
-  test('is told with every field of a basket [SF-3.39] [SF-3.61]', async () => {
+describe('basket totals', () => {
+  test('have every field of a basket [SF-3.39] [SF-3.61]', async () => {
     const ann = await readyToBuy(shop, { lines: { SHIRT: 2 }, coupons: ['TENTH'] })
     const cart = await ann.call('getCart', {})
     const addressId = cart.customerInvoiceAddressId
@@ -39,7 +39,7 @@ describe('what a cart costs', () => {
     expect(cart.items).toHaveLength(1)
   })
 
-  test('adds up: parts to the amount to pay, net and VAT to the total, and the amount to pay is the basket amount less the coupon [SF-3.41]', async () => {
+  test('add up: parts to the amount to pay, net and VAT to the total, basket amount less coupon to the amount to pay [SF-3.41]', async () => {
     for (const coupons of [[], ['TENTH'], ['FIVER'], ['FREE'], ['CARD-50'], ['TENTH', 'FREE', 'CARD-50'], ['CARD-500']]) {
       const ann = await readyToBuy(shop, { lines: { SHIRT: 1, SCARF: 3, BEANIE: 2 }, payment: coupons.includes('CARD-500') ? 'advance' : 'cashOnDelivery', coupons })
       const { basketAmount, couponDiscount, amountToPay, totals } = await ann.call('getCart', {})
@@ -52,14 +52,14 @@ describe('what a cart costs', () => {
     }
   })
 
-  test('is told in the language of the visitor', async () => {
+  test('are formatted in the visitor\'s locale', async () => {
     const visitor = await withCart({ SHIRT: 1 }, shop.visitor({ locale: 'pl' }))
     const { itemSum, totals } = await visitor.call('getCart', {})
     expect(itemSum.formatted).toBe('69,00\u00a0£')
     expect(totals.itemSum.formatted).toBe('69,00\u00a0£')
   })
 
-  test('includes the cheapest delivery before a method is chosen', async () => {
+  test('include the cheapest shipping before a method is selected', async () => {
     const ann = await withCart({ SHIRT: 1 })
     const cart = await ann.call('getCart', {})
     expect(cart).toMatchObject({ shippingMethod: 'cheapest', shippingAmount: { value: 4.95 }, maxDeliveryDays: 5, amountToPay: { value: 73.95 } })
@@ -67,18 +67,18 @@ describe('what a cart costs', () => {
     expect(await ready.call('getCart', {})).toMatchObject({ amountToPay: { value: cart.amountToPay.value } })
   })
 
-  test('is without delivery and says so where no method carries the cart', async () => {
+  test('exclude shipping, marked as such, when no method is available', async () => {
     const ann = await withCart({ SHIRT: 1 })
     await shop.change(async (db) => { await db.updateTable('carts').set({ shipping_country_id: await countryOf(shop, 'FR') }).execute() })
     expect(await ann.call('getCart', {})).toMatchObject({ shippingMethod: 'none', shippingAmount: { value: 0 }, freeShipping: null })
   })
 
-  test('is free of charge with a coupon for it, before a method is chosen', async () => {
+  test('include free shipping by coupon before a method is selected', async () => {
     const ann = await withCart({ SHIRT: 1 })
     expect(await ann.call('doAddCoupon', { couponCode: 'FREE' })).toMatchObject({ shippingMethod: 'cheapest', shippingAmount: { value: 0 }, amountToPay: { value: 69 } })
   })
 
-  test('promises no free delivery to a parcel that is too heavy for it', async () => {
+  test('show no free shipping threshold for a parcel above its weight limit', async () => {
     const ann = await withCart({ SHIRT: 3 })
     expect(await ann.call('getCart', {})).toMatchObject({ freeShipping: { reached: true }, shippingAmount: { value: 0 } })
     await shop.change(async (db) => { await db.updateTable('variations').set({ weight_g: 20_000 }).where('number', '=', 'SHIRT').execute() })
@@ -87,21 +87,21 @@ describe('what a cart costs', () => {
     await shop.change(async (db) => { await db.updateTable('variations').set({ weight_g: 300 }).where('number', '=', 'SHIRT').execute() })
   })
 
-  test('tells how much is missing for free delivery, until nothing is', async () => {
+  test('show the missing amount for free shipping until it is reached', async () => {
     const ann = await withCart({ SHIRT: 2 })
     expect((await ann.call('getCart', {})).freeShipping).toMatchObject({ from: { value: 200 }, missing: { value: 62, formatted: '£62.00' }, reached: false })
     await withCart({ SHIRT: 1 }, ann)
     expect((await ann.call('getCart', {})).freeShipping).toMatchObject({ missing: { value: 0 }, reached: true })
   })
 
-  test('follows the VAT of the country to which it is sent', async () => {
+  test('use the VAT of the delivery country', async () => {
     const ann = await readyToBuy(shop, { address: { country: await countryOf(shop, 'DE'), zipCode: '34117', city: 'Kassel' } })
     expect(await ann.call('getCart', {})).toMatchObject({ shippingCountryId: await countryOf(shop, 'DE'), shopCountryId: await countryOf(shop, 'GB'), totalVats: [{ rate: 19 }] })
   })
 })
 
 describe('an item of a cart', () => {
-  test('has everything that a basket item has [SF-3.40]', async () => {
+  test('has every field of a basket item [SF-3.40]', async () => {
     const property = await shop.db.insertInto('properties')
       .values({ code: 'sewn', value_type: 'text', names: JSON.stringify({ en: 'Sewn-in name' }), is_order_property: true }).returning('id').executeTakeFirstOrThrow()
     await shop.change(async (db) => {
@@ -119,7 +119,7 @@ describe('an item of a cart', () => {
     ])
   })
 
-  test('comes with its variation when it is touched, and with the whole cart; other answers leave out what the page knows', async () => {
+  test('includes its variation in getCart and after its own change, and omits it otherwise', async () => {
     const ann = await withCart({ SHIRT: 1 })
     const known = async (answer: Promise<Pick<Cart, 'items'>>) => (await answer).items.map(({ name, variation }) => [name, variation?.texts.name1])
     const beanie = await idOf(shop, 'variations', 'BEANIE')
@@ -130,7 +130,7 @@ describe('an item of a cart', () => {
 })
 
 describe('a customer of a class', () => {
-  test('has its rebate, and sees net prices where it says so', async () => {
+  test('gets the class rebate and, if configured, net prices', async () => {
     const trade = await shop.db.insertInto('customer_classes')
       .values({ code: 'trade', names: JSON.stringify({ en: 'Trade' }), show_net_prices: true, rebate_percent: 10 }).returning('id').executeTakeFirstOrThrow()
     await shop.db.updateTable('customers').set({ class_id: trade.id }).execute()

@@ -7,7 +7,7 @@ let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 
 describe('a cart', () => {
-  test('is empty for a visitor of whom nothing is known, who is given no session for looking', async () => {
+  test('is empty for a new visitor, and reading it starts no session', async () => {
     const ann = shop.guest()
     expect(await ann.cart()).toMatchObject({
       items: [], itemQuantity: 0, itemSum: { value: 0, formatted: '£0.00' }, basketAmount: { value: 0, formatted: '£0.00' }, amountToPay: { value: 0 },
@@ -16,7 +16,7 @@ describe('a cart', () => {
     expect(ann.caller.session).toBeUndefined()
   })
 
-  test('shows what was put into it, with name, price, size and address in the language of the visitor', async () => {
+  test('shows its items with localized name, price, size and URL', async () => {
     const ann = shop.guest('de')
     const cart = await ann.add('SHIRT-M', 2)
     expect(ann.caller.session).toMatch(/^[\w-]{43}$/)
@@ -29,7 +29,7 @@ describe('a cart', () => {
     expect(await ann.cart()).toEqual(cart)
   })
 
-  test('adds equal choices to one line, and asks the graduated price when it is reached', async () => {
+  test('merges equal choices into one line and applies the graduated price', async () => {
     const ann = shop.guest()
     expect((await ann.add('SHIRT-S', 2)).itemSum.value).toBe(138)
     const { items, itemSum } = await ann.add('SHIRT-S')
@@ -37,7 +37,7 @@ describe('a cart', () => {
     expect(itemSum.value).toBe(180)
   })
 
-  test('is answered by getCart to its owner, guest or customer [SF-7.20]', async () => {
+  test('is returned by getCart to its owner, guest or customer [SF-7.20]', async () => {
     const ann = shop.guest()
     await ann.add('BEANIE', 2)
     expect(await ann.call('getCart', {})).toMatchObject({ items: [{ name: 'Beanie', quantity: 2 }], itemQuantity: 2, itemSum: { value: 58 } })
@@ -46,14 +46,14 @@ describe('a cart', () => {
     expect(await ann.call('getCart', {})).toMatchObject({ items: [{ name: 'Beanie', quantity: 2 }], itemSum: { value: 58 } })
   })
 
-  test('is added to by productId and quantity, which is one if nothing is said [SF-7.22]', async () => {
+  test('accepts productId and quantity, which defaults to one [SF-7.22]', async () => {
     const ann = shop.guest()
     const productId = await shop.id('variations', 'SCARF')
     expect(await ann.call('doAddCartItem', { productId, quantity: 2 })).toMatchObject({ items: [{ variationId: productId, quantity: 2 }] })
     expect(await ann.call('doAddCartItem', { productId })).toMatchObject({ items: [{ variationId: productId, quantity: 3 }] })
   })
 
-  test('asks the price of this moment', async () => {
+  test('uses the current price', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF')
@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect((await ann.cart()).itemSum.value).toBe(79)
   })
 
-  test('keeps what is not sold any more out of sight and out of the sum', async () => {
+  test('excludes unsellable items from items and sum', async () => {
     const shop = await shopWithCarts()
     const ann = shop.guest()
     await ann.add('SCARF')
@@ -78,7 +78,7 @@ describe('a cart', () => {
   })
 })
 
-describe('what cannot be put into a cart', () => {
+describe('doAddCartItem refuses', () => {
   test.each<[string, string, number, string, Readonly<Record<string, unknown>>]>([
     ['more than there is', 'SHIRT-M', 4, 'cart.notEnoughStock', { stock: 3, inCart: 0 }],
     ['what is sold out', 'SHIRT-L', 1, 'cart.notEnoughStock', { stock: 0, inCart: 0 }],
@@ -101,14 +101,14 @@ describe('what cannot be put into a cart', () => {
     expect(await refusalOf(ann.call('doAddCartItem', { productId: 2_000_000_000 }))).toMatchObject({ key: 'cart.variationNotFound' })
   })
 
-  test('more than is left beside what the cart holds already', async () => {
+  test('a quantity above the stock not yet in the cart', async () => {
     const ann = shop.guest()
     await ann.add('SHIRT-M', 2)
     expect(await refusalOf(ann.add('SHIRT-M', 2))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 2 } })
     expect((await ann.add('SHIRT-M')).itemQuantity).toBe(3)
   })
 
-  test('a bundle of which the cart holds the parts', async () => {
+  test('a bundle whose parts are already in the cart up to the stock', async () => {
     const ann = shop.guest()
     await ann.add('SCARF', 3)
     await ann.add('CAPSULE')
@@ -116,13 +116,13 @@ describe('what cannot be put into a cart', () => {
     expect(await refusalOf(ann.add('SCARF'))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 3, inCart: 3 } })
   })
 
-  test('what may be oversold has no bound but the line', async () => {
+  test('only quantities above the line maximum when backorders are allowed', async () => {
     const ann = shop.guest()
     expect((await ann.add('MADE', 9999)).itemQuantity).toBe(9999)
     expect(await refusalOf(ann.add('MADE'))).toMatchObject({ key: 'cart.reachedMaximumQuantity', details: { maximum: 9999 } })
   })
 
-  test('more lines than anybody could read', async () => {
+  test('more lines than the limit', async () => {
     const ann = shop.guest()
     await ann.add('RING', 1, { engraving: 'first' })
     const first = await shop.db.selectFrom('cart_items').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -134,7 +134,7 @@ describe('what cannot be put into a cart', () => {
 })
 
 describe('order properties', () => {
-  test('stand on the line with their answers and surcharges', async () => {
+  test('are shown on the line with answers and surcharges', async () => {
     const ann = shop.guest()
     const answers = { gift: 'true', monogram: 'AN', note: 'Dear Ann,\nall the best', initials: '2', strap: '1,5', thread: await shop.selection('Blue') }
     const { items, itemSum, basketAmount } = await ann.add('TOTE', 2, answers)
@@ -153,7 +153,7 @@ describe('order properties', () => {
     expect(items[0]?.basketItemOrderParams).toMatchObject([{ name: 'Nić', value: 'Czerwona', price: { formatted: '1,00\u00a0£' } }])
   })
 
-  test('equal answers share a line, other answers begin one', async () => {
+  test('share a line for equal answers and create one for others', async () => {
     const ann = shop.guest()
     const [red, blue] = [await shop.selection('Red'), await shop.selection('Blue')]
     await ann.add('TOTE', 1, { monogram: 'AN', thread: red })
@@ -175,26 +175,26 @@ describe('order properties', () => {
     expect(await refusalOf(shop.guest().add(sku, 1, answers))).toMatchObject({ key, details })
   })
 
-  test('name themselves in the language of the visitor when they are refused', async () => {
+  test('are named in the visitor\'s language in refusals', async () => {
     expect(await refusalOf(shop.guest('de').add('RING'))).toMatchObject({ details: { name: 'Gravur', propertyId: shop.property('engraving') } })
   })
 
-  test('count together against stock, whatever the answers', async () => {
+  test('share the stock regardless of answers', async () => {
     const ann = shop.guest()
     await ann.add('TOTE', 30, { monogram: 'A' })
     expect(await refusalOf(ann.add('TOTE', 21, { monogram: 'B' }))).toMatchObject({ key: 'cart.notEnoughStock', details: { stock: 50, inCart: 30 } })
   })
 })
 
-describe('at the same time', () => {
-  test('twenty clicks on the same shirt make one line of twenty', async () => {
+describe('concurrent adding', () => {
+  test('of one shirt twenty times gives one line of twenty', async () => {
     const ann = shop.guest()
     await ann.add('TOTE')
     await Promise.all(Array.from({ length: 20 }, () => ann.add('TOTE')))
     expect((await ann.cart()).items.map(({ quantity }) => quantity)).toEqual([21])
   })
 
-  test('ten clicks on the last three make three, and seven are told why not', async () => {
+  test('of the last three units ten times succeeds three times and is refused seven times', async () => {
     const ann = shop.guest()
     await ann.add('SCARF')
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => ann.add('SHIRT-M')))
@@ -203,7 +203,7 @@ describe('at the same time', () => {
     expect((await ann.cart()).items.find(({ name }) => name === 'Linen Shirt')?.quantity).toBe(3)
   })
 
-  test('bundles and their parts are never promised twice', async () => {
+  test('of bundles and their parts never exceeds the stock', async () => {
     const ann = shop.guest()
     await ann.add('TOTE')
     await Promise.allSettled(['CAPSULE', 'SCARF', 'CAPSULE', 'SCARF', 'SCARF', 'SCARF', 'CAPSULE', 'SCARF'].map((sku) => ann.add(sku)))

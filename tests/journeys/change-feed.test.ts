@@ -22,7 +22,7 @@ test('a change is heard within a second, by two instances, each once', async () 
   const heard: number[][] = [[], []]
   const feeds = await Promise.all([settledFeed(url, db), settledFeed(url, db)])
   for (const [at, feed] of feeds.entries()) {
-    feed.follow((changes) => void heard[at]?.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+    feed.subscribe((changes) => void heard[at]?.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
     await feed.start()
   }
   const began = performance.now()
@@ -36,7 +36,7 @@ test('whoever changed something can wait until everybody has taken it in', async
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const story: string[] = []
-  feed.follow(async (changes) => {
+  feed.subscribe(async (changes) => {
     await sql`select 1`.execute(db)
     story.push(...changes.map(({ subject, id }) => `${subject} ${id}`))
   })
@@ -53,7 +53,7 @@ test('a transaction that ends late is not missed, and delays nobody', async () =
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
-  feed.follow((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  feed.subscribe((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
   await feed.start()
 
   const [slow, quick] = [await connection(url), await connection(url)]
@@ -75,7 +75,7 @@ test('a hundred writers with transactions of all lengths are each heard once', a
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const heard: number[] = []
-  feed.follow((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
+  feed.subscribe((changes) => void heard.push(...changes.flatMap(({ subject, id }) => (subject === 'item' && id !== null ? [id] : []))))
   await feed.start()
   const writers = await Promise.all(Array.from({ length: 5 }, () => connection(url)))
   await Promise.all(writers.map(async (writer, w) => {
@@ -95,12 +95,12 @@ test('what happened before the start comes first, and followers are awaited in t
   const { url, db } = await testDatabase()
   const feed = await settledFeed(url, db)
   const story: string[] = []
-  feed.follow(async () => {
+  feed.subscribe(async () => {
     story.push('index begins')
     await sql`select 1`.execute(db)
     story.push('index is fresh')
   })
-  feed.follow(() => void story.push('pages are dropped'))
+  feed.subscribe(() => void story.push('pages are dropped'))
   await sql.raw(note('item', 1)).execute(db)
   await feed.start()
   expect(story).toEqual(['index begins', 'index is fresh', 'pages are dropped'])
@@ -108,17 +108,17 @@ test('what happened before the start comes first, and followers are awaited in t
 
 test('a follower that fails is asked again with the same changes, and those behind it wait', async () => {
   const { url, db } = await testDatabase()
-  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMilliseconds: 20 })
+  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMs: 20 })
   onTestFinished(() => feed.close())
   const story: string[] = []
   let fails = 2
   const told = (changes: readonly Change[]) => changes.map(({ id }) => id).join()
-  feed.follow((changes) => void story.push(`first ${told(changes)}`))
-  feed.follow((changes) => {
+  feed.subscribe((changes) => void story.push(`first ${told(changes)}`))
+  feed.subscribe((changes) => {
     if (fails-- > 0) throw new Error('no memory')
     story.push(`second ${told(changes)}`)
   })
-  feed.follow((changes) => void story.push(`third ${told(changes)}`))
+  feed.subscribe((changes) => void story.push(`third ${told(changes)}`))
   await feed.start()
   await sql.raw(note('item', 1)).execute(db)
   await vi.waitFor(() => expect(story).toEqual(['first 1', 'second 1', 'third 1']))
@@ -126,10 +126,10 @@ test('a follower that fails is asked again with the same changes, and those behi
 
 test('a lost connection is opened anew, and what happened meanwhile is heard', async () => {
   const { url, db } = await testDatabase()
-  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMilliseconds: 50 })
+  const feed = await openChangeFeed({ databaseUrl: url, log: quiet, pollMs: 50 })
   onTestFinished(() => feed.close())
   const heard: (number | null)[] = []
-  feed.follow((changes) => void heard.push(...changes.map(({ id }) => id)))
+  feed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)))
   await feed.start()
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-changes' and datname = current_database()`.execute(db)
   await sql.raw(note('item', 9)).execute(db)
@@ -148,10 +148,10 @@ test('whoever slept for a day, or wakes up in an older copy of the database, kno
 test('the feed opens another connection when the database does not answer on a half-open one, and misses no change', async () => {
   const { url, db } = await testDatabase()
   const proxy = await silentProxy(url, onTestFinished)
-  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMilliseconds: 20, timeoutMs: 300 })
+  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMs: 20, timeoutMs: 300 })
   onTestFinished(() => feed.close())
   const heard: (number | null)[] = []
-  feed.follow((changes) => void heard.push(...changes.map(({ id }) => id)))
+  feed.subscribe((changes) => void heard.push(...changes.map(({ id }) => id)))
   await feed.start()
   proxy.silenceOpenConnections()
   await sql.raw(note('item', 9)).execute(db)
@@ -161,7 +161,7 @@ test('the feed opens another connection when the database does not answer on a h
 test('callers who waited for a silent database go on and are removed from the list, and the feed can be closed', async () => {
   const { url } = await testDatabase()
   const proxy = await silentProxy(url, onTestFinished)
-  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMilliseconds: 20 })
+  const feed = await openChangeFeed({ databaseUrl: proxy.url, log: quiet, pollMs: 20 })
   await feed.start()
   proxy.silence()
   const waiting = Promise.all([feed.caughtUp(), feed.caughtUp(), feed.caughtUp()])

@@ -43,10 +43,10 @@ test('a proof can be changed by nobody, and goes after three years only', async 
   await expect(shop.db.deleteFrom('consents').execute()).rejects.toThrow('append-only')
   const count = async () => (await sql<{ n: number }>`select count(*)::integer as n from consents where consent_key = ${key}`.execute(shop.db)).rows[0]?.n
   now = new Date('2029-11-21T12:00:00Z')
-  await shop.engine.work.run('forgetConsents')
+  await shop.engine.scheduler.run('forgetConsents')
   expect(await count()).toBe(1)
   now = new Date('2029-11-23T12:00:00Z')
-  await shop.engine.work.run('forgetConsents')
+  await shop.engine.scheduler.run('forgetConsents')
   expect(await count()).toBe(0)
 })
 

@@ -26,7 +26,7 @@ describe('a message to the shop', () => {
     const sent: OutgoingMail[] = []
     const shop = await openShop({ providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
     expect(await write(shop, {}, 'de')).toBeNull()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(sent).toHaveLength(2)
     const [toShop, toSender] = [sent.find(({ to }) => to === 'hello@shop.test'), sent.find(({ to }) => to === 'zofia@example.org')]
     expect(toShop).toMatchObject({ replyTo: 'zofia@example.org' })
@@ -43,12 +43,12 @@ describe('a message to the shop', () => {
     const sent: string[] = []
     const shop = await openShop({ providers: { mail: { send: async ({ to }) => { if (isAway) throw new Error('away'); sent.push(to) } } } })
     await write(shop)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await kept(shop)).toMatchObject([{ message: message.message, order_id: 100_482 }])
     expect(await deskOf(shop).messages({ most: 10, isOpen: true })).toMatchObject([{ name: 'Zofia Król', mail: 'waiting' }])
     isAway = false
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(sent.toSorted()).toEqual(['hello@shop.test', 'zofia@example.org'])
     expect(await deskOf(shop).messages({ most: 10, isOpen: true })).toMatchObject([{ mail: 'sent' }])
   })

@@ -26,9 +26,9 @@ test('two instances add to the same sums of the day, and the day is that of the 
   const shop = await testShop({ now: () => day })
   const other = await second(shop.url, () => day)
   for (const engine of [shop.engine, other, other]) await engine.call('doCount', view, counted)
-  await Promise.all([shop.engine.work.run('addCounts'), other.work.run('addCounts')])
+  await Promise.all([shop.engine.scheduler.run('addCounts'), other.scheduler.run('addCounts')])
   await other.call('doCount', { vitals: [{ name: 'LCP', page: 'home', value: 1900 }, { name: 'LCP', page: 'home', value: 4100.4 }] }, counted)
-  await other.work.run('addCounts')
+  await other.scheduler.run('addCounts')
   const rows = await shop.db.selectFrom('daily_counts').select(['event', 'dimension', 'hits', 'amount', (eb) => eb.cast<string>('day', 'text').as('day')]).orderBy('event').orderBy('dimension').execute()
   // Half past eleven in London is the next day in Berlin.
   expect(rows).toEqual([
@@ -61,11 +61,11 @@ test('nobody is counted who did not agree, who is a robot, whose browser asks ag
   ]
   // They are all answered alike: who is not counted does not hear of it.
   for (const headers of refused) expect((await send(headers)).status).toBe(200)
-  await shop.engine.work.run('addCounts')
+  await shop.engine.scheduler.run('addCounts')
   const searches = () => shop.db.selectFrom('daily_counts').select('hits').where('event', '=', 'search').execute()
   expect(await searches()).toEqual([])
   expect((await send(agreed)).status).toBe(200)
-  await shop.engine.work.run('addCounts')
+  await shop.engine.scheduler.run('addCounts')
   expect(await searches()).toEqual([{ hits: 1 }])
 })
 
@@ -74,7 +74,7 @@ test('a purchase adds its money by currency and its pieces once each; pieces tha
   const { id: piece } = await shop.db.selectFrom('variations').select('id').orderBy('id').executeTakeFirstOrThrow()
   await shop.engine.call('doCount', { happened: [{ name: 'purchase', page: 'confirmation', pieces: [piece, piece, 2_000_000_000], value: { minor: 12_345, currency: 'GBP' } }] }, counted)
   await shop.engine.call('doCount', { happened: [{ name: 'purchase', page: 'confirmation', pieces: [piece], value: { minor: 55, currency: 'GBP' } }] }, counted)
-  await shop.engine.work.run('addCounts')
+  await shop.engine.scheduler.run('addCounts')
   expect(await shop.db.selectFrom('daily_counts').select(['dimension', 'hits', 'amount']).orderBy('dimension').execute()).toEqual([
     { dimension: '', hits: 2, amount: 0 }, { dimension: 'currency:GBP', hits: 2, amount: 12_400 }, { dimension: `piece:${piece}`, hits: 2, amount: 0 },
   ])
@@ -84,7 +84,7 @@ test('the shop\'s people read the sums, others do not, and after 400 days they g
   let now = day
   const shop = await testShop({ now: () => now })
   await shop.engine.call('doCount', view, counted)
-  await shop.engine.work.run('addCounts')
+  await shop.engine.scheduler.run('addCounts')
   await expect(shop.call('getCounts', {})).rejects.toMatchObject({ key: 'security.operatorRequired' })
   const viewer = await shop.operator({ role: 'viewer' })
   expect(await viewer.call('getCounts', { days: 7 })).toEqual({
@@ -92,6 +92,6 @@ test('the shop\'s people read the sums, others do not, and after 400 days they g
     sums: [{ name: 'page_view', dimension: '', hits: 1, amount: 0 }, { name: 'page_view', dimension: 'page:home', hits: 1, amount: 0 }],
   })
   now = new Date(day.getTime() + 402 * 86_400_000)
-  await shop.engine.work.run('forgetCounts')
+  await shop.engine.scheduler.run('forgetCounts')
   expect(await shop.db.selectFrom('daily_counts').selectAll().execute()).toEqual([])
 })

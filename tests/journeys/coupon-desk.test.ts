@@ -1,5 +1,5 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { createCoupon, type CouponWish } from '@vitrine/engine/cart/cart'
+import { createCoupon, type CreateCouponInput } from '@vitrine/engine/cart/cart'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { couponShop } from './fixtures/coupon-shop.ts'
@@ -10,7 +10,7 @@ beforeAll(async () => { shop = await testShop({ document: couponShop, afterwards
 const counts = async () => Promise.all((['coupons', 'coupon_campaigns'] as const).map(async (table) =>
   (await shop.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count))
 
-test('the shop\'s people make a coupon with everything that it may ask for', async () => {
+test('staff create a coupon with all conditions', async () => {
   const [from, until] = [new Date('2026-12-01T00:00:00Z'), new Date('2026-12-24T00:00:00Z')]
   const made = await createCoupon(shop.db, {
     type: 'fixed', code: 'XMAS-5', name: 'Christmas', amount: 500, currency: 'GBP', minimumValue: 4000, validFrom: from, validUntil: until, uses: 100, usesPerCustomer: 1,
@@ -32,13 +32,13 @@ test('the shop\'s people make a coupon with everything that it may ask for', asy
 
 test.each([
   ['its address', 'women/coats'], ['its address as the shop writes it', '/women/coats/'], ['its address in other letters', 'Women/Coats'], ['its address in another language', 'damen/maentel'], ['the key of an import', 'women > coats'],
-])('a coupon counts for a category that is named by %s, and only there', async (_, name) => {
+])('a coupon applies only to a category given by %s', async (_, name) => {
   const { id } = await shop.db.selectFrom('categories').select('id').where('import_path', '=', 'women > coats').executeTakeFirstOrThrow()
   const { campaignId } = await createCoupon(shop.db, { ...tenth, categories: [name] })
   expect(await shop.db.selectFrom('coupon_campaign_categories').where('campaign_id', '=', campaignId).select('category_id').execute()).toEqual([{ category_id: id }])
 })
 
-test('a code that nobody names is made so that nobody guesses it', async () => {
+test('an omitted code is generated unpredictably', async () => {
   const card = await createCoupon(shop.db, { type: 'gift_card', amount: 5000 })
   const other = await createCoupon(shop.db, { type: 'percentage', percent: 7.5 })
   expect(card.code).toMatch(/^(?:[A-HJ-KM-NP-Z2-9]{4}-){3}[A-HJ-KM-NP-Z2-9]{4}$/)
@@ -46,9 +46,9 @@ test('a code that nobody names is made so that nobody guesses it', async () => {
   expect(await shop.db.selectFrom('coupons').where('id', '=', card.id).select(['value', 'open_amount as open', 'currency']).executeTakeFirstOrThrow()).toEqual({ value: 5000, open: 5000, currency: 'GBP' })
 })
 
-const tenth: CouponWish = { type: 'percentage', percent: 10 }
+const tenth: CreateCouponInput = { type: 'percentage', percent: 10 }
 
-test.each<[string, CouponWish, string]>([
+test.each<[string, CreateCouponInput, string]>([
   ['no percentage', { type: 'percentage' }, 'percent'],
   ['a percentage of nothing', { type: 'percentage', percent: 0 }, 'percent'],
   ['more than everything', { type: 'percentage', percent: 100.01 }, 'percent'],
@@ -69,14 +69,14 @@ test.each<[string, CouponWish, string]>([
   ['an unknown customer', { ...tenth, customerEmail: 'nobody@example.org' }, 'customerEmail'],
   ['unknown items', { ...tenth, items: ['shirt', 'spaceship'] }, 'items'],
   ['unknown categories', { ...tenth, categories: ['spaceships'] }, 'categories'],
-])('%s is refused by name, and nothing is made', async (_, wish, field) => {
+])('%s is refused with its field name, and no coupon is created', async (_, wish, field) => {
   const before = await counts()
   const error: unknown = await createCoupon(shop.db, wish).then(() => undefined, (reason: unknown) => reason)
   expect(isRefusal(error) && [error.key, Object.keys(Object(error.details['fields']))]).toEqual(['invalidPayload', [field]])
   expect(await counts()).toEqual(before)
 })
 
-test('a code that is taken is refused, however it is written, also when two make it at once', async () => {
+test('an existing code is refused regardless of case, also in concurrent creation', async () => {
   const results = await Promise.allSettled(['Taken-1', 'TAKEN-1', 'taken-1'].map((code) => createCoupon(shop.db, { ...tenth, code })))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ key: 'invalidPayload', details: { fields: { code: expect.stringContaining('taken') } } })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
-import { retakeCoupons } from '@vitrine/engine/cart/cart'
+import { reuseCoupons } from '@vitrine/engine/cart/cart'
 import { inTransaction } from '@vitrine/engine/kernel/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, codesOf, expectSaid, openCouponShop, tenth, type CouponShop } from '../harness/coupon-shop.ts'
@@ -49,7 +49,7 @@ describe('an order', () => {
     const ann = await readyToBuy(shop, { coupons: [code, card] })
     const { orderId, accessKey } = await placeOrder(ann)
     await ann.call('doCancelOrder', { orderId, accessKey })
-    const retake = () => inTransaction(shop.db, (tx) => retakeCoupons(tx, orderId))
+    const retake = () => inTransaction(shop.db, (tx) => reuseCoupons(tx, orderId))
     expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
     // A repeat changes nothing.
     expect([await retake(), await remains(code), await remains(card)]).toEqual([true, { uses: 1, open: null }, { uses: 1, open: 0 }])
@@ -61,7 +61,7 @@ describe('an order', () => {
     const { orderId, accessKey } = await placeOrder(ann)
     await ann.call('doCancelOrder', { orderId, accessKey })
     await placeOrder(await readyToBuy(shop, { coupons: [card] }))
-    expect(await inTransaction(shop.db, (tx) => retakeCoupons(tx, orderId))).toBe(false)
+    expect(await inTransaction(shop.db, (tx) => reuseCoupons(tx, orderId))).toBe(false)
     expect([await remains(code), await remains(card)]).toEqual([{ uses: 0, open: null }, { uses: 1, open: 0 }])
   })
 

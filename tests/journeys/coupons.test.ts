@@ -1,7 +1,7 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { Refusal } from '@vitrine/contract/kernel/refusal'
-import type { CouponWish } from '@vitrine/engine/cart/cart'
+import type { CreateCouponInput } from '@vitrine/engine/cart/cart'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { apply, codesOf, expectSaid, openCouponShop, tenth, type CouponShop } from '../harness/coupon-shop.ts'
@@ -26,7 +26,7 @@ describe('a coupon', () => {
     expect(cart).toMatchObject({ couponCode: null, coupons: [], couponDiscount: { value: 0 } })
   })
 
-  test.each<[string, CouponWish, { readonly discount: number; readonly pay: number; readonly shipping: number }]>([
+  test.each<[string, CreateCouponInput, { readonly discount: number; readonly pay: number; readonly shipping: number }]>([
     ['of a percentage', tenth, { discount: 6.9, pay: 67.05, shipping: 4.95 }],
     ['of everything, which leaves the delivery', { type: 'percentage', percent: 100 }, { discount: 69, pay: 4.95, shipping: 4.95 }],
     ['of an amount', { type: 'fixed', amount: 2000 }, { discount: 20, pay: 53.95, shipping: 4.95 }],

@@ -71,10 +71,10 @@ async function buyer(): Promise<Buyer> {
 
 /** Pays the open payments, and runs the outbox and jobs until nothing is left to do. */
 async function payAndSettle(attemptId: string): Promise<void> {
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   for (const { id, status } of (await tracesOf(attemptId)).atProvider) if (status === 'open') shop.simulator.happens(id, { status: 'paid' })
   await forgotten()
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
 }
 
 async function expectBoughtOnce({ zofia, attemptId, shelfBefore, usesBefore }: Buyer): Promise<void> {
@@ -95,7 +95,7 @@ describe('a crash while an order is being placed', () => {
   test.each(inTheTransaction)('just before %s leaves no rows; a repeat of the attempt creates one order, one payment and its mails', { timeout: patience }, async (step) => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     expect(await tracesOf(bought.attemptId)).toEqual({ orders: [], holds: [], payments: [], mails: [], atProvider: [] })
     expect([await shelf(), await couponUses()]).toEqual([bought.shelfBefore, bought.usesBefore])
     expect((await bought.zofia.call('getCart', {})).itemQuantity).toBe(2)
@@ -116,9 +116,9 @@ describe('a crash while an order is being placed', () => {
     const bought = await buyer()
     await dies(step, { does: 'placeOrder', session: bought.zofia.caller.session ?? '', attemptId: bought.attemptId })
     shop.clock.minutes(16)
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     await forgotten()
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     const { orders, holds, mails, atProvider } = await tracesOf(bought.attemptId)
     expect(orders).toEqual([{ status: 'cancelled', paymentStatus: 'unpaid' }])
     expect(holds).toMatchObject([{ state: 'released' }])
@@ -135,7 +135,7 @@ describe('a crash while a payment is being synced', () => {
     const [payment] = (await tracesOf(bought.attemptId)).atProvider
     shop.simulator.happens(payment?.id ?? '', { status: 'paid' })
     await dies(step, { does: 'hearPayment', providerPaymentId: payment?.id ?? '' })
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     await expectBoughtOnce(bought)
   })
 
@@ -156,7 +156,7 @@ test.each(['expireOrders.cancel'])('a crash while an order is being expired, jus
   shop.clock.minutes(16)
   await dies(step, { does: 'job', name: 'expireOrders' })
   expect(await shelf()).toBe(bought.shelfBefore - 2)
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   expect([await shelf(), await couponUses()]).toEqual([bought.shelfBefore, bought.usesBefore])
   expect((await tracesOf(bought.attemptId)).orders).toEqual([{ status: 'cancelled', paymentStatus: 'unpaid' }])
 })
@@ -169,7 +169,7 @@ test('a crash after a refund and before it is recorded refunds once', { timeout:
   shop.simulator.happens(payment?.id ?? '', { status: 'paid' })
   await shop.webhook(payment?.id ?? '')
   await dies('provider.refunded', { does: 'job', name: 'outbox' })
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   const { orders, atProvider } = await tracesOf(bought.attemptId)
   expect(orders).toMatchObject([{ status: 'cancelled' }])
   expect(atProvider).toMatchObject([{ refunds: [{}] }])
@@ -177,7 +177,7 @@ test('a crash after a refund and before it is recorded refunds once', { timeout:
 })
 
 test('nothing had to be reconciled, and nothing is left over', async () => {
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   expect(await shop.db.selectFrom('outbox').select(['kind', 'state', 'last_error']).where('state', '<>', 'sent').execute()).toEqual([])
   const { rows } = await sql`
     select v.number from stock s join variations v on v.id = s.variation_id

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { documentTypes } from '@vitrine/contract/order'
-import type { House } from '@vitrine/engine/kernel/context'
+import type { Services } from '@vitrine/engine/kernel/context'
 import { inTransaction } from '@vitrine/engine/kernel/db'
-import { noteOutbox } from '@vitrine/engine/kernel/outbox'
+import { enqueue } from '@vitrine/engine/kernel/outbox'
 import { createDocuments, type Documents } from '@vitrine/engine/orders/documents/documents'
 import { issueDocument } from '@vitrine/engine/orders/documents/issue-document'
 import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
@@ -24,7 +24,7 @@ import { buyingShop } from './fixtures/buying-shop.ts'
 let shop: TestShop
 let desk: OrderAdmin
 let documents: Documents
-let house: House
+let house: Services
 let folder: string
 const complaints: string[] = []
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('numbers of documents', () => {
 
   /** Loses the connection just before the commit. */
   async function tornIssue(orderId: number): Promise<void> {
-    const torn: House = { ...house, pause: () => Promise.reject(new Error('torn')) }
+    const torn: Services = { ...house, pause: () => Promise.reject(new Error('torn')) }
     await expect(issueDocument(torn, { orderId, type: 'invoice' })).rejects.toThrow('torn')
   }
 })
@@ -119,11 +119,11 @@ describe('the documents of an order', () => {
     expect(await documents.issue(orderId, 'delivery_note')).toBeUndefined()
     expect(await documents.issue(orderId, 'credit_note')).toBeUndefined()
     expect(await documents.issue(orderId, 'reversal_document')).toBeUndefined()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     await desk.recordPayment(orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     await desk.ship(orderId, { trackingNumber: 'T1' })
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const { order } = await desk.show(orderId)
     expect(order.order.documents.map(({ type }) => type)).toEqual(['order_confirmation', 'pro_forma_invoice', 'invoice', 'delivery_note'])
   })
@@ -173,9 +173,9 @@ describe('the documents of an order', () => {
 
   test('are issued by outbox messages as well, and an unsupported type is an error', async () => {
     const { orderId } = await paid()
-    await inTransaction(shop.db, (tx) => noteOutbox(tx,
+    await inTransaction(shop.db, (tx) => enqueue(tx,
       { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } }, { kind: 'document.issue', key: `document.issue:${orderId}:offer`, payload: { orderId, type: 'offer' } }))
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const { order } = await desk.show(orderId)
     expect(order.order.documents.map(({ type }) => type)).toContain('invoice')
     const { last_error } = await shop.db.selectFrom('outbox').select('last_error').where('dedupe_key', '=', `document.issue:${orderId}:offer`).executeTakeFirstOrThrow()

@@ -24,14 +24,14 @@ test('a cached page of an item and of its category is dropped when the sale of a
   expect(paths.map((path) => rendersOf(shop, path))).toEqual([1, 1])
 
   await vi.waitFor(async () => {
-    await shop.engine.work.run('recordDueChanges')
+    await shop.engine.scheduler.run('recordDueChanges')
     await heard(shop.engine, shop.db)
     for (const path of paths) await shop.ask(path)
     expect(paths.filter((path) => rendersOf(shop, path) === 1)).toEqual([])
   }, { timeout: 60_000, interval: 100 })
   const recorded = async () => (await shop.db.selectFrom('changes').select('id').where('subject', '=', 'item').where('subject_id', '=', itemId).execute()).length
   const before = await recorded()
-  await shop.engine.work.run('recordDueChanges')
+  await shop.engine.scheduler.run('recordDueChanges')
   expect(await recorded()).toBe(before)
 })
 
@@ -41,8 +41,8 @@ test('a VAT rate that becomes valid makes everything count as changed, once', as
   await sql`insert into vat_rates (country_id, vat_class, valid_from, percent) select min(id), 3, (clock_timestamp() at time zone 'Europe/Berlin')::date, 5 from countries on conflict do nothing`.execute(shop.db)
   await sql`update due_change_marks set recorded_until = clock_timestamp() - interval '1 day'`.execute(shop.db)
   const before = await recorded()
-  await shop.engine.work.run('recordDueChanges')
-  await shop.engine.work.run('recordDueChanges')
+  await shop.engine.scheduler.run('recordDueChanges')
+  await shop.engine.scheduler.run('recordDueChanges')
   expect(await recorded()).toBe(before + 1)
 })
 
@@ -76,7 +76,7 @@ test('the cached pages of an item, and of a bundle of which it is a part, have n
 
   await letSaleEnd(db, ends)
   expect(await formsToBuy()).toEqual([[200, true], [200, true]])
-  await engine.work.run('recordDueChanges')
+  await engine.scheduler.run('recordDueChanges')
   await heard(engine, db)
   expect(await formsToBuy()).toEqual([[200, false], [200, false]])
   expect((await refusalFrom(placeOrder(guest))).key).toBe('cart.itemsRemovedAvailability')
@@ -90,6 +90,6 @@ test('the end of the sale of a part is recorded as a change of each bundle that 
   const changes = () => shop.db.selectFrom('changes').select('id').where('subject', '=', 'item').where('subject_id', '=', itemId).execute()
   const before = (await changes()).length
   await letSaleEnd(shop.db, [variationId])
-  await shop.engine.work.run('recordDueChanges')
+  await shop.engine.scheduler.run('recordDueChanges')
   expect((await changes()).length).toBe(before + 1)
 })

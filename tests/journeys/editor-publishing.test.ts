@@ -27,7 +27,7 @@ async function shown(page: SavedPageKey, hours: readonly number[]): Promise<(str
   const seen: (string | undefined)[] = []
   for (const hour of hours) {
     clock = morning + hour * 3_600_000
-    await shop.engine.work.run('movePlans')
+    await shop.engine.scheduler.run('movePlans')
     seen.push(titles((await shop.seen(page)).blocks)[0])
   }
   return seen

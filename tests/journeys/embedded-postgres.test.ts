@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { dataFolder, databaseOn, openedShop } from '../harness/shop-process.ts'
@@ -9,9 +9,9 @@ vi.setConfig({ testTimeout: 180_000 })
 
 async function watchedServer() {
   const folder = await dataFolder()
-  const server = await startEmbedded(folder)
+  const server = await startEmbeddedPostgres(folder)
   onTestFinished(() => server.stop())
-  const outcome = new Promise<'restarted' | 'given up'>((resolve) => { server.keepRunning({ onRestarted: () => resolve('restarted'), onGivenUp: () => resolve('given up') }) })
+  const outcome = new Promise<'restarted' | 'given up'>((resolve) => { server.supervise({ onRestarted: () => resolve('restarted'), onGivenUp: () => resolve('given up') }) })
   const kill = () => process.kill(databaseOn(server.folder) ?? 0, 'SIGKILL')
   return { server, outcome, kill }
 }

@@ -123,7 +123,7 @@ describe.each(locales)('the law, in %s', (locale) => {
 
     const { orderId, accessKey } = await placeOrder(ann)
     expect((await opened(at(`/confirmation/${orderId}/${accessKey}`), ann.caller.session)).words).toContain(text(locale, 'purchase', 'guarantee.title'))
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const mail = await shop.db.selectFrom('mails').where('recipient', '=', `ann.${locale}@example.org`).select('plain').orderBy('id').executeTakeFirstOrThrow()
     expect(mail.plain).toContain(text(locale, 'purchase', 'guarantee.title'))
   })
@@ -132,7 +132,7 @@ describe.each(locales)('the law, in %s', (locale) => {
     const page = await opened(at('/withdrawal'))
     expect([page.status, page.words.includes(text(locale, 'withdrawal', 'withdrawal.lead'))]).toEqual([200, true])
     await shop.visitor({ locale }).call('doSubmitCancellation', { name: 'Zofia', email: `zofia.${locale}@example.org`, orderId: 'A-1' })
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const mail = await shop.db.selectFrom('mails').where('recipient', '=', `zofia.${locale}@example.org`).select(['plain', 'locale']).executeTakeFirstOrThrow()
     expect(mail.locale).toBe(locale)
     expect(mail.plain).toMatch(/W-\d+/)

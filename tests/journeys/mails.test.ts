@@ -1,6 +1,6 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { inTransaction } from '@vitrine/engine/kernel/db'
-import { noteOutbox, openOutbox } from '@vitrine/engine/kernel/outbox'
+import { enqueue, createOutbox } from '@vitrine/engine/kernel/outbox'
 import { createDocuments } from '@vitrine/engine/orders/documents/documents'
 import { createOrderMails } from '@vitrine/engine/orders/mails/order-mails'
 import { createOrderAdmin, type OrderAdmin } from '@vitrine/engine/orders/orders'
@@ -30,10 +30,10 @@ beforeAll(async () => {
 beforeEach(() => { carrier = localMail() })
 
 const buy = async (buying: Buying = {}) => placeOrder(await readyToBuy(shop, buying))
-const workOff = () => shop.engine.work.run('outbox')
+const workOff = () => shop.engine.scheduler.run('outbox')
 const mailsOf = (orderId: number) => shop.db.selectFrom('mails as m').innerJoin('outbox as o', 'o.id', 'm.outbox_id').where(sql<string>`o.payload ->> 'orderId'`, '=', String(orderId)).selectAll('m').orderBy('m.id').execute()
 const notesOf = (orderId: number) => shop.db.selectFrom('outbox').where(sql<string>`payload ->> 'orderId'`, '=', String(orderId)).select(['dedupe_key as key', 'state', 'last_error as error']).execute()
-const noteAgain = (mail: OrderMail, orderId: number, key: string) => inTransaction(shop.db, (tx) => noteOutbox(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
+const noteAgain = (mail: OrderMail, orderId: number, key: string) => inTransaction(shop.db, (tx) => enqueue(tx, { kind: `mail.${mail}` as const, key, payload: { orderId } }))
 const makeDue = () => sql`update outbox set run_after = now() where state = 'waiting'`.execute(shop.db)
 // As a process leaves it that ends between doing and marking.
 const unmark = (orderId: number) => sql`update outbox set state = 'waiting', sent_at = null, run_after = now() where payload ->> 'orderId' = ${String(orderId)}`.execute(shop.db)
@@ -140,7 +140,7 @@ describe('mails of an order', () => {
     const [old, young] = [await buy(), await buy()]
     await workOff()
     await shop.db.updateTable('mails').set({ made_at: sql<Date>`now() - interval '31 days'` }).where('id', 'in', (await mailsOf(old.orderId)).map(({ id }) => id)).execute()
-    await shop.engine.work.run('forgetMails')
+    await shop.engine.scheduler.run('forgetMails')
     expect(await mailsOf(old.orderId)).toEqual([])
     expect(await mailsOf(young.orderId)).toHaveLength(1)
   })
@@ -176,7 +176,7 @@ describe('a mail is written once', () => {
     const { printer, mailWriter: writer } = offlineProviders()
     const keys: string[] = []
     const { promise: go, resolve: letGo } = Promise.withResolvers<void>()
-    const instance = () => openOutbox(house, createOrderMails({
+    const instance = () => createOutbox(house, createOrderMails({
       services: house, writer, documents: createDocuments(house, { printer, folder: '/nowhere' }), post: openPost(house, { origin: 'http://shop.test', writer, transport: { send: async ({ messageKey }) => { keys.push(messageKey); await go } } }),
     }).outboxHandlers)
     // The lease of the first has ended before it was done: the second sends under the same key what the first wrote.

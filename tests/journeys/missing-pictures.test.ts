@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openBackOffice } from '@vitrine/engine/back-office'
-import { transactionOn } from '@vitrine/engine/kernel/db'
-import { migrateWithin } from '@vitrine/engine/kernel/migrate'
+import { transactionOnClient } from '@vitrine/engine/kernel/db'
+import { migrateInTransaction } from '@vitrine/engine/kernel/migrate'
 import { productFacts } from '@vitrine/storefront/features/product/product-facts'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -46,7 +46,7 @@ test('drawings that an earlier version showed instead of a picture are found as 
   const url = await emptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await transactionOn(client, (tx) => migrateWithin(tx, '0070-account-notices'))
+  await transactionOnClient(client, (tx) => migrateInTransaction(tx, '0070-account-notices'))
   await client.query(`
     with item as (insert into items (handle) values ('led-shoes'), ('tee') returning id, handle),
     media as (

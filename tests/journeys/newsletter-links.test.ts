@@ -12,7 +12,7 @@ async function asked(shop: ServedShop) {
   const email = `zofia${people++}@example.org`
   await visitor.call('doSubscribeNewsletter', { email, privacyAccepted: true, botCheck: await botProof(visitor, 'newsletter') })
   const newest = async () => {
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const { plain } = await shop.db.selectFrom('mails').where('recipient', '=', email).select('plain').orderBy('id', 'desc').executeTakeFirstOrThrow()
     return new URL(/http\S+ActionCall\S+/.exec(plain)?.[0] ?? 'about:blank').search
   }

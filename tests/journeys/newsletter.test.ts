@@ -21,7 +21,7 @@ async function ask(email: string, { locale = 'en', by = shop.visitor({ locale })
   return by.call('doSubscribeNewsletter', { email, ...form, ...said, botCheck: await botProof(by, 'newsletter') })
 }
 const mailsTo = async (email: string) => {
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   return shop.db.selectFrom('mails').where('recipient', '=', email).select(['template', 'html', 'plain', 'locale', 'subject']).orderBy('id').execute()
 }
 /** The link of the newest mail to somebody, and what it carries. */
@@ -138,7 +138,7 @@ describe('a link about the newsletter', () => {
     const { proof } = await linkTo(email)
     laterByDays(serverLimits.newsletterPendingDays)
     expect(await refusalFrom(shop.call('doEmailConfirmation', proof))).toMatchObject({ key: 'newsletter.notSubscribed' })
-    await shop.engine.work.run('forgetOutreach')
+    await shop.engine.scheduler.run('forgetOutreach')
     expect(await rowsOf(email)).toEqual([])
   })
 
@@ -146,11 +146,11 @@ describe('a link about the newsletter', () => {
     const sent: { readonly unsubscribe?: string; readonly to: string }[] = []
     const own = await testShop({ document: buyingShop, providers: { mail: { send: async (mail) => { sent.push(mail) } } } })
     await own.call('doSubscribeNewsletter', { email: 'zofia@example.org', ...form, botCheck: await botProof(own, 'newsletter') })
-    await own.engine.work.run('outbox')
+    await own.engine.scheduler.run('outbox')
     const { plain } = await own.db.selectFrom('mails').select('plain').executeTakeFirstOrThrow()
     const link = new URL(/http\S+ActionCall\S+/.exec(plain)?.[0] ?? 'about:blank')
     await own.call('doEmailConfirmation', { newsletterEmailId: Number(link.searchParams.get('newsletterEmailId')), authString: link.searchParams.get('authString') ?? '' })
-    await own.engine.work.run('outbox')
+    await own.engine.scheduler.run('outbox')
     expect(sent.map(({ unsubscribe }) => unsubscribe !== undefined)).toEqual([false, true])
     const kept = JSON.stringify([await own.db.selectFrom('outbox').selectAll().execute(), await own.db.selectFrom('newsletter_subscriptions').selectAll().execute()])
     expect(kept).not.toContain(new URL(sent[1]?.unsubscribe ?? 'about:blank').searchParams.get('authString'))

@@ -90,7 +90,7 @@ test('the order of an accepted offer is paid at the provider once, and its stock
   expect(paymentUrl).toContain('http')
   expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'unpaid' })
   shop.clock.minutes(30)
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
   expect(await stockOf(shop, 'SHIRT')).toBe(10)
 })

@@ -124,7 +124,7 @@ describe('an offer', () => {
   test('is mailed with its link, and again when it is sent again', async () => {
     const offer = await sentOffer(shop, { email: 'letter@example.org', locale: 'de' })
     await offersDeskOf(shop).send(offer.offerId)
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     const mails = await shop.db.selectFrom('mails').where('recipient', '=', 'letter@example.org').select(['subject', 'plain']).execute()
     expect(mails).toHaveLength(2)
     expect(mails[0]?.subject).toBe(`Unser Angebot ${offer.offerId} für Sie · Buying Shop`)
@@ -149,7 +149,7 @@ describe('a valid offer is accepted', () => {
     expect(await stockOf(shop, 'SHIRT')).toBe(7)
     expect(await visitor.call('getOffer', offer)).toMatchObject({ state: 'alreadyUsed', acceptedOrder: { orderId, accessKey } })
     expect(await shop.visitor().call('getOffer', offer)).toMatchObject({ acceptedOrder: null })
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     expect((await shop.engine.mails.newest()).map(({ subject }) => subject)).toContain(`Your order ${orderId} · Buying Shop`)
   })
 
@@ -202,7 +202,7 @@ describe('an offer is refused with the reason', () => {
       expect((await visitor.call('getOffer', offer)).state, round).toBe('expired')
       expect(await refusalOf(accept(shop, visitor, offer)), round).toMatchObject({ key: 'offer.expired' })
       expect(await refusalOf(visitor.call('doRejectOffer', { ...offer, text: 'Late' })), round).toMatchObject({ key: 'offer.expired' })
-      await shop.engine.work.run('expireOffers')
+      await shop.engine.scheduler.run('expireOffers')
     }
     expect((await offersDeskOf(shop).show(offer.offerId)).head.status).toBe('expired')
     await saysInEveryLanguage('offer.expired')

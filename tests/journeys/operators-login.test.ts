@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { OperationName } from '@vitrine/contract/operations'
 import type { Caller } from '@vitrine/engine/kernel/context'
-import { knowDevice, knownDeviceOf } from '@vitrine/engine/kernel/known-device'
+import { rememberDevice, findKnownDeviceNonce } from '@vitrine/engine/kernel/known-device'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { codeAt } from '../harness/authenticator.ts'
@@ -282,7 +282,7 @@ test('the mark of a customer\'s device is none of an operator with the same numb
   const shop = await shopWithOla()
   const [ola] = await shop.db.selectFrom('operators').where('email', '=', email).select('id').execute()
   const customer: Caller = { locale: 'en', session: undefined }
-  await knowDevice({ db: shop.db, caller: customer }, { kind: 'customer', id: ola?.id ?? 0 })
-  expect(await knownDeviceOf({ db: shop.db, caller: customer }, 'customer', ola?.id)).toBeDefined()
-  expect(await knownDeviceOf({ db: shop.db, caller: { ...customer, operatorDevice: customer.device } }, 'operator', ola?.id)).toBeUndefined()
+  await rememberDevice({ db: shop.db, caller: customer }, { kind: 'customer', id: ola?.id ?? 0 })
+  expect(await findKnownDeviceNonce({ db: shop.db, caller: customer }, 'customer', ola?.id)).toBeDefined()
+  expect(await findKnownDeviceNonce({ db: shop.db, caller: { ...customer, operatorDevice: customer.device } }, 'operator', ola?.id)).toBeUndefined()
 })

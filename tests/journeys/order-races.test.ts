@@ -196,7 +196,7 @@ test('an unreachable payment provider does not undo the order: it is paid later'
   expect(paymentUrl).toBeNull()
   expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'unknown', paymentStatus: 'Unknown', allows: { pay: true } })
   shop.simulator.fails(undefined)
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentStatusKey: 'unpaid', paymentUrl: expect.stringContaining('/simulator/') })
   expect(shop.simulator.payments()).toHaveLength(1)
 })
@@ -209,7 +209,7 @@ test('concurrent repeats of an attempt create one order, one payment at the prov
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   // The confirmation waits for the payment.
   await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
-  await shop.engine.work.settle()
+  await shop.engine.scheduler.runUntilIdle()
   expect(shop.simulator.payments()).toHaveLength(1)
   expect(await shop.db.selectFrom('payments').select('id').execute()).toHaveLength(1)
   expect(await shop.db.selectFrom('mails').select('template').execute()).toHaveLength(1)

@@ -46,7 +46,7 @@ test('what was given up is listed with its reason and without persons, and goes 
   expect((await command('outbox', 'list', '--dead')).stdout).toBe('There is nothing.\n')
   // As after twelve attempts in a night.
   await shop.db.updateTable('outbox').set({ attempts: 11, run_after: new Date(0) }).execute()
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   const [receipt, message] = await told('outbox', 'list', '--dead')
   expect([message, receipt]).toMatchObject([{ kind: 'mail.contactMessage', state: 'dead', lastError: expect.stringContaining('550') }, { kind: 'mail.contactReceipt', state: 'dead' }])
   const list = await command('outbox', 'list', '--dead')
@@ -57,10 +57,10 @@ test('what was given up is listed with its reason and without persons, and goes 
   expect(await command('outbox', 'retry')).toMatchObject({ code: 1, stderr: 'Say the number of a note, or --all.\n' })
   isAway = false
   expect((await command('outbox', 'retry', String(message?.['id']))).stdout).toBe('It waits again; the open shop takes it up within a second.\n')
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test'])
   expect((await command('outbox', 'retry', '--all')).stdout).toMatch(/^It waits again/)
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   expect(sent).toEqual(['hello@shop.test', 'zofia@example.org'])
   expect((await command('outbox', 'retry', String(message?.['id']))).stderr).toBe(`Note ${message?.['id']} is sent, and only what was given up is tried again.\n`)
   expect((await command('outbox', 'retry', '99999')).stderr).toBe('There is no such note.\n')

@@ -50,7 +50,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     const { orderId, paymentUrl } = await placeOrder(shopper)
     expect(paymentUrl).toBe(made.checkoutUrl)
     expect(await shop.payments(orderId)).toMatchObject([{ providerPaymentId: made.id }])
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(shop.simulator.payments().find(({ id }) => id === made.id)?.metadata).toMatchObject({ orderId: String(orderId) })
   })
 
@@ -69,8 +69,8 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     const { orderId } = await placeOrder(shopper)
     expect((await shop.payments(orderId)).map(({ providerPaymentId }) => providerPaymentId)).not.toContain(made.id)
     await shop.db.updateTable('payments').set({ created_at: new Date(Date.now() - 7_200_000) }).where('provider_payment_id', '=', made.id).execute()
-    await shop.engine.work.run('returnForsakenPayments')
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('returnForsakenPayments')
+    await shop.engine.scheduler.run('outbox')
     expect(shop.simulator.payments().find(({ id }) => id === made.id)?.refunds).toMatchObject([{ amount: { value: '73.95' } }])
   })
 
@@ -136,7 +136,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     const paypal = await idOf(shop, 'payment_methods', 'paypal')
     expect(await shopper.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: paypal })).toEqual({ orderId, paymentMethodId: paypal })
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(shop.simulator.payments().find(({ id }) => id === paymentId)?.status).toBe('canceled')
     expect(await shop.noted('mail.paymentFailed', orderId), 'who chose another method needs no mail').toBe(0)
     await shopper.call('doExecutePayment', { orderId, accessKey })
@@ -216,7 +216,7 @@ describe('a payment problem is reported in the customer\'s locale', { timeout: 6
     shop.clock.minutes(16)
     const told = { en: /could not be completed/, de: /nicht abgeschlossen werden/, pl: /Nie udało się dokończyć/ }
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.orderNotCompleted', told)
-    await shop.engine.work.run('expireOrders')
+    await shop.engine.scheduler.run('expireOrders')
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.orderNotCompleted', told)
   })
 

@@ -52,28 +52,28 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
   test('is confirmed by a mail that waits a moment for the money, and asks for none once it is there', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId), 'while the shopper is paying').toEqual([])
     shop.simulator.happens(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Your order is paid')])
   })
 
   test('is confirmed by a mail that asks for the money when that does not come', async () => {
     const { orderId } = await shop.ordered()
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('dedupe_key', '=', `mail.orderPlaced:${orderId}`).execute()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Pay now')])
   })
 
   test('is confirmed by polling if no webhook arrives', async () => {
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid' })
-    await shop.engine.work.run('askQuietPayments')
+    await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status, 'it was told of a moment ago').toBe('open')
     await shop.db.updateTable('payments').set({ updated_at: new Date(Date.now() - 60_000) }).where('order_id', '=', orderId).execute()
-    await shop.engine.work.run('askQuietPayments')
+    await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
 
@@ -101,7 +101,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     shop.simulator.happens(paymentId, { status: 'authorized' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('open')
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
@@ -137,9 +137,9 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     shop.simulator.happens(paymentId, { status: 'paid' })
     await Promise.all([shop.webhook(paymentId), shop.webhook(paymentId), shop.webhook(paymentId)])
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     await shop.db.updateTable('refunds').set({ asked_at: new Date(Date.now() - 3_600_000) }).execute()
-    await shop.engine.work.run('settleRefunds')
+    await shop.engine.scheduler.run('settleRefunds')
     const { total } = await shop.order(orderId)
     expect(await shop.refunds(orderId)).toEqual([{ amount: total, status: 'settled', reason: 'the money came late and the pieces are gone' }])
     expect((await shop.order(orderId)).paid).toBe(0)
@@ -160,7 +160,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   test('an order cancelled by its customer stays cancelled, and its late payment is refunded', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     shop.simulator.happens(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('cancelled')
@@ -177,7 +177,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     await Promise.all([shop.webhook(second), shop.webhook(paymentId)])
     expect((await shop.order(orderId)).status).toBe('confirmed')
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
-    await shop.engine.work.settle()
+    await shop.engine.scheduler.runUntilIdle()
     expect([...refundsAtProvider(paymentId), ...refundsAtProvider(second)]).toHaveLength(1)
   })
 
@@ -185,7 +185,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, paymentId } = await shop.ordered()
     shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
     await shop.webhook(paymentId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
     expect(refundsAtProvider(paymentId)).toMatchObject([{ amount: { value: '73.95', currency: 'EUR' } }])
     expect(await repairsOf(orderId)).toEqual(['foreignMoney'])
@@ -221,7 +221,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     await shop.webhook(paymentId)
     // A chargeback: the money was returned in another way.
     shop.simulator.happens(paymentId, { status: 'failed' })
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     shop.simulator.happens(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect(await shop.refunds(orderId)).toMatchObject([{ status: 'failed' }])
@@ -263,7 +263,7 @@ describe('the paid amount', { timeout: 60_000 }, () => {
 
 async function expire(): Promise<void> {
   shop.clock.minutes(16)
-  await shop.engine.work.run('expireOrders')
+  await shop.engine.scheduler.run('expireOrders')
 }
 
 async function repairsOf(orderId: number): Promise<readonly string[]> {

@@ -137,7 +137,7 @@ describe('a chosen pick-up point', () => {
 })
 
 describe('a carrier', () => {
-  const broken = (fault: 'carrier' | 'search'): PickupPoints => ({ serves: () => true, near: async () => ({ fault }), byId: async () => ({ fault }) })
+  const broken = (fault: 'carrier' | 'search'): PickupPoints => ({ serves: () => true, findNearest: async () => ({ fault }), findById: async () => ({ fault }) })
 
   test.each([
     ['whose service is out of order is told as such [SF-8.64]', 'carrier', 'shipping.carrierFault'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pricesOf } from '@vitrine/engine/pricing/pricing'
+import { listPrices } from '@vitrine/engine/pricing/pricing'
 import { sql } from 'kysely'
 import { testDatabase } from '../harness/test-database.ts'
 
@@ -41,8 +41,8 @@ test('the lowest price of the 30 days before a reduction began comes from the hi
                  where id = (select max(id) from price_history where variation_id = ${idOf(at)})`.execute(db)
     }
   }
-  const found = await pricesOf(db, variations.map(({ id }) => id), 'GBP')
-  const told = histories.map(([what], at) => [what, found.get(idOf(at))?.everybody.lowest])
+  const found = await listPrices(db, variations.map(({ id }) => id), 'GBP')
+  const told = histories.map(([what], at) => [what, found.get(idOf(at))?.general.lowest])
   expect(told).toEqual(histories.map(([what, , lowest]) => [what, lowest]))
 })
 
@@ -56,9 +56,9 @@ test('prices of other currencies are not told, those of customer classes stand b
     { variation_id, currency: 'GBP', amount: 2000, rrp_amount: 2200 }, { variation_id, currency: 'GBP', amount: 900, customer_class_id },
     { variation_id, currency: 'PLN', amount: 9900 },
   ]).execute()
-  expect(await pricesOf(db, [variation_id, 99_999], 'GBP')).toEqual(new Map([[variation_id, {
+  expect(await listPrices(db, [variation_id, 99_999], 'GBP')).toEqual(new Map([[variation_id, {
     everybody: { currency: 'GBP', regular: 2000, special: null, rrp: 2200, lowest: 2000, tiers: [{ from: 3, amount: 1900 }, { from: 10, amount: 1700 }] },
     classes: new Map([[customer_class_id, { regular: 900, special: null, tiers: [] }]]),
   }]]))
-  expect((await pricesOf(db, [variation_id], 'EUR')).size).toBe(0)
+  expect((await listPrices(db, [variation_id], 'EUR')).size).toBe(0)
 })

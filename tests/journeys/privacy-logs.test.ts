@@ -26,7 +26,7 @@ test('neither the log nor what is noted for outside nor what is told of changes 
   await tellTheRest(shop, zo, { email })
   await zo.call('doAdditionalInformation', { orderContactWish: 'Nothing for strangers' })
   const { orderId, accessKey } = await placeOrder(zo)
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   await browser.open(`/confirmation/${orderId}/${accessKey}`)
   await tried(visitor().call('getOrder', { orderId, accessKey, postcode: 'wrong' }))
   await tried(visitor().call('getOrder', { orderId, accessKey, postcode: zofia.zipCode }))
@@ -39,13 +39,13 @@ test('neither the log nor what is noted for outside nor what is told of changes 
   await zo.call('doSubmitCancellation', { attemptId: crypto.randomUUID(), name: zofia.lastName, email, orderId: String(orderId), reason: 'Nothing for strangers' })
   await zo.call('getMyData', {})
   await browser.open('/search?term=Marlborough&token=secret')
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
   // All of this was kept where it belongs.
   for (const table of ['contact_messages', 'newsletter_subscriptions', 'withdrawals', 'mails', 'customer_tokens'] as const) {
     expect(await shop.db.selectFrom(table).select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirst(), table).not.toEqual({ count: 0 })
   }
   await zo.call('deleteMyAccount', { password: 'letters-and-2' })
-  await shop.engine.work.run('outbox')
+  await shop.engine.scheduler.run('outbox')
 
   lines.push(...logged.map((line) => JSON.stringify(line)), ...shop.complaints)
   for (const table of ['outbox', 'changes', 'audit_log', 'order_events', 'repairs', 'rate_limits']) {

@@ -39,9 +39,9 @@ describe('a guest\'s push subscription to an order', () => {
     expect(await guest.call('getPush', { endpoint: browser.endpoint, order })).toEqual({ publicKey, isOn: true })
 
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     await orders.ship(order.orderId, {})
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     const path = `/de/confirmation/${order.orderId}/${order.accessKey}`
     expect(desk.received.map(({ text }) => text)).toMatchObject([
       { title: `Bestellung ${order.orderId} ist bestätigt`, lang: 'de', tag: `order-${order.orderId}`, path },
@@ -68,7 +68,7 @@ describe('a guest\'s push subscription to an order', () => {
     await guest.call('deletePushSubscription', { endpoint: browser.endpoint, order })
     expect((await guest.call('getPush', { endpoint: browser.endpoint, order })).isOn).toBe(false)
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(desk.received).toEqual([])
   })
 
@@ -93,7 +93,7 @@ describe('a guest\'s push subscription to an order', () => {
     await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: elsewhere.keys.auth }, to: elsewhere })
     await shop.visitor().call('doMovePushSubscription', { from: { endpoint: before.endpoint, auth: before.keys.auth }, to: after })
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(desk.received.map(({ endpoint, text }) => [endpoint, text['tag']])).toEqual([[after.endpoint, `order-${order.orderId}`]])
   })
 
@@ -131,7 +131,7 @@ describe('a customer\'s push subscription', () => {
     const order = await orderedBy(shop, ann)
     await ann.call('doSubscribePush', { ...browser, order })
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(desk.received.map(({ text }) => text['path'])).toEqual([`/my-account/my-orders/${order.orderId}`])
   })
 
@@ -143,7 +143,7 @@ describe('a customer\'s push subscription', () => {
     await ben.call('doSubscribePush', browser)
     const order = await orderedBy(shop, ann)
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(desk.received).toEqual([])
     expect((await ben.call('getPush', { endpoint: browser.endpoint })).isOn).toBe(true)
   })
@@ -182,7 +182,7 @@ describe('a push service', () => {
     await guest.call('doSubscribePush', { ...desk.browser(), order })
     desk.answers(410)
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await count(shop)).toBe(0)
     expect(await waiting(shop)).toEqual([])
   })
@@ -194,14 +194,14 @@ describe('a push service', () => {
     await guest.call('doSubscribePush', { ...desk.browser(), order })
     desk.answers(503)
     await orders.recordPayment(order.orderId)
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(await waiting(shop)).toEqual(['push.send'])
     // The error contains the host, but not the endpoint of the browser.
     const { last_error: why } = await shop.db.selectFrom('outbox').select('last_error').where('kind', '=', 'push.send').executeTakeFirstOrThrow()
     expect(why).toMatch(/^the push service 127[.]0[.]0[.]1:\d+ answers 503$/)
     desk.answers(201)
     await shop.db.updateTable('outbox').set({ run_after: new Date(0) }).where('state', '=', 'waiting').execute()
-    await shop.engine.work.run('outbox')
+    await shop.engine.scheduler.run('outbox')
     expect(desk.received).toHaveLength(1)
     expect(await waiting(shop)).toEqual([])
   })

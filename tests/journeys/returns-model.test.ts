@@ -38,7 +38,7 @@ async function live(batches: readonly (readonly ReturnAction[])[]): Promise<numb
     await Promise.all(batch.map((action) => actOnReturns(action, world)))
     expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], `after ${JSON.stringify(batch)}`).toEqual([])
   }
-  await world.shop.engine.work.settle()
+  await world.shop.engine.scheduler.runUntilIdle()
   expect([...await wrongInTheBooks(world.shop), ...await wrongInTheReturns(world.shop)], 'after all work was done').toEqual([])
   expect(world.shop.complaints).toEqual([])
   return (await world.shop.db.selectFrom('returns').where('credit_amount', '>', 0).select('id').execute()).length

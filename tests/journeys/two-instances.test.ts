@@ -50,7 +50,7 @@ test('a whole purchase goes back and forth between two instances and is one orde
   const webhook = { method: 'POST', body: `id=${await paymentIdOf(shop, orderId)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const answers = await Promise.all(Array.from({ length: 6 }, () => two.between('/webhooks/mollie', webhook)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
-  await Promise.all([two.one.engine.work.settle(), two.other.engine.work.settle()])
+  await Promise.all([two.one.engine.scheduler.runUntilIdle(), two.other.engine.scheduler.runUntilIdle()])
   expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   expect(await shop.payments(orderId)).toHaveLength(1)
   expect(await stockOf(shop, 'SHIRT')).toBe(before - 2)
@@ -67,11 +67,11 @@ test('who logs in at one is known at the other; who logs out at one is unknown a
   at = other
   expect((await ann.call('getSession', {})).user).toMatchObject({ email: 'ann@example.org' })
   const stolen = ann.cookie() ?? ''
-  const asStolen = () => other.engine.onlookerOf(stolen)
+  const asStolen = () => other.engine.getCacheAudience(stolen)
   expect((await asStolen()).audience).toBe('customer')
   at = one
   await ann.call('doLogoutUser', {})
-  expect((await one.engine.onlookerOf(stolen)).audience).toBe('public')
+  expect((await one.engine.getCacheAudience(stolen)).audience).toBe('public')
   // What an instance remembers of a session lasts for three seconds of the shop's clock, which stands still in this test.
   shop.clock.minutes(4 / 60)
   expect((await asStolen()).audience).toBe('public')
@@ -118,14 +118,14 @@ test('what is due is done once, however many instances look for work at the same
   const { shop, one, other, sent } = two
   const begun = sent.length
   for (let at = 0; at < 4; at++) await placeOrder(await readyToBuy(shop, { payment: 'advance', email: `guest${at}@example.org` }))
-  await Promise.all([one, other, one, other].map(({ engine }) => engine.work.run('outbox')))
+  await Promise.all([one, other, one, other].map(({ engine }) => engine.scheduler.run('outbox')))
   const keys = sent.slice(begun).map(({ messageKey }) => messageKey)
   expect(keys.length).toBeGreaterThanOrEqual(4)
   expect(new Set(keys).size).toBe(keys.length)
   // Orders that nobody pays end once, and their goods come back once.
   const shelf = await stockOf(shop, 'SHIRT')
   shop.clock.minutes(11 * 24 * 60)
-  await Promise.all([one, other].map(({ engine }) => engine.work.run('expireOrders')))
+  await Promise.all([one, other].map(({ engine }) => engine.scheduler.run('expireOrders')))
   expect(await stockOf(shop, 'SHIRT')).toBe(shelf + 4)
 })
 
@@ -161,7 +161,7 @@ test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is
   })
   expect(await dying.ended).toMatchObject({ code: null, stderr: '' })
   const { orderId, paymentUrl } = await other.engine.call('doPlaceOrder', { attemptId, termsAccepted: true }, shopper.caller)
-  await other.engine.work.settle()
+  await other.engine.scheduler.runUntilIdle()
   expect(await stockOf(shop, 'SHIRT')).toBe(shelf - 1)
   expect((await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(({ id }) => id)).toEqual([orderId])
   expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()

@@ -68,7 +68,7 @@ test('the contact wish of a guest is not included in the mail to the entered add
   await guest.call('doAdditionalInformation', { orderContactWish: 'Buy cheap pills' })
   const { orderId, accessKey } = await placeOrder(guest)
   expect((await guest.call('getOrder', { orderId, accessKey })).order.orderContactWish).toBe('Buy cheap pills')
-  await own.engine.work.settle()
+  await own.engine.scheduler.runUntilIdle()
   const { content } = await own.db.selectFrom('documents').select('content').where('order_id', '=', orderId).where('type', '=', 'order_confirmation').executeTakeFirstOrThrow()
   expect(JSON.stringify(content)).not.toContain('pills')
 })

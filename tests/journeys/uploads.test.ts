@@ -183,12 +183,12 @@ describe('a file that nobody orders', () => {
     await shop.db.updateTable('uploads').set({ is_ordered: true, expires_at: null }).where('access_key', '=', ordered.key).execute()
 
     now += serverLimits.uploadDays * day - 1000
-    await shop.engine.work.run('removeOldUploads')
+    await shop.engine.scheduler.run('removeOldUploads')
     expect([await shop.rows(), await shop.files()]).toMatchObject([{ length: 2 }, { length: 2 }])
     now += day
     expect(await shop.engine.upload(waiting.key, ann.caller.session)).toBeUndefined()
-    await shop.engine.work.run('removeOldUploads')
-    await shop.engine.work.run('removeOldUploads')
+    await shop.engine.scheduler.run('removeOldUploads')
+    await shop.engine.scheduler.run('removeOldUploads')
     expect([await shop.rows(), await shop.files()]).toMatchObject([[{ file_name: 'ordered.png' }], { length: 1 }])
     expect(await shop.engine.upload(ordered.key, ann.caller.session)).toMatchObject({ fileName: 'ordered.png' })
     // The line stays, and its answer has no file any more.
@@ -200,11 +200,11 @@ describe('a file that nobody orders', () => {
     await shop.upload(shop.visitor(), await png())
     await shop.db.deleteFrom('uploads').execute()
     const [orphan = ''] = await shop.files()
-    await shop.engine.work.run('removeOldUploads')
+    await shop.engine.scheduler.run('removeOldUploads')
     expect(await shop.files()).toHaveLength(1)
     const longAgo = new Date(Date.now() - 2 * day)
     await utimes(orphan, longAgo, longAgo)
-    await shop.engine.work.run('removeOldUploads')
+    await shop.engine.scheduler.run('removeOldUploads')
     expect(await shop.files()).toEqual([])
   })
 })

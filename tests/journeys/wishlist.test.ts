@@ -6,7 +6,7 @@ let shop: Awaited<ReturnType<typeof shopWithCarts>>
 beforeAll(async () => { shop = await shopWithCarts({ afterwards: afterAll }) })
 
 describe('a wishlist', () => {
-  test('takes a variation once, newest first, and the cart knows of it [SF-7.26] [SF-7.27] [SF-7.28]', async () => {
+  test('contains a variation once, newest first, and the basket lists its ids [SF-7.26] [SF-7.27] [SF-7.28]', async () => {
     const ann = shop.guest()
     const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
     await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 3 })
@@ -39,14 +39,14 @@ describe('a wishlist', () => {
     expect(await ann.call('deleteWishlistItem', { variationId: small ?? 0, anySize: true })).toMatchObject({ variationIds: [scarf], colourIds: [] })
   })
 
-  test('refuses what is not shown, and begins no session for it', async () => {
+  test('refuses an invisible variation without starting a session', async () => {
     const ann = shop.guest()
     expect(await refusalOf(ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') }))).toMatchObject({ key: 'cart.variationNotFound' })
     expect(await ann.call('deleteWishlistItem', { variationId: 5 })).toMatchObject({ variationIds: [] })
     expect(ann.caller.session).toBeUndefined()
   })
 
-  test('twenty hearts at once are one', async () => {
+  test('contains a variation once after twenty concurrent requests', async () => {
     const ann = shop.guest()
     const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
     await ann.call('doAddWishlistItem', { variationId: beanie })
@@ -54,7 +54,7 @@ describe('a wishlist', () => {
     expect(await ann.call('getWishlist', {})).toMatchObject({ variationIds: [scarf, beanie] })
   })
 
-  test('keeps what is sold no more, but shows it to nobody', async () => {
+  test('stores unsellable variations but does not show them', async () => {
     const own = await shopWithCarts()
     const ann = own.guest()
     const [scarf, beanie] = [await own.id('variations', 'SCARF'), await own.id('variations', 'BEANIE')]
@@ -65,8 +65,8 @@ describe('a wishlist', () => {
   })
 })
 
-describe('a wishlist that is shared', () => {
-  test('is seen by whoever has its key, and follows what its owner changes', async () => {
+describe('a shared wishlist', () => {
+  test('is visible with its key and reflects its owner\'s changes', async () => {
     const ann = shop.guest()
     const [scarf, beanie] = [await shop.id('variations', 'SCARF'), await shop.id('variations', 'BEANIE')]
     await ann.call('doAddWishlistItem', { variationId: scarf, quantity: 2 })
@@ -81,7 +81,7 @@ describe('a wishlist that is shared', () => {
     expect(bob.caller.session).toBeUndefined()
   })
 
-  test('shows a guest nothing that is for customers only', async () => {
+  test('hides restricted items from guests', async () => {
     const ann = shop.guest()
     await ann.logIn()
     await ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'COAT') })
@@ -100,11 +100,11 @@ describe('a wishlist that is shared', () => {
     expect(await ann.call('doShareWishlist', {})).toEqual({ shareKey })
   })
 
-  test.each(['x'.repeat(32), '', '%', "' or 1=1"])('under a key that leads nowhere is not found: %j', async (shareKey) => {
+  test.each(['x'.repeat(32), '', '%', "' or 1=1"])('is not found with the invalid key %j', async (shareKey) => {
     expect(await refusalOf(shop.guest().call('getSharedWishlist', { shareKey }))).toMatchObject({ key: 'notFound' })
   })
 
-  test('is shared once, however many ask at the same time', async () => {
+  test('gets one key from concurrent requests', async () => {
     const ann = shop.guest()
     await ann.call('doAddWishlistItem', { variationId: await shop.id('variations', 'SCARF') })
     const keys = await Promise.all(Array.from({ length: 8 }, () => ann.call('doShareWishlist', {})))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { benchFacets } from './facets.bench.ts'
 import { atMost, type Figure } from './measure.ts'
@@ -14,7 +14,7 @@ export async function benchCatalogue(folder: string): Promise<readonly Figure[]>
   const given = process.env['BENCH_CATALOGUE']
   const file = given ?? join(folder, 'catalogue.csv')
   if (given === undefined) await drawCatalogue(file)
-  const embedded = await startEmbedded(folder)
+  const embedded = await startEmbeddedPostgres(folder)
   try {
     const { seconds, megabytes } = await importFile(file, { folder, databaseUrl: embedded.url })
     const again = await importFile(file, { folder, databaseUrl: embedded.url })

@@ -5,7 +5,7 @@ import type { CatalogueIndex, ListingQuery, ListingScope } from '@vitrine/engine
 import { openChangeFeed } from '@vitrine/engine/kernel/change-feed'
 import type { Log } from '@vitrine/engine/kernel/context'
 import { openDatabase } from '@vitrine/engine/kernel/db'
-import { openSettings } from '@vitrine/engine/kernel/settings'
+import { createSettings } from '@vitrine/engine/kernel/settings'
 
 export interface FacetBench {
   readonly items: number
@@ -30,7 +30,7 @@ export async function benchFacets(databaseUrl: string, queries = 4000): Promise<
   const db = openDatabase(databaseUrl, { connections: 2 })
   const changes = await openChangeFeed({ databaseUrl, log: quiet })
   const began = performance.now()
-  const index = await openCatalogueIndex({ db, databaseUrl, changes, settings: openSettings(db, changes), log: quiet })
+  const index = await openCatalogueIndex({ db, databaseUrl, changes, settings: createSettings(db, changes), log: quiet })
   const buildSeconds = (performance.now() - began) / 1000
   try {
     const random = randomNumbers(20_260_101)

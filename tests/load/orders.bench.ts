@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import type { Caller } from '@vitrine/engine/kernel/context'
 import { openDatabase } from '@vitrine/engine/kernel/db'
 import type { ShopDocument } from '@vitrine/contract/shop-document'
@@ -32,7 +32,7 @@ const document: ShopDocument = { ...buyingShop, items: [...Array.from({ length: 
 
 /** Whole orders of the engine against the bare SQL of the same writes, on copies of one database, with durable commits, 32 at once. */
 export async function benchOrders(folder: string): Promise<readonly Figure[]> {
-  const server = await startEmbedded(join(folder, 'pg'))
+  const server = await startEmbeddedPostgres(join(folder, 'pg'))
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   const make = async (name: string, template = 'template1') => {

@@ -1,4 +1,4 @@
-import { startEmbedded } from '@vitrine/engine/kernel/embedded-postgres'
+import { startEmbeddedPostgres } from '@vitrine/engine/kernel/embedded-postgres'
 import { ConfigError, type Config } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -21,15 +21,15 @@ export async function openDatabaseServer({ databaseUrl, dataDir }: Config, { bes
   // A second shop would be stopped together with the first one's database.
   const lock = lockFolder(dataDir)
   if (!lock.held && !besideShop) throw new ConfigError(`Another shop or import (process ${lock.holder}) works on ${dataDir}. Stop it, or choose another DATA_DIR.`)
-  const embedded = await startEmbedded(dataDir).catch((error: unknown) => {
+  const embedded = await startEmbeddedPostgres(dataDir).catch((error: unknown) => {
     lock.release()
     // Its messages are made for people.
     throw new ConfigError(error instanceof Error ? error.message : String(error))
   })
   // A tool beside an open shop leaves that to the shop.
-  if (lock.held) embedded.keepRunning({ onRestarted: () => console.error('The embedded PostgreSQL had ended and was started again.'), onGivenUp: endWithoutDatabase })
+  if (lock.held) embedded.supervise({ onRestarted: () => console.error('The embedded PostgreSQL had ended and was started again.'), onGivenUp: endWithoutDatabase })
   const remarks = [
-    ...(embedded.adopted && lock.held ? ['The database was still running and is used again.'] : []),
+    ...(embedded.isAdopted && lock.held ? ['The database was still running and is used again.'] : []),
     ...(embedded.folder.startsWith('/var/tmp/vitrine') ? [`PostgreSQL may not run as root, and its own account cannot reach ${dataDir}: the database stands in ${embedded.folder}.`] : []),
   ]
   return {

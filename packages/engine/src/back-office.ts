@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Answer } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { createCoupon, type CouponWish, type MadeCoupon } from './cart/cart.ts'
+import { createCoupon, type CreateCouponInput, type CreatedCoupon } from './cart/cart.ts'
 import { openConsentsDesk, type ConsentsDesk } from './consent/consent.ts'
 import { readCounts } from './counts/counts.ts'
 import { openCustomersDesk, type CustomersDesk } from './customers/customers.ts'
@@ -11,8 +11,8 @@ import type { ChangeFeed, Log } from './kernel/context.ts'
 import { inTransaction, openDatabase } from './kernel/db.ts'
 import { ensureLocales } from './kernel/ensure-locales.ts'
 import { migrate } from './kernel/migrate.ts'
-import { openOutboxDesk, type OutboxDesk } from './kernel/outbox-desk.ts'
-import { openSettings, readSettings } from './kernel/settings.ts'
+import { createOutboxAdmin, type OutboxAdmin } from './kernel/outbox-admin.ts'
+import { createSettings, readSettings } from './kernel/settings.ts'
 import { openLawDesk, type LawDesk } from './law/law.ts'
 import { openMedia } from './media/media.ts'
 import { createOfferAdmin, type OfferAdmin } from './offers/offers.ts'
@@ -27,9 +27,9 @@ import type { DocumentPrinter } from './ports/documents.ts'
 import type { ShippedTexts } from './ports/shipped-texts.ts'
 import { openTextsDesk, type TextsDesk } from './texts/texts.ts'
 
-export type { CouponWish, MadeCoupon } from './cart/cart.ts'
+export type { CreateCouponInput, CreatedCoupon } from './cart/cart.ts'
 export type { ListedOffer, CreateOfferInput, OfferDetails } from './offers/offers.ts'
-export { noteStates, type ListedNote, type NoteState } from './kernel/outbox-desk.ts'
+export { outboxStates, type OutboxMessageSummary, type OutboxState } from './kernel/outbox-admin.ts'
 export type { OrderChangeResult, AdminOrderRow, OrderDetails } from './orders/orders.ts'
 export { withdrawalNumber, type ReturnChangeResult, type ListedReturn, type WithdrawalRow } from './returns/returns.ts'
 export type { ListedFeedback, ShownReview } from './reviews/reviews.ts'
@@ -46,7 +46,7 @@ export interface BackOffice {
   readonly returns: ReturnAdmin
   readonly withdrawals: WithdrawalAdmin
   readonly reviews: ReviewsDesk
-  readonly outbox: OutboxDesk
+  readonly outbox: OutboxAdmin
   readonly outreach: OutreachDesk
   readonly privacy: PrivacyDesk
   readonly law: LawDesk
@@ -58,7 +58,7 @@ export interface BackOffice {
   findSku(typed: string): Promise<FoundSku>
   /** What may be sold now of an article; undefined: there is none with a stock of its own. */
   setStock(sku: string, pieces: number, reason: 'count' | 'delivery'): Promise<{ readonly before: number } | undefined>
-  createCoupon(wish: CouponWish): Promise<MadeCoupon>
+  createCoupon(wish: CreateCouponInput): Promise<CreatedCoupon>
   shopCurrency(): Promise<string>
   /** Every setting with what is stored, or its default. */
   settings(): Promise<PublicSettings>
@@ -79,12 +79,12 @@ interface Parts {
 }
 
 /** The shop without a shop window: what the command line needs, and no index in memory. */
-export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { textsIn: () => ({}) }, printer = noPrinter, now = () => new Date() }: Parts): Promise<BackOffice> {
+export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, texts = { getTexts: () => ({}) }, printer = noPrinter, now = () => new Date() }: Parts): Promise<BackOffice> {
   const db = openDatabase(databaseUrl)
   await migrate(db)
   await ensureLocales(db)
   const media = openMedia({ db, folder: mediaFolder, log })
-  const house = { db, changes: deaf, now, settings: openSettings(db, deaf), log }
+  const house = { db, changes: deaf, now, settings: createSettings(db, deaf), log }
   return {
     import: openImport(house, { media }),
     orders: createOrderAdmin(house),
@@ -96,7 +96,7 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
     returns: createReturnAdmin(house),
     withdrawals: createWithdrawalAdmin(house),
     reviews: openReviewsDesk(house),
-    outbox: openOutboxDesk(db),
+    outbox: createOutboxAdmin(db),
     outreach: openOutreachDesk(house, { origin }),
     privacy: openPrivacyDesk(house),
     law: openLawDesk(house),
@@ -122,4 +122,4 @@ export async function openBackOffice({ databaseUrl, mediaFolder, origin, log, te
 const noPrinter: DocumentPrinter = { print: async () => { throw new Error('there is no printer of documents') } }
 
 // A command reads its settings once; what changes while it runs is for the next one.
-const deaf: ChangeFeed = { follow: () => () => {}, caughtUp: async () => {} }
+const deaf: ChangeFeed = { subscribe: () => () => {}, caughtUp: async () => {} }

@@ -4,14 +4,14 @@ import { findTooLong } from '@vitrine/contract/kernel/payload-lengths'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { operations, type Answer, type Input, type OperationName } from '@vitrine/contract/operations'
 import * as v from 'valibot'
-import { refuse, type Caller, type Context, type Handler, type Handlers, type House, type Operator, type Visitor } from './kernel/context.ts'
+import { refuse, type Caller, type Context, type Handler, type Handlers, type Services, type Operator, type Visitor } from './kernel/context.ts'
 
 export interface Dispatch {
   call<N extends OperationName>(name: N, payload: Input<N>, caller: Caller): Promise<Answer<N>>
 }
 
 interface Parts {
-  readonly house: House
+  readonly house: Services
   readonly handlers: Handlers
   readonly whoIs: (session: string | undefined) => Promise<Visitor>
   readonly whoIsOperator: (secret: string | undefined) => Promise<Operator | null>
@@ -33,7 +33,7 @@ export function createDispatch(parts: Parts): Dispatch {
         throw error
       })
       if (parts.checksAnswers) v.parse(operation.answer, answer)
-      caller.hears?.(name, payloadOutput)
+      caller.onOperation?.(name, payloadOutput)
       return answer as Answer<typeof name>
     },
   }
@@ -59,7 +59,7 @@ function contextOf({ house, whoIs, whoIsOperator }: Parts, caller: Caller): Cont
     audience: async () => caller.audience ?? ((await visitor()).customerId === null ? 'public' : 'customer'),
     customerClass: async () => (caller.audience === undefined ? (await visitor()).classId ?? null : caller.customerClass ?? null),
     operator: () => (knownOperator ??= whoIsOperator(caller.operator)),
-    shows: (subject, id) => caller.shows?.(id === undefined ? subject : `${subject}:${id}`),
+    recordCacheTag: (subject, id) => caller.recordCacheTag?.(id === undefined ? subject : `${subject}:${id}`),
   }
 }
 

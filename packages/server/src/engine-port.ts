@@ -2,7 +2,7 @@ import type { FeedProduct } from '@vitrine/contract/feed-product'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import type { Caller, Onlooker, Operator } from '@vitrine/engine/kernel/context'
+import type { Caller, CacheAudience, Operator } from '@vitrine/engine/kernel/context'
 import type { Squares } from './own-icon.ts'
 
 /** What the server asks of the shop engine. */
@@ -12,7 +12,7 @@ export interface Engine {
   onChange(listener: (tags: ReadonlySet<string>) => void): () => void
   /** Who of the shop's people a session belongs to; null: to nobody. */
   readonly operators: { whoIs(secret: string | undefined): Promise<Operator | null> }
-  onlookerOf(session: string | undefined): Promise<Onlooker>
+  getCacheAudience(session: string | undefined): Promise<CacheAudience>
   /** Undefined: no such picture, or not a width that pictures are made in. */
   picture(storageKey: string, rendition: Rendition): Promise<Picture | undefined>
   /** A drawing of the shop's own as a square picture with sides of so many pixels. */
@@ -23,7 +23,7 @@ export interface Engine {
   /** Syncs a payment with its provider after a notification. False: the payment is not one of ours. */
   syncPayment(notification: { readonly provider: string; readonly providerPaymentId: string; readonly source: 'webhook' }): Promise<boolean>
   /** Tells what callers spent of their allowances; answers by bucket what they spent at all instances and has not come back. */
-  shareSpending(spendings: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]): Promise<ReadonlyMap<string, number>>
+  shareRateLimitUsage(spendings: readonly { readonly bucket: string; readonly spent: number; readonly perSecond: number }[]): Promise<ReadonlyMap<string, number>>
   readonly mails: WrittenMails
   settings(): Promise<PublicSettings>
   sitemapEntries(): AsyncIterable<SitemapEntry>

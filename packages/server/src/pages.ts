@@ -3,7 +3,7 @@ import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Cost } from '@vitrine/contract/kernel/operation'
 import { shopClient } from '@vitrine/contract/kernel/shop-client'
-import type { Caller, Onlooker } from '@vitrine/engine/kernel/context'
+import type { Caller, CacheAudience } from '@vitrine/engine/kernel/context'
 import type { Context } from 'hono'
 import { actionLinkIn, addressAfter, carryOut, isOneClick, type ActionLink } from './action-links.ts'
 import { answerPacked, answerText, codingFor, hasAlready, type HeaderRecord } from './answers.ts'
@@ -84,7 +84,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
 
   async function sharedPage(c: C, address: PageAddress): Promise<Response> {
     const session = sessionOf(c.req.header('cookie'), c.get('isHttps'))
-    const { audience, customerClass } = session === undefined ? everybody : await engine.onlookerOf(session)
+    const { audience, customerClass } = session === undefined ? everybody : await engine.getCacheAudience(session)
     const wish: PageWish = {
       key: `${audience}${customerClass === null ? '' : `:${customerClass}`} ${address.canonical}`, hasQuery: address.hasQuery,
       beforeRender: () => refuseOver(c),
@@ -93,7 +93,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
         const began = performance.now()
         // A bare request: nothing that a visitor sends but the address can colour a page that is shared.
         const request = new Request(options.publicUrl.origin + address.canonical)
-        const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, customerClass, shows, requestId: c.get('requestId') } })
+        const response = await render(request, { caller: { locale: address.locale, session: undefined, audience, customerClass, recordCacheTag: shows, requestId: c.get('requestId') } })
         const caching = audience === 'public' && mayTravel.has(response.status) ? publicCaching : privateCaching
         const page = await packed(await sealed(response, options.development, await analytics()), { isHttps: c.get('isHttps'), caching })
         metrics.render((performance.now() - began) / 1000)
@@ -124,7 +124,7 @@ export function pageHandler(parts: AppParts): (c: C) => Promise<Response> | Resp
     }
     const known = callerOf(c, options, { locale: address.locale, client: shopClient })
     const happened = openHappened()
-    const caller = { ...known, ...seen, ...(body !== null && known.isCounted === true && { hears: happened.hears }) }
+    const caller = { ...known, ...seen, ...(body !== null && known.isCounted === true && { onOperation: happened.hears }) }
     const page = await (isCheckout(address) ? renders.checkout : renders.everyPage).run(async () => {
       const began = performance.now()
       const response = await render(personalRequest(c, options.publicUrl.origin + url.pathname + url.search, body), { caller })
@@ -174,7 +174,7 @@ const withoutLength = (headers: HeaderRecord) => Object.fromEntries(Object.entri
 /** Whether the client still waits: asked of the socket when it matters, since most requests end long before. */
 const isThere = (c: C) => () => !c.req.raw.signal.aborted
 
-const everybody: Onlooker = { audience: 'public', customerClass: null }
+const everybody: CacheAudience = { audience: 'public', customerClass: null }
 
 // A browser asks every time and is told "304" while nothing changed: what it has is never shown unasked, so a returning shopper sees the price of today.
 const publicCaching: HeaderRecord = {

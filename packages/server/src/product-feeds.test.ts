@@ -1,5 +1,5 @@
 import type { FeedProduct } from '@vitrine/contract/feed-product'
-import { settingsOf } from '@vitrine/engine/kernel/settings'
+import { parseSettings } from '@vitrine/engine/kernel/settings'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { ServerOptions } from './options.ts'
@@ -16,7 +16,7 @@ function feedsOf(products: () => AsyncIterable<FeedProduct>) {
   let seconds = 0
   let change = () => {}
   const feedOf = productFeeds({
-    engine: { feedProducts: products, settings: async () => settingsOf({}), onChange: (listener) => { change = () => listener(new Set()); return () => {} } },
+    engine: { feedProducts: products, settings: async () => parseSettings({}), onChange: (listener) => { change = () => listener(new Set()); return () => {} } },
     // A feed reads nothing else of them.
     options: { publicUrl: new URL('https://shop.test') } as ServerOptions, clock: () => seconds,
   })

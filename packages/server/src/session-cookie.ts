@@ -1,4 +1,4 @@
-import { sessionDays } from '@vitrine/engine/session/session-days'
+import { sessionDays } from '@vitrine/engine/session/session-lifetime'
 import { hostCookieIn, hostCookieLine } from './host-cookie.ts'
 
 const name = 'vitrine_session'

@@ -57,7 +57,7 @@ async function carryOut(action: Action, world: World): Promise<void> {
   switch (action.does) {
     case 'expire': {
       world.letTimePass()
-      return shop.engine.work.run('expireOrders')
+      return shop.engine.scheduler.run('expireOrders')
     }
     case 'pay': case 'cancel': case 'ship': case 'refund': case 'shopperCancels': {
       const order = orders[action.nth % Math.max(1, orders.length)]

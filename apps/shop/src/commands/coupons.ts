@@ -1,11 +1,11 @@
 import { amountOf, decimalOf, minorOf } from '@vitrine/contract/kernel/money'
-import type { CouponWish, MadeCoupon } from '@vitrine/engine/back-office'
+import type { CreateCouponInput, CreatedCoupon } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command, type Words } from './command.ts'
 import { factsOf, printJson } from './table.ts'
 
 const text = { type: 'string' } as const
-const types = ['percentage', 'fixed', 'free_shipping', 'gift_card'] as const satisfies readonly CouponWish['type'][]
+const types = ['percentage', 'fixed', 'free_shipping', 'gift_card'] as const satisfies readonly CreateCouponInput['type'][]
 
 export const couponCommands: readonly Command[] = [
   {
@@ -33,7 +33,7 @@ export const couponCommands: readonly Command[] = [
   },
 ]
 
-function wishOf(words: Words, shopCurrency: string): CouponWish {
+function wishOf(words: Words, shopCurrency: string): CreateCouponInput {
   const type = types.find((each) => each === words.given[0])
   if (!type) throw new ConfigError(`TYPE is one of ${types.join(', ')}.`)
   const currency = words.text('currency') ?? shopCurrency
@@ -53,12 +53,12 @@ function wishOf(words: Words, shopCurrency: string): CouponWish {
 }
 
 /** Without what was not said: the desk tells what is missing from what is wrong. */
-function defined(wish: { readonly [K in keyof CouponWish]: CouponWish[K] | undefined }): CouponWish {
+function defined(wish: { readonly [K in keyof CreateCouponInput]: CreateCouponInput[K] | undefined }): CreateCouponInput {
   // The type stands in every wish, and what is left of the others has its own type.
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as unknown as CouponWish
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as unknown as CreateCouponInput
 }
 
-function factsAbout(made: MadeCoupon): Parameters<typeof factsOf>[0] {
+function factsAbout(made: CreatedCoupon): Parameters<typeof factsOf>[0] {
   const money = (minor: number) => amountOf({ minor, currency: made.currency }, 'en').formatted
   return [
     ['Code', made.code], ['Type', made.type], ['Percent', made.percent ?? ''], ['Amount', made.amount === null ? '' : money(made.amount)],

@@ -1,4 +1,4 @@
-import { noteStates, type ListedNote, type NoteState } from '@vitrine/engine/back-office'
+import { outboxStates, type OutboxMessageSummary, type OutboxState } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
 import { json, wholeNumber, type Command } from './command.ts'
 import { shopClock, type ShopClock } from './shop-clock.ts'
@@ -8,10 +8,10 @@ import { factsOf, printJson, tableOf } from './table.ts'
 export const outboxCommands: readonly Command[] = [
   {
     name: 'outbox list', takes: '', says: 'shows what the shop still has to do outside, newest first', options: { ...json, dead: { type: 'boolean' }, state: { type: 'string' }, most: { type: 'string', default: '50' } },
-    help: ['--dead           only what was given up', `--state WORD     only those: ${noteStates.join(', ')}`, '--most N         how many (50)'],
+    help: ['--dead           only what was given up', `--state WORD     only those: ${outboxStates.join(', ')}`, '--most N         how many (50)'],
     async run({ outbox, settings }, words) {
       const state = words.isSet('dead') ? 'dead' : stateIn(words.text('state'))
-      const list = await outbox.list({ state, most: wholeNumber(words.text('most'), '--most') })
+      const list = await outbox.list({ state, limit: wholeNumber(words.text('most'), '--most') })
       if (words.isSet('json')) return printJson(list)
       if (list.length === 0) return console.log('There is nothing.')
       const clock = await shopClock({ settings })
@@ -44,15 +44,15 @@ export const outboxCommands: readonly Command[] = [
 
 const unsentSentence = "\n'not sent': the mail is written and lies in the shop, which has no mail server. SMTP_URL names one; mails that were written before are not sent later."
 
-const stateOf = ({ state, isUnsentMail }: ListedNote) => (isUnsentMail ? 'not sent' : state)
+const stateOf = ({ state, isUnsentMail }: OutboxMessageSummary) => (isUnsentMail ? 'not sent' : state)
 
-function rowOf(note: ListedNote, { timeOf }: ShopClock) {
+function rowOf(note: OutboxMessageSummary, { timeOf }: ShopClock) {
   const { id, kind, state, attempts, createdAt, runAfter, lastError } = note
   return [id, kind, stateOf(note), attempts, timeOf(createdAt), state === 'waiting' ? timeOf(runAfter) : '', (lastError ?? '').slice(0, 80)]
 }
 
-function stateIn(word: string | undefined): NoteState | undefined {
-  const state = noteStates.find((each) => each === word)
-  if (word !== undefined && !state) throw new ConfigError(`--state is one of ${noteStates.join(', ')}.`)
+function stateIn(word: string | undefined): OutboxState | undefined {
+  const state = outboxStates.find((each) => each === word)
+  if (word !== undefined && !state) throw new ConfigError(`--state is one of ${outboxStates.join(', ')}.`)
   return state
 }

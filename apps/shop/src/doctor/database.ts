@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { databaseFacts, type DatabaseFacts } from '@vitrine/engine/kernel/database-facts'
-import { dataHome, postgresAccount } from '@vitrine/engine/kernel/postgres-account'
+import { getDatabaseFacts, type DatabaseFacts } from '@vitrine/engine/kernel/database-facts'
+import { resolveDataFolder, postgresAccount } from '@vitrine/engine/kernel/postgres-account'
 import type { Config } from '../config.ts'
 import { openDatabaseServer } from '../database-server.ts'
 import { lookAtDemoLogins } from './demo-logins.ts'
@@ -14,11 +14,11 @@ const mostClockMilliseconds = 2000
 /** The configured database, or the embedded one: started for the look if it does not run, and never made for it. */
 export async function lookAtDatabase(config: Config): Promise<readonly Finding[]> {
   const { databaseUrl, dataDir } = config
-  if (!databaseUrl && !existsSync(join(dataHome(dataDir, postgresAccount()), 'postgres/PG_VERSION'))) return [warn('database', `There is none in ${dataDir} yet.`, 'The first npm start makes it. For production set DATABASE_URL.')]
+  if (!databaseUrl && !existsSync(join(resolveDataFolder(dataDir, postgresAccount()), 'postgres/PG_VERSION'))) return [warn('database', `There is none in ${dataDir} yet.`, 'The first npm start makes it. For production set DATABASE_URL.')]
   try {
     const server = await openDatabaseServer(config, { besideShop: true })
     try {
-      const facts = await databaseFacts(server.url)
+      const facts = await getDatabaseFacts(server.url)
       return [...findingsOf(facts, config), ...(facts.shop ? await lookAtSelling(server.url) : []), ...await lookAtDemoLogins(server.url, config)]
     } finally {
       await server.close()
@@ -30,16 +30,16 @@ export async function lookAtDatabase(config: Config): Promise<readonly Finding[]
 }
 
 export function findingsOf(facts: DatabaseFacts, { dataDir }: Pick<Config, 'dataDir'>): readonly Finding[] {
-  const { version, connections: { used, most } } = facts
+  const { version, connections: { used, max: most } } = facts
   const place = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}`
   return [
     version < leastVersion ? bad('database', `${place} is too old.`, 'The shop needs 15 or newer.') : ok('database', `${place} answers.`),
     ...(facts.isReplica ? [bad('database', 'This is a replica: nothing can be written.', 'Name the primary in DATABASE_URL.')] : []),
     ...(facts.encoding === 'UTF8' ? [] : [bad('database', `Its encoding is ${facts.encoding}.`, 'Make the database with encoding UTF8.')]),
     facts.fsync ? ok('durability', 'What is committed is on the disk (fsync).') : bad('durability', 'fsync is off: a power cut can destroy every order.', 'Set fsync = on in postgresql.conf.'),
-    facts.mayMigrate ? ok('privileges', 'May make and change the shop\'s tables.') : bad('privileges', 'May not make tables here, or does not own those that are there.', 'Let the role of DATABASE_URL own the database and its tables.'),
+    facts.canMigrate ? ok('privileges', 'May make and change the shop\'s tables.') : bad('privileges', 'May not make tables here, or does not own those that are there.', 'Let the role of DATABASE_URL own the database and its tables.'),
     most - used < 15 ? warn('connections', `${used} of ${most} are taken.`, 'Each instance takes up to twelve: raise max_connections, or put a pooler in session mode between.') : ok('connections', `${used} of ${most} are taken.`),
-    Math.abs(facts.clockAhead) > mostClockMilliseconds ? warn('clock', `This machine and the database differ by ${Math.round(facts.clockAhead / 1000)} s.`, 'Keep both by NTP: sales begin and links end by them.') : ok('clock', 'This machine and the database agree.'),
+    Math.abs(facts.clockOffsetMs) > mostClockMilliseconds ? warn('clock', `This machine and the database differ by ${Math.round(facts.clockOffsetMs / 1000)} s.`, 'Keep both by NTP: sales begin and links end by them.') : ok('clock', 'This machine and the database agree.'),
     schemaOf(facts), ...shopOf(facts, dataDir),
   ]
 }
@@ -50,9 +50,9 @@ function schemaOf({ migrations }: DatabaseFacts): Finding {
   return migrations.missing.length > 0 ? warn('schema', `${migrations.missing.length} migrations wait: ${migrations.missing.join(', ')}.`, 'Make a backup; the next start applies them.') : ok('schema', 'Up to date.')
 }
 
-function shopOf({ shop, openShops }: DatabaseFacts, dataDir: string): readonly Finding[] {
+function shopOf({ shop, runningInstances: openShops }: DatabaseFacts, dataDir: string): readonly Finding[] {
   if (!shop) return []
-  const { outbox: { overdue, dead }, repairs, operators, pictures } = shop
+  const { outbox: { overdue, dead }, reconciliations: repairs, operators, pictures } = shop
   const missing = pictures.filter((key) => !existsSync(join(dataDir, 'media/originals', key.slice(0, 2), key)))
   return [
     openShops === 0 ? warn('shop', 'No shop is open on this database.', 'npm start') : ok('shop', `${openShops} ${openShops === 1 ? 'instance has' : 'instances have'} it open.`),

@@ -8,11 +8,11 @@ import { lookAtMail, lookAtPayment, lookAtPublicAddress } from './outside.ts'
 
 const told = (findings: readonly Finding[]) => findings.filter(({ state }) => state !== 'ok').map(({ state, what }) => `${state} ${what}`)
 const sound: DatabaseFacts = {
-  version: 180_004, encoding: 'UTF8', fsync: true, isReplica: false, connections: { used: 12, most: 97 }, mayMigrate: true, clockAhead: 3, migrations: { missing: [], unknown: [] }, openShops: 1,
-  shop: { outbox: { overdue: 0, dead: 0 }, repairs: [], operators: 1, pictures: [] },
+  version: 180_004, encoding: 'UTF8', fsync: true, isReplica: false, connections: { used: 12, max: 97 }, canMigrate: true, clockOffsetMs: 3, migrations: { missing: [], unknown: [] }, runningInstances: 1,
+  shop: { outbox: { overdue: 0, dead: 0 }, reconciliations: [], operators: 1, pictures: [] },
 }
 const database = (change: Partial<DatabaseFacts>) => told(findingsOf({ ...sound, ...change }, { dataDir: '/nowhere' }))
-const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) => database({ openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
+const shop = (change: Partial<NonNullable<DatabaseFacts['shop']>>, openShops = 1) => database({ runningInstances: openShops, ...(sound.shop && { shop: { ...sound.shop, ...change } }) })
 
 test('a misspelt variable is told with the one that was meant; those of the machine are left alone', () => {
   const { findings, config } = lookAtConfiguration({ DATABSE_URL: 'postgres://ann:secret@db/shop', METRIC_PORT: '9', HOSTNAME: 'box', PATH: '/bin', PORT: '8080', MAIL: '/var/mail' })
@@ -34,16 +34,16 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['a replica', database({ isReplica: true }), ['bad database']],
   ['another encoding', database({ encoding: 'SQL_ASCII' }), ['bad database']],
   ['fsync off', database({ fsync: false }), ['bad durability']],
-  ['a role that owns nothing', database({ mayMigrate: false }), ['bad privileges']],
-  ['hardly a connection left', database({ connections: { used: 90, most: 97 } }), ['warn connections']],
-  ['clocks that differ', database({ clockAhead: -4000 }), ['warn clock']],
+  ['a role that owns nothing', database({ canMigrate: false }), ['bad privileges']],
+  ['hardly a connection left', database({ connections: { used: 90, max: 97 } }), ['warn connections']],
+  ['clocks that differ', database({ clockOffsetMs: -4000 }), ['warn clock']],
   ['no schema', database({ migrations: undefined, shop: undefined }), ['warn schema']],
   ['migrations that wait', database({ migrations: { missing: ['0043-x'], unknown: [] }, shop: undefined }), ['warn schema']],
   ['a newer shop\'s schema', database({ migrations: { missing: [], unknown: ['0099-x'] }, shop: undefined }), ['bad schema']],
   ['late mails of an open shop', shop({ outbox: { overdue: 2, dead: 0 } }), ['bad outbox']],
   ['late mails of a closed shop', shop({ outbox: { overdue: 2, dead: 0 } }, 0), ['warn shop', 'warn outbox']],
   ['mails that were given up', shop({ outbox: { overdue: 0, dead: 1 } }), ['warn outbox']],
-  ['repairs', shop({ repairs: [{ what: 'payment', count: 2 }] }), ['warn repairs']],
+  ['repairs', shop({ reconciliations: [{ what: 'payment', count: 2 }] }), ['warn repairs']],
   ['a picture without its file', shop({ pictures: ['abcd'] }), ['bad pictures']],
   ['nobody who can log in', shop({ operators: 0 }), ['warn operators']],
 ])('%s is told', (_, findings, expected) => {

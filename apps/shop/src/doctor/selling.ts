@@ -1,6 +1,6 @@
 import type { LegalCheck, LegalFinding, LegalLack, LegalRule } from '@vitrine/contract/law.contract'
 import { openDatabase } from '@vitrine/engine/kernel/db'
-import { sellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
+import { getSellingFacts, type SellingFacts } from '@vitrine/engine/kernel/selling-facts'
 import { openLawDesk } from '@vitrine/engine/law/law'
 import { parseIban, isPolishAccount } from '@vitrine/engine/payment/iban'
 import { isPlaceholder, settingFaults } from '../document/setting-faults.ts'
@@ -13,7 +13,7 @@ const byDocument = (section: string) => `Name it in the section ${section} of th
 export async function lookAtSelling(databaseUrl: string): Promise<readonly Finding[]> {
   const db = openDatabase(databaseUrl, { connections: 2 })
   try {
-    const [facts, legal] = await Promise.all([sellingFacts(databaseUrl), openLawDesk({ db, now: () => new Date() }).check()])
+    const [facts, legal] = await Promise.all([getSellingFacts(databaseUrl), openLawDesk({ db, now: () => new Date() }).check()])
     return [...sellingFindings(facts), ...legalFindings(legal)]
   } finally {
     await db.destroy()

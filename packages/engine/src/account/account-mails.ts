@@ -1,7 +1,7 @@
 import { defaultLocale, isLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import { loginOf, personOf, type Person } from '../customers/customers.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { OutboxHandlers, OutboxRow } from '../kernel/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
@@ -12,7 +12,7 @@ import { findNotice, type AccountNotice } from './notices-store.ts'
 export type AccountMails = Pick<OutboxHandlers, 'mail.passwordReset' | 'mail.passwordChanged' | 'mail.welcome' | 'mail.emailConfirm' | 'mail.emailChangeAsked' | 'mail.passkeyAdded'>
 
 /** Links are read when a mail is sent: one that was used or called back meanwhile is not sent any more. A notice goes to the address that its row names. */
-export function accountMails({ db }: House, post: Post): AccountMails {
+export function accountMails({ db }: Services, post: Post): AccountMails {
   const { resetHours, emailLinkHours } = serverLimits
 
   async function aboutLink(tokenId: number | null, letterOf: (link: Link, person: Addressee) => Promise<AddressedLetter>): Promise<AddressedLetter | undefined> {

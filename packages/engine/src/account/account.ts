@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Customers } from '../customers/customers.ts'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { openPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
-import { secretOf } from '../kernel/secrets.ts'
+import { createPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
+import { getSecret } from '../kernel/secrets.ts'
 import type { Post } from '../post/post.ts'
 import type { Session, Sessions } from '../session/session.ts'
 import { accountMails, type AccountMails } from './account-mails.ts'
@@ -37,9 +37,9 @@ interface Opening {
 }
 
 /** What customers do with their account themselves, and how they prove who they are. */
-export function openAccount(house: House, { origin, post, ...rooms }: Opening): Account {
-  const signature = async (text: string) => createHmac('sha256', await secretOf(house.db, 'customer-proofs')).update(text).digest()
-  const parts: Parts = { house, ...rooms, passkeys: openPasskeyProofs({ origin, signature }) }
+export function openAccount(house: Services, { origin, post, ...rooms }: Opening): Account {
+  const signature = async (text: string) => createHmac('sha256', await getSecret(house.db, 'customer-proofs')).update(text).digest()
+  const parts: Parts = { house, ...rooms, passkeys: createPasskeyProofs({ origin, signature }) }
   return {
     handlers: {
       doRegisterUser: (ctx, payload) => register(ctx, payload, parts),

@@ -1,10 +1,10 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { personOf, proveEmail, setEmail } from '../customers/customers.ts'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
 import { refuseUnlessPassword } from './change-password.ts'
 import { checkedEmail } from './form-faults.ts'
@@ -23,11 +23,11 @@ export async function askEmail(ctx: Context, { email: written, password }: Paylo
   await refuseUnlessPassword(ctx, { customerId, password, field: 'password' }, parts)
   const person = await personOf(ctx.db, customerId) ?? refuse('security.loginRequired')
   if (newEmail.toLowerCase() === person.email.toLowerCase()) refuse('contact.emailExists', { fields: { email: 'own' } })
-  await takeAllowances(ctx.db, [{ what: 'emailChange', whose: String(customerId), most: serverLimits.emailChangesPerDay, seconds: 86_400 }], ctx.now)
+  await enforceRateLimits(ctx.db, [{ action: 'emailChange', subject: String(customerId), max: serverLimits.emailChangesPerDay, seconds: 86_400 }], ctx.now)
   await inTransaction(ctx.db, async (tx) => {
     const tokenId = await beginProof(tx, { customerId, newEmail, now: ctx.now })
     await enqueueNotice(tx, 'mail.emailChangeAsked', { customerId, newEmail, now: ctx.now })
-    await noteOutbox(tx, { kind: 'mail.emailConfirm', key: `mail.emailConfirm:${tokenId}`, payload: { tokenId } })
+    await enqueue(tx, { kind: 'mail.emailConfirm', key: `mail.emailConfirm:${tokenId}`, payload: { tokenId } })
   })
   return readCustomer(ctx, parts)
 }

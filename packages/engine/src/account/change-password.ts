@@ -13,7 +13,7 @@ export async function changePassword(ctx: Context, { oldPassword, ...form }: Pay
   const customerId = await self(ctx)
   await refuseUnlessPassword(ctx, { customerId, password: oldPassword, field: 'oldPassword' }, parts)
   const passwordHash = await hashPassword(form.password)
-  await parts.sessions.endOthersWith(ctx, customerId, async (tx) => {
+  await parts.sessions.endOthers(ctx, customerId, async (tx) => {
     await replacePassword(tx, { customerId, passwordHash, now: ctx.now })
   })
   return null

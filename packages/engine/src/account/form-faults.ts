@@ -1,9 +1,9 @@
 import { emailFault } from '@vitrine/contract/email-fault'
 import { passwordFault } from '@vitrine/contract/password-rule'
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 
 /** As it is kept. Refuses contact.missingData, contact.unexpectedFormat. SF-5.01, SF-5.02, SF-8.38 */
-export async function checkedEmail(written: string, { settings }: Pick<House, 'settings'>): Promise<string> {
+export async function checkedEmail(written: string, { settings }: Pick<Services, 'settings'>): Promise<string> {
   const fault = emailFault(written, (await settings())['email.rules'])
   if (fault !== undefined) refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
   return written.trim()

@@ -1,5 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import type { Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { isMailToken, mailToken } from '../kernel/mail-token.ts'
@@ -14,7 +14,7 @@ export async function pathOfLink(db: Db, link: Link): Promise<string> {
 /** The link that somebody followed; undefined: it never was one, was used, or is over. Every link of the customer is compared, so that how long it takes tells nothing. */
 export async function followLink(ctx: Context, { customerId, token, purposes }: { readonly customerId: number; readonly token: string; readonly purposes: readonly LinkPurpose[] }): Promise<Link | undefined> {
   const { db, now, caller: { network } } = ctx
-  if (network !== undefined) await takeAllowances(db, [{ what: 'links', whose: network, most: serverLimits.linksPerNetwork, seconds: 3600 }], now)
+  if (network !== undefined) await enforceRateLimits(db, [{ action: 'links', subject: network, max: serverLimits.linksPerNetwork, seconds: 3600 }], now)
   const links = await livingLinks(db, { customerId, purposes, now })
   const fits = await Promise.all(links.map((link) => isMailToken(db, link, token)))
   return links.find((_, at) => fits[at])

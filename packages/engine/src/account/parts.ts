@@ -1,11 +1,11 @@
 import type { Customers } from '../customers/customers.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { PasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
 /** What the use cases of this room are made of. */
 export interface Parts {
-  readonly house: House
+  readonly house: Services
   readonly customers: Customers
   readonly sessions: Sessions
   readonly session: Session

@@ -23,7 +23,7 @@ export function passkeyHandlers(parts: Parts): PasskeyHandlers {
       if (!await inTransaction(ctx.db, (tx) => removePasskey(tx, customerId, id))) refuse('notFound')
       return list(ctx, parts)
     },
-    getCustomerPasskeyChallenge: async ({ now }) => (passkeys.isPossible ? passkeys.request(now) : refusePasskey()),
+    getCustomerPasskeyChallenge: async ({ now }) => (passkeys.isPossible ? passkeys.requestOptions(now) : refusePasskey()),
     doCustomerPasskeyLogin: (ctx, payload) => logIn(ctx, payload, parts),
   }
 }
@@ -41,16 +41,16 @@ async function begin(ctx: Context, { password }: Payload<'doBeginCustomerPasskey
   if (!person) return refuse('login.invalidData')
   if (person.hasPassword) await refuseUnlessPassword(ctx, { customerId, password, field: 'password' }, parts)
   const displayName = [person.firstName, person.lastName].filter(Boolean).join(' ') || person.email
-  return parts.passkeys.creation({ handle: handleOf(customerId), name: person.email, displayName, known: known.map(({ id }) => id) }, { shopName: settings['shop.name'], now: ctx.now })
+  return parts.passkeys.creationOptions({ handle: handleOf(customerId), name: person.email, displayName, passkeyIds: known.map(({ id }) => id) }, { shopName: settings['shop.name'], now: ctx.now })
 }
 
 async function add(ctx: Context, { name, response }: Payload<'doAddCustomerPasskey'>, parts: Parts): Promise<CustomerPasskeys> {
   const { now } = ctx
   const customerId = await self(ctx)
-  const made = await parts.passkeys.made(response, { handle: handleOf(customerId), now }) ?? refusePasskey()
+  const made = await parts.passkeys.verifyRegistration(response, { handle: handleOf(customerId), now }) ?? refusePasskey()
   await inTransaction(ctx.db, async (tx) => {
     const passkey = { ...made.value, customerId, name, createdAt: now, transports: response.response.transports }
-    if (!await made.use(tx) || !await writePasskey(tx, passkey)) refusePasskey()
+    if (!await made.consume(tx) || !await writePasskey(tx, passkey)) refusePasskey()
     await enqueueNotice(tx, 'mail.passkeyAdded', { customerId, now })
   })
   return list(ctx, parts)
@@ -59,9 +59,9 @@ async function add(ctx: Context, { name, response }: Payload<'doAddCustomerPassk
 async function logIn(ctx: Context, { response }: Payload<'doCustomerPasskeyLogin'>, { passkeys, session }: Parts): Promise<Answer<'doCustomerPasskeyLogin'>> {
   const { now } = ctx
   const passkey = await passkeyOf(ctx.db, response.id) ?? refusePasskey()
-  const signed = await passkeys.signed(response, { passkey, now }) ?? refusePasskey()
+  const signed = await passkeys.verifyAuthentication(response, { passkey, now }) ?? refusePasskey()
   await inTransaction(ctx.db, async (tx) => {
-    if (!await signed.use(tx)) refusePasskey()
+    if (!await signed.consume(tx)) refusePasskey()
     await notePasskeyUsed(tx, { id: passkey.id, counter: signed.value, now })
   })
   if ((await loginById(ctx.db, passkey.customerId))?.isBlocked) refuse('login.userIsBlocked')

@@ -14,7 +14,7 @@ export async function readCustomer(ctx: Context, { sessions }: Pick<Parts, 'sess
   const { db, now, locale } = ctx
   const customerId = await self(ctx)
   const [person, links, passkeys, list] = await Promise.all([
-    personOf(db, customerId), livingLinks(db, { customerId, purposes: ['changeEmail'], now }), passkeysOf(db, customerId), sessions.listOf(customerId),
+    personOf(db, customerId), livingLinks(db, { customerId, purposes: ['changeEmail'], now }), passkeysOf(db, customerId), sessions.listByCustomer(customerId),
   ])
   if (!person) return refuse('security.loginRequired')
   const { email, isEmailProved, birthday, showNetPrices, hasPassword } = person

@@ -3,10 +3,10 @@ import { addressKinds, type AddressForm, type AddressKind } from '@vitrine/contr
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { hashPassword } from '../customers/customers.ts'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { moveGuestOrdersBySession } from '../orders/orders.ts'
 import { askForNewsletter } from '../outreach/outreach.ts'
 import { checkedEmail, refuseUnfitPassword, textOf } from './form-faults.ts'
@@ -21,7 +21,7 @@ export async function register(ctx: Context, form: Form, parts: Parts): Promise<
   refuseUnfitPassword(form)
   await refuseUnfitAddresses(ctx, form, parts)
   const { network } = ctx.caller
-  if (network !== undefined) await takeAllowances(ctx.db, [{ what: 'registration', whose: network, most: serverLimits.registrationsPerNetwork, seconds: 3600 }], ctx.now)
+  if (network !== undefined) await enforceRateLimits(ctx.db, [{ action: 'registration', subject: network, max: serverLimits.registrationsPerNetwork, seconds: 3600 }], ctx.now)
   const passwordHash = await hashPassword(form.password)
   const { sessionId, customerId: loggedIn } = await ctx.visitor()
   const customerId = await inTransaction(ctx.db, async (tx) => {
@@ -31,7 +31,7 @@ export async function register(ctx: Context, form: Form, parts: Parts): Promise<
     if (sessionId !== null && loggedIn === null) await moveGuestOrdersBySession(tx, { sessionId, customerId: created })
     await saveAddresses(tx, { customerId: created, form, now: ctx.now }, parts)
     const tokenId = await beginProof(tx, { customerId: created, now: ctx.now })
-    await noteOutbox(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })
+    await enqueue(tx, { kind: 'mail.welcome', key: `mail.welcome:${created}`, payload: { tokenId } })
     if (form.newsletter) await askForNewsletter(tx, { folder: 'default', email, ...person, locale: ctx.locale, now: ctx.now })
     return created
   })

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import { hashPassword, personOf, proveEmail } from '../customers/customers.ts'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { moveGuestOrdersByVerifiedEmail } from '../orders/orders.ts'
 import { checkedEmail, refuseUnfitPassword } from './form-faults.ts'
 import { beginReset, endLinks, useLink } from './links-store.ts'
@@ -17,10 +17,10 @@ import { replacePassword } from './replace-password.ts'
 export async function requestReset(ctx: Context, { email: written }: Payload<'doRequestResetPasswordLink'>, { house }: Parts): Promise<null> {
   const { db, now, caller: { network } } = ctx
   const email = await checkedEmail(written, house)
-  if (network !== undefined) await takeAllowances(db, [{ what: 'resetPassword', whose: network, most: serverLimits.resetsPerNetwork, seconds: 3600 }], now)
+  if (network !== undefined) await enforceRateLimits(db, [{ action: 'resetPassword', subject: network, max: serverLimits.resetsPerNetwork, seconds: 3600 }], now)
   await inTransaction(db, async (tx) => {
     const tokenId = await beginReset(tx, { email, now })
-    await noteOutbox(tx, { kind: 'mail.passwordReset', key: `mail.passwordReset:${tokenId ?? randomUUID()}`, payload: { tokenId: tokenId ?? null } })
+    await enqueue(tx, { kind: 'mail.passwordReset', key: `mail.passwordReset:${tokenId ?? randomUUID()}`, payload: { tokenId: tokenId ?? null } })
   })
   return null
 }
@@ -30,7 +30,7 @@ export async function resetPassword(ctx: Context, { customerId, token, ...form }
   refuseUnfitPassword(form)
   const link = await followLink(ctx, { customerId, token, purposes: ['resetPassword'] }) ?? refuse('passwordReset.linkInvalidOrExpired')
   const passwordHash = await hashPassword(form.password)
-  await sessions.endOthersWith(ctx, customerId, async (tx) => {
+  await sessions.endOthers(ctx, customerId, async (tx) => {
     if (!await useLink(tx, link.id)) refuse('passwordReset.linkInvalidOrExpired')
     const { email } = await personOf(tx, customerId) ?? refuse('passwordReset.linkInvalidOrExpired')
     await moveGuestOrdersByVerifiedEmail(tx, { email, customerId })

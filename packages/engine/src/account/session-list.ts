@@ -6,7 +6,7 @@ import { self } from './self.ts'
 /** This one first. */
 export async function listSessions(ctx: Context, { sessions }: Parts): Promise<CustomerSession[]> {
   const own = (await ctx.visitor()).sessionId
-  const list = await sessions.listOf(await self(ctx))
+  const list = await sessions.listByCustomer(await self(ctx))
   return list.map(({ id, agent, createdAt, seenAt }) => ({ id, agent, createdAt: createdAt.toISOString(), seenAt: seenAt.toISOString(), isThis: id === own }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
 }
@@ -14,11 +14,11 @@ export async function listSessions(ctx: Context, { sessions }: Parts): Promise<C
 /** One's own ends by logging out. */
 export async function endSession(ctx: Context, id: number, parts: Parts): Promise<CustomerSession[]> {
   const customerId = await self(ctx)
-  if (id === (await ctx.visitor()).sessionId || await parts.sessions.endOf(customerId, { only: id }) === 0) refuse('notFound')
+  if (id === (await ctx.visitor()).sessionId || await parts.sessions.endByCustomer(customerId, { only: id }) === 0) refuse('notFound')
   return listSessions(ctx, parts)
 }
 
 export async function endOtherSessions(ctx: Context, parts: Parts): Promise<CustomerSession[]> {
-  await parts.sessions.endOf(await self(ctx), { except: (await ctx.visitor()).sessionId })
+  await parts.sessions.endByCustomer(await self(ctx), { except: (await ctx.visitor()).sessionId })
   return listSessions(ctx, parts)
 }

@@ -1,5 +1,5 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { mailToken } from '../kernel/mail-token.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import type { Post } from '../post/post.ts'
@@ -10,7 +10,7 @@ import { findRequest, type BackInStockRequest } from './requests-store.ts'
 /** The purpose of the mail token; one token authorizes all actions on a request. */
 export const notifyMePurpose = 'notifyMe'
 
-export function backInStockMails({ db, settings }: House, post: Post): Pick<OutboxHandlers, 'mail.backInStockConfirm' | 'mail.backInStock'> {
+export function backInStockMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, 'mail.backInStockConfirm' | 'mail.backInStock'> {
   return {
     async 'mail.backInStockConfirm'({ requestId }, message) {
       const request = await findRequest(db, requestId)

@@ -4,12 +4,12 @@ import { emailFault } from '@vitrine/contract/email-fault'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import type { Cart } from '../cart/cart.ts'
-import { countTry, takeAllowances } from '../kernel/allowances.ts'
-import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
+import { countAttempt, enforceRateLimits } from '../kernel/rate-limits.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { isMailToken } from '../kernel/mail-token.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import type { BotCheckDesk } from '../outreach/outreach.ts'
 import type { Post } from '../post/post.ts'
 import { releaseReservation, findReservation, assignReservationToCart } from '../stock/stock.ts'
@@ -36,7 +36,7 @@ interface BackInStockDependencies {
 const noSalt = Buffer.alloc(16)
 
 /** Back-in-stock requests are served first come, first served: each one reserves one unit for some hours. */
-export function createBackInStock(services: House, { cart, post, botCheck }: BackInStockDependencies): BackInStock {
+export function createBackInStock(services: Services, { cart, post, botCheck }: BackInStockDependencies): BackInStock {
   const { db } = services
   return {
     outboxHandlers: backInStockMails(services, post),
@@ -59,11 +59,11 @@ export function createBackInStock(services: House, { cart, post, botCheck }: Bac
       getNotifyMe: async (ctx, proof) => toAnswer(ctx, (await requireProof(proof)).id),
       async doAddNotifiedItem(ctx, proof) {
         const { id, variationId } = await requireProof(proof)
-        const visitor = await cart.addPromised(ctx, variationId, async (tx, cartId) => {
+        const visitor = await cart.addReservedItem(ctx, variationId, async (tx, cartId) => {
           const request = await lockRequest(tx, id)
           if (request?.state !== 'offered' || !await assignReservationToCart(tx, { requestId: id, cartId, now: ctx.now })) refuse('backInStock.lapsed')
         })
-        return cart.basketOf(ctx, visitor)
+        return cart.getBasket(ctx, visitor)
       },
     },
   }
@@ -75,14 +75,14 @@ export function createBackInStock(services: House, { cart, post, botCheck }: Bac
     const { isInStock } = await getNotifiableVariation(ctx, variationId)
     if (isInStock) refuse('backInStock.inStock')
     const { now, locale, caller: { network } } = ctx
-    if (network !== undefined) await takeAllowances(db, [{ what: 'backInStock', whose: network, most: serverLimits.backInStockPerNetwork, seconds: 3600 }], now)
+    if (network !== undefined) await enforceRateLimits(db, [{ action: 'backInStock', subject: network, max: serverLimits.backInStockPerNetwork, seconds: 3600 }], now)
     await botCheck.pass(ctx, 'backInStock', proof)
     const trimmedEmail = email.trim()
     // Too many requests of one address send no further mail; the answer stays the same.
-    if (await countTry(db, { what: 'backInStockMail', whose: trimmedEmail.toLowerCase(), most: serverLimits.backInStockMailsPerHour, seconds: 3600 }, now) > 0) return null
+    if (await countAttempt(db, { action: 'backInStockMail', subject: trimmedEmail.toLowerCase(), max: serverLimits.backInStockMailsPerHour, seconds: 3600 }, now) > 0) return null
     await inTransaction(db, async (tx) => {
       const request = await upsertRequest(tx, { variationId, email: trimmedEmail, locale, salt: randomBytes(16), now })
-      if (request) await noteOutbox(tx, { kind: 'mail.backInStockConfirm', key: `mail.backInStockConfirm:${request.id}:${request.sending}`, payload: { requestId: request.id } })
+      if (request) await enqueue(tx, { kind: 'mail.backInStockConfirm', key: `mail.backInStockConfirm:${request.id}:${request.sending}`, payload: { requestId: request.id } })
     })
     return null
   }

@@ -1,8 +1,8 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { releaseReservation, findReservation, reserve } from '../stock/stock.ts'
 import { deleteOldRequests, lockQueue, lockRequest, lockNextInQueue, findRestockedVariations, findSettledRequests, markOffered, updateState } from './requests-store.ts'
 
@@ -11,7 +11,7 @@ const maxServedPerRun = 200
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-export function backInStockJobs(services: House): readonly Job[] {
+export function backInStockJobs(services: Services): readonly Job[] {
   return [
     { name: 'serveBackInStock', everySeconds: 5, run: () => serveQueues(services) },
     {
@@ -24,7 +24,7 @@ export function backInStockJobs(services: House): readonly Job[] {
 }
 
 /** Settles expired reservations first, so that their units are offered again in the same run; then serves waiting requests in the order of their confirmation, one unit each. */
-async function serveQueues(services: House): Promise<void> {
+async function serveQueues(services: Services): Promise<void> {
   const { db } = services
   for (const { id } of await findSettledRequests(db, services.now())) await inTransaction(db, (tx) => settleRequest(tx, id, services.now()))
   for (const variationId of await findRestockedVariations(db, services.now())) {
@@ -44,7 +44,7 @@ async function settleRequest(tx: Tx, requestId: number, now: Date): Promise<void
 }
 
 /** Serves the next request. Lock order: queue, request, hold, stock. False: no request is waiting, or the variation is out of stock. */
-export async function serveNext(services: House, variationId: number): Promise<boolean> {
+export async function serveNext(services: Services, variationId: number): Promise<boolean> {
   const hours = (await services.settings())['backInStock.holdHours']
   return inTransaction(services.db, async (tx) => {
     await lockQueue(tx, variationId)
@@ -54,7 +54,7 @@ export async function serveNext(services: House, variationId: number): Promise<b
     await services.pause?.('serveBackInStock.reserve')
     if (!await reserve(tx, { requestId: request.id, variationId, until: new Date(now.getTime() + hours * hourMs) })) return false
     await markOffered(tx, request.id, now)
-    await noteOutbox(tx, { kind: 'mail.backInStock', key: `mail.backInStock:${request.id}`, payload: { requestId: request.id } })
+    await enqueue(tx, { kind: 'mail.backInStock', key: `mail.backInStock:${request.id}`, payload: { requestId: request.id } })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { transactionOn } from '../kernel/db.ts'
-import { migrateWithin, migrationNames } from '../kernel/migrate.ts'
+import { transactionOnClient } from '../kernel/db.ts'
+import { migrateInTransaction, migrationNames } from '../kernel/migrate.ts'
 import { analyze, copyIn, dropEverything, isEmpty, openShops, setSequence, speakPlainly, sumOf, withQuietTables } from './backup-store.ts'
 import { BackupFault } from './backup-fault.ts'
 import { readManifest, tableFile, type Manifest } from './manifest.ts'
@@ -46,16 +46,16 @@ export async function restoreBackup({ databaseUrl, dataDir, backup: { folder, ma
     await speakPlainly(client)
     if (await openShops(client) > 0) throw new BackupFault('A shop is open on this database. Stop it first.')
     if (!force && !(await isEmpty(client))) throw new BackupFault('There is a shop in this database already. With --force it is replaced, and gone for good.')
-    const newer = await transactionOn(client, async (tx) => {
+    const newer = await transactionOnClient(client, async (tx) => {
       await dropEverything(client)
-      await migrateWithin(tx, version)
+      await migrateInTransaction(tx, version)
       await withQuietTables(client, async () => {
         for (const table of manifest.tables) await copyIn(client, table, join(folder, tableFile(table.name)))
       })
       for (const sequence of manifest.sequences) await setSequence(client, sequence)
       await compare(client, manifest)
       await bringFilesBack({ from: folder, to: resolve(dataDir), files })
-      return migrateWithin(tx, 'all')
+      return migrateInTransaction(tx, 'all')
     })
     await analyze(client)
     says(newer.length > 0 ? `Everything is back, and ${newer.length} newer migrations are applied.` : 'Everything is back.')

@@ -4,130 +4,130 @@ import type { Payload } from '@vitrine/contract/operations'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import { unitAmountFor } from '../pricing/pricing.ts'
-import { quantityOf, shelfFor, takenByOne, type AssessedLine, type ChosenPiece } from './assess-lines.ts'
-import { goodsOf, type Goods } from './assess.ts'
-import { changeCart } from './cart-store.ts'
-import { choosePieces } from './choose-pieces.ts'
-import { fitQuantity, type Fitted } from './fit-quantity.ts'
-import { removalOf } from './judge-line.ts'
-import { newCartFor } from './likely-countries.ts'
+import { totalQuantity, getQuantityBounds, getStockUnits, type AssessedLine, type ChosenComponent } from './assess-lines.ts'
+import { getCartContents, type CartContents } from './evaluate-cart.ts'
+import { touchOrCreateCart } from './cart-store.ts'
+import { chooseComponents } from './choose-components.ts'
+import { checkQuantity, type QuantityCheck } from './check-quantity.ts'
+import { removalReason } from './removal-reason.ts'
+import { getNewCartInput } from './likely-countries.ts'
 import { addToLine, type WrittenParam } from './lines-store.ts'
-import { setSlotsOf, type Offer, type OrderPropertyRow } from './offer-store.ts'
-import { chooseParams, keyOf, type ChosenParam } from './order-params.ts'
-import { ownerOf } from './owner.ts'
-import type { Rooms } from './rooms.ts'
-import { uploadFor } from './uploads.ts'
-import { warnOfRedelivery } from './warn-of-redelivery.ts'
+import { listSetSlots, type Offer, type OrderPropertyRow } from './offer-store.ts'
+import { parseOrderParams, toParamsKey, type ChosenParam } from './order-params.ts'
+import { toOwner } from './owner.ts'
+import type { CartDependencies } from './dependencies.ts'
+import { findUploadForProperty } from './uploads.ts'
+import { addBackorderNotice } from './add-backorder-notice.ts'
 
 export type NewItem = Payload<'doAddCartItem'>
 
-/** Puts pieces into the caller's cart, all of them or none; equal choices share a line. Answers whose cart it is. */
-export async function addItems(ctx: Context, items: readonly NewItem[], rooms: Rooms): Promise<VisitorInSession> {
-  const products = await rooms.catalogue.productsFor(ctx, items.map(({ productId }) => productId))
+/** Adds items to the caller's cart, all or none; equal choices share a line. Returns the visitor of the cart. */
+export async function addItems(ctx: Context, items: readonly NewItem[], deps: CartDependencies): Promise<VisitorInSession> {
+  const products = await deps.catalogue.productsFor(ctx, items.map(({ productId }) => productId))
   const itemIds = new Map(products.map(({ variation, item }) => [variation.id, item.id]))
   const unknown = items.find(({ productId }) => !itemIds.has(productId))
   if (unknown) refuse('cart.variationNotFound', { productId: unknown.productId })
-  const newCart = await newCartFor(ctx, rooms.house)
+  const newCart = await getNewCartInput(ctx, deps.house)
 
-  return rooms.keeper.keep(ctx, async (tx, visitor) => {
-    const owner = ownerOf(visitor)
-    await changeCart(tx, owner, newCart)
-    const owing: number[] = []
+  return deps.keeper.withSession(ctx, async (tx, visitor) => {
+    const owner = toOwner(visitor)
+    await touchOrCreateCart(tx, owner, newCart)
+    const backordered: number[] = []
     for (const item of items) {
-      if ((await addOne(ctx, tx, item, visitor)).mayOwe) owing.push(item.productId)
+      if ((await addItemToCart(ctx, tx, item, visitor)).allowsBackorder) backordered.push(item.productId)
     }
-    await warnOfRedelivery(ctx, tx, owner, owing)
+    await addBackorderNotice(ctx, tx, owner, backordered)
   })
 }
 
-/** Into a cart that is locked. Beside what was put there before: they share stock, maximum and price. Refuses before anything is written. */
-export async function addOne(ctx: Context, tx: Tx, item: NewItem, visitor: VisitorInSession): Promise<{ readonly mayOwe: boolean }> {
-  const goods = await goodsOf(ctx, tx, ownerOf(visitor), [item.productId, ...item.setComponents.map(({ variationId }) => variationId)])
-  return goods ? addItem(ctx, tx, { item, goods, visitor }) : { mayOwe: false }
+/** Adds an item to a locked cart. Existing lines share stock, maximum and price with it. Refuses before anything is written. */
+export async function addItemToCart(ctx: Context, tx: Tx, item: NewItem, visitor: VisitorInSession): Promise<{ readonly allowsBackorder: boolean }> {
+  const goods = await getCartContents(ctx, tx, toOwner(visitor), [item.productId, ...item.setComponents.map(({ variationId }) => variationId)])
+  return goods ? addItem(ctx, tx, { item, goods, visitor }) : { allowsBackorder: false }
 }
 
-interface Adding {
+interface AddItemInput {
   readonly item: NewItem
-  readonly goods: Goods
+  readonly goods: CartContents
   readonly visitor: VisitorInSession
 }
 
-/** Answers whether more may be sold of it than is there. */
-async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: Adding): Promise<{ readonly mayOwe: boolean }> {
+/** Returns whether the item may be sold on backorder. */
+async function addItem(ctx: Context, tx: Tx, { item, goods, visitor }: AddItemInput): Promise<{ readonly allowsBackorder: boolean }> {
   const { productId, quantity } = item
   const { head, lines } = goods
   const offer = goods.offers.get(productId)
   if (!offer || !offer.isActive || !offer.isVisible) refuse('cart.variationNotFound', { productId })
-  if (removalOf(offer, ctx.now) || !offer.prices) refuse('cart.notSalable', { productId })
+  if (removalReason(offer, ctx.now) || !offer.prices) refuse('cart.notSalable', { productId })
 
   const offered = offer.properties
-  const params = answersOf(ctx, offered, item)
-  const chosen = await piecesOf(ctx, tx, { item, offer, goods })
-  const pieces = takenByOne(offer, chosen)
-  refuseUnlessFits(fitQuantity(quantity, shelfFor({ offer, chosen, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
+  const params = parseAnswers(ctx, offered, item)
+  const chosen = await chooseSetComponents(ctx, tx, { item, offer, goods })
+  const pieces = getStockUnits(offer, chosen)
+  refuseUnlessFits(checkQuantity(quantity, getQuantityBounds({ offer, chosen, pieces, id: undefined }, lines)), { productId, names: labelIn(offer.names, ctx.locale) })
 
-  const paramsKey = keyOf(params, chosen.map((piece) => piece.offer.variationId))
+  const paramsKey = toParamsKey(params, chosen.map((piece) => piece.offer.variationId))
   const same = lines.filter(({ stored }) => stored.variationId === productId && stored.paramsKey === paramsKey)
-  refuseUnlessHolds(lines, same.length === 0 ? 1 : 0, { quantity, maximum: head.settings['orders.maximumQuantity'] })
+  refuseAboveOrderLimits(lines, same.length === 0 ? 1 : 0, { quantity, maximum: head.settings['orders.maximumQuantity'] })
   await addToLine(tx, {
-    cartId: head.id, variationId: productId, quantity, paramsKey, params: await writtenOf(tx, params, { ctx, visitor, offered }),
-    seenAmount: unitAmountFor(offer.prices, quantity + quantityOf(same)) + surchargeOf(params, offered),
+    cartId: head.id, variationId: productId, quantity, paramsKey, params: await toWrittenParams(tx, params, { ctx, visitor, offered }),
+    seenAmount: unitAmountFor(offer.prices, quantity + totalQuantity(same)) + totalSurcharge(params, offered),
     components: chosen.map((piece) => ({ variationId: piece.offer.variationId, quantity: piece.quantity })), now: ctx.now,
   })
-  return { mayOwe: pieces.some(({ mayOversell }) => mayOversell) }
+  return { allowsBackorder: pieces.some(({ mayOversell }) => mayOversell) }
 }
 
-function answersOf({ locale }: Context, offered: readonly OrderPropertyRow[], { basketItemOrderParams, productId }: NewItem): readonly ChosenParam[] {
-  const chosen = chooseParams(offered.map((property) => ({ ...property, name: labelIn(property.names, locale) })), basketItemOrderParams)
+function parseAnswers({ locale }: Context, offered: readonly OrderPropertyRow[], { basketItemOrderParams, productId }: NewItem): readonly ChosenParam[] {
+  const chosen = parseOrderParams(offered.map((property) => ({ ...property, name: labelIn(property.names, locale) })), basketItemOrderParams)
   if (!chosen.fits) refuse(chosen.because, { ...chosen.details, productId })
   return chosen.params
 }
 
-// The pieces of a set are chosen one by one; as a single line nobody would know their sizes.
-async function piecesOf(ctx: Context, db: Db, { item, offer, goods }: { item: NewItem; offer: Offer; goods: Goods }): Promise<readonly ChosenPiece[]> {
+// The components of a set are selected separately, because each has a size.
+async function chooseSetComponents(ctx: Context, db: Db, { item, offer, goods }: { item: NewItem; offer: Offer; goods: CartContents }): Promise<readonly ChosenComponent[]> {
   const ids = item.setComponents.map(({ variationId }) => variationId)
   if (offer.itemType !== 'set' && ids.length === 0) return []
-  const slots = offer.itemType === 'set' ? await setSlotsOf(db, offer.itemId) : []
-  const chosen = choosePieces(slots, ids.flatMap((id) => goods.offers.get(id) ?? []))
+  const slots = offer.itemType === 'set' ? await listSetSlots(db, offer.itemId) : []
+  const chosen = chooseComponents(slots, ids.flatMap((id) => goods.offers.get(id) ?? []))
   const name = labelIn(offer.names, ctx.locale)
   if (!chosen.fits || ids.some((id) => !goods.offers.has(id))) {
-    const lacking = chosen.fits || chosen.missing.length === 0 ? slots : chosen.missing
-    const names = new Intl.ListFormat(ctx.locale).format(lacking.map((slot) => labelIn(slot.names, ctx.locale)))
+    const missingSlots = chosen.fits || chosen.missing.length === 0 ? slots : chosen.missing
+    const names = new Intl.ListFormat(ctx.locale).format(missingSlots.map((slot) => labelIn(slot.names, ctx.locale)))
     refuse('cart.itemSetComponentMismatch', { productId: item.productId, name, names })
   }
-  const gone = chosen.pieces.find((piece) => removalOf({ ...piece.offer, prices: offer.prices }, ctx.now))
-  if (gone) refuse('cart.notSalable', { productId: gone.offer.variationId })
+  const unavailable = chosen.pieces.find((piece) => removalReason({ ...piece.offer, prices: offer.prices }, ctx.now))
+  if (unavailable) refuse('cart.notSalable', { productId: unavailable.offer.variationId })
   return chosen.pieces
 }
 
-async function writtenOf(db: Db, params: readonly ChosenParam[], { ctx, visitor, offered }: {
+async function toWrittenParams(db: Db, params: readonly ChosenParam[], { ctx, visitor, offered }: {
   readonly ctx: Context; readonly visitor: VisitorInSession; readonly offered: readonly OrderPropertyRow[]
 }): Promise<readonly WrittenParam[]> {
   const written: WrittenParam[] = []
   for (const { propertyId, value, selectionId, uploadKey } of params) {
-    const upload = uploadKey === null ? null : await uploadFor(db, { visitor, key: uploadKey, propertyId, now: ctx.now })
+    const upload = uploadKey === null ? null : await findUploadForProperty(db, { visitor, key: uploadKey, propertyId, now: ctx.now })
     if (upload === undefined) refuse('file.uploadFailed', { propertyId, name: labelIn(offered.find(({ id }) => id === propertyId)?.names ?? {}, ctx.locale) })
     written.push({ propertyId, value, selectionId, uploadId: upload?.id ?? null })
   }
   return written
 }
 
-function refuseUnlessFits(fitted: Fitted, item: { readonly productId: number; readonly names: string }): void {
-  if (fitted.fits) return
-  switch (fitted.because) {
-    case 'stock': return refuse('cart.notEnoughStock', { stock: fitted.stock, inCart: fitted.inCart, ...item })
-    case 'maximum': return refuse('cart.reachedMaximumQuantity', { maximum: fitted.maximum, inCart: fitted.inCart, ...item })
-    case 'minimum': return refuse('cart.minimumQuantityNotReached', { minimum: fitted.minimum, ...item })
-    case 'interval': return refuse('cart.intervalNotMet', { interval: fitted.interval, minimum: fitted.minimum, ...item })
+function refuseUnlessFits(check: QuantityCheck, item: { readonly productId: number; readonly names: string }): void {
+  if (check.fits) return
+  switch (check.because) {
+    case 'stock': return refuse('cart.notEnoughStock', { stock: check.stock, inCart: check.inCart, ...item })
+    case 'maximum': return refuse('cart.reachedMaximumQuantity', { maximum: check.maximum, inCart: check.inCart, ...item })
+    case 'minimum': return refuse('cart.minimumQuantityNotReached', { minimum: check.minimum, ...item })
+    case 'interval': return refuse('cart.intervalNotMet', { interval: check.interval, minimum: check.minimum, ...item })
   }
 }
 
 // SF-8.22
-function refuseUnlessHolds(lines: readonly AssessedLine[], newLines: number, { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null }): void {
+function refuseAboveOrderLimits(lines: readonly AssessedLine[], newLines: number, { quantity, maximum }: { readonly quantity: number; readonly maximum: number | null }): void {
   if (lines.length + newLines > serverLimits.cartLines) refuse('cart.orderMaximumQuantityExceeded', { maximum: serverLimits.cartLines })
-  if (maximum !== null && quantityOf(lines) + quantity > maximum) refuse('cart.orderMaximumQuantityExceeded', { maximum })
+  if (maximum !== null && totalQuantity(lines) + quantity > maximum) refuse('cart.orderMaximumQuantityExceeded', { maximum })
 }
 
-function surchargeOf(params: readonly ChosenParam[], offered: readonly OrderPropertyRow[]): number {
+function totalSurcharge(params: readonly ChosenParam[], offered: readonly OrderPropertyRow[]): number {
   return offered.filter(({ id }) => params.some(({ propertyId }) => propertyId === id)).reduce((total, { surcharge }) => total + surcharge, 0)
 }

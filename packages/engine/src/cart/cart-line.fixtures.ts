@@ -1,11 +1,11 @@
 import type { AssessedLine } from './assess-lines.ts'
-import type { StockedPiece } from './fit-quantity.ts'
+import type { StockedUnit } from './check-quantity.ts'
 import type { StoredLine } from './lines-store.ts'
 import type { Offer } from './offer-store.ts'
 
-/** For tests: a line of shirts that are sold to everybody, but for what is said otherwise. */
-export function madeLine(given: Partial<StoredLine & Offer> = {}, piece: Partial<StockedPiece> = {}): AssessedLine {
-  const { id = 1, quantity = 1, variationId = 1, paramsKey = '', params = [], seenAmount = 0, ...offered } = given
+/** Test fixture: a line of sellable shirts with overrides. */
+export function createLine(overrides: Partial<StoredLine & Offer> = {}, piece: Partial<StockedUnit> = {}): AssessedLine {
+  const { id = 1, quantity = 1, variationId = 1, paramsKey = '', params = [], seenAmount = 0, ...offered } = overrides
   const offer = { ...shirt, variationId, pieces: [{ ...shirtPiece, ...piece }], ...offered }
   return {
     stored: { id, parentId: null, variationId, quantity, paramsKey, seenAmount, params },
@@ -13,7 +13,7 @@ export function madeLine(given: Partial<StoredLine & Offer> = {}, piece: Partial
   }
 }
 
-const shirtPiece: StockedPiece = { pieceId: 1, quantity: 1, available: 10, mayOversell: false, isActive: true }
+const shirtPiece: StockedUnit = { pieceId: 1, quantity: 1, available: 10, mayOversell: false, isActive: true }
 
 const shirt: Offer = {
   variationId: 1, itemId: 1, itemType: 'default', isBundle: false, names: { en: 'Shirt', de: 'Hemd', pl: 'Koszula' },

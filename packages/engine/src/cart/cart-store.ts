@@ -3,23 +3,23 @@ import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
-import { settingsOf } from '../kernel/settings.ts'
-import { linesIn, linesOfCart, type StoredLine } from './lines-store.ts'
+import { parseSettings } from '../kernel/settings.ts'
+import { toStoredLines, linesOfCart, type StoredLine } from './lines-store.ts'
 import type { Owner } from './owner.ts'
 
-/** For a new cart: the shop's currency, and the countries it may go to until an address is known, best guess first. */
+/** Defaults of a new cart: the shop's currency and the likely delivery countries, best guess first. */
 export interface NewCart {
   readonly currency: string
-  /** ISO 3166-1 alpha-2. The last one is the shop's own; of the others only those count to which it delivers. */
+  /** ISO 3166-1 alpha-2. The last one is the shop's own; others are used only if the shop delivers there. */
   readonly countries: readonly string[]
   readonly now: Date
 }
 
 /**
- * Makes the owner's cart or takes the lock of the one there is, for a change by the shopper: whoever else changes it waits,
- * and what the shop had to say about the cart before has been read.
+ * Creates or locks the owner's cart for a change by the customer. Concurrent changes wait,
+ * and earlier notices are cleared.
  */
-export async function changeCart(tx: Tx, owner: Owner, { currency, countries, now }: NewCart): Promise<number> {
+export async function touchOrCreateCart(tx: Tx, owner: Owner, { currency, countries, now }: NewCart): Promise<number> {
   const column = 'customerId' in owner ? 'customer_id' : 'session_id'
   const { id } = await tx.insertInto('carts')
     .values((eb) => ({
@@ -33,13 +33,13 @@ export async function changeCart(tx: Tx, owner: Owner, { currency, countries, no
   return id
 }
 
-/** The same for a change that makes no cart where there is none. */
-export async function changeKnownCart(tx: Tx, owner: Owner, now: Date): Promise<number | undefined> {
-  const row = await tx.updateTable('carts').where(isOf(owner)).set((eb) => ({ version: eb('version', '+', 1), updated_at: now, notices: '[]' })).returning('id').executeTakeFirst()
+/** The same without creating a cart. */
+export async function touchCart(tx: Tx, owner: Owner, now: Date): Promise<number | undefined> {
+  const row = await tx.updateTable('carts').where(isOwnedBy(owner)).set((eb) => ({ version: eb('version', '+', 1), updated_at: now, notices: '[]' })).returning('id').executeTakeFirst()
   return row?.id
 }
 
-/** How far a guest is on the way to an order. */
+/** The checkout progress of a guest. */
 export interface GuestCheckout {
   readonly hasItems: boolean
   readonly lastOrderedAt: Date | null
@@ -51,13 +51,13 @@ export async function getGuestCheckout(db: Db, sessionId: number): Promise<Guest
   return { hasItems: row?.hasItems === true, lastOrderedAt: row?.lastOrderedAt ?? null }
 }
 
-/** Locks the owner's cart where there is one. */
+/** Locks the owner's cart, if any. */
 export async function lockCart(tx: Tx, owner: Owner): Promise<number | undefined> {
-  const row = await tx.selectFrom('carts').select('id').where(isOf(owner)).forUpdate().executeTakeFirst()
+  const row = await tx.selectFrom('carts').select('id').where(isOwnedBy(owner)).forUpdate().executeTakeFirst()
   return row?.id
 }
 
-/** The version at which a locked cart got what is in it: an order empties it and adds one. */
+/** The version of the contents of a locked cart: an order empties it and increments the version. */
 export async function contentVersion(tx: Tx, cartId: number): Promise<{ readonly cartId: number; readonly version: number }> {
   const { version, isEmpty } = await tx.selectFrom('carts').where('id', '=', cartId)
     .select((eb) => ['version', eb.not(eb.exists(eb.selectFrom('cart_items').where('cart_id', '=', cartId))).as('isEmpty')]).executeTakeFirstOrThrow()
@@ -77,7 +77,7 @@ export interface CartHead {
   readonly paymentMethodId: number | null
   readonly orderContactWish: string
   readonly orderCustomerSign: string
-  /** As they were wished, whatever the chosen method carries. */
+  /** As selected, even if the shipping method does not support them. */
   readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
   readonly notices: readonly CartNotice[]
@@ -92,14 +92,14 @@ export interface CartHead {
   readonly lines: readonly StoredLine[]
 }
 
-/** The owner's cart with what stands in it, who owns it and how the shop is set, in one question: whoever asks in a transaction asks nobody beside it. */
-export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined> {
+/** The owner's cart with its lines, its owner and the shop settings, in one query. */
+export async function getCartHead(db: Db, owner: Owner): Promise<CartHead | undefined> {
   const row = await db.selectFrom('carts')
     .leftJoin('customers as customer', 'customer.id', 'carts.customer_id')
     .leftJoin('customer_classes as class', 'class.id', 'customer.class_id')
     .leftJoin('customer_profiles as profile', 'profile.customer_id', 'carts.customer_id')
     .leftJoin('sessions as session', 'session.id', 'carts.session_id')
-    .where(isOf(owner))
+    .where(isOwnedBy(owner))
     .select([
       'carts.id', 'carts.version', 'carts.customer_id as customerId', 'carts.session_id as sessionId', 'shipping_country_id as shippingCountryId',
       'customer_invoice_address_id as invoiceAddressId', 'customer_shipping_address_id as shippingAddressId', 'ships_to_invoice as shipsToInvoice',
@@ -114,14 +114,14 @@ export async function headOf(db: Db, owner: Owner): Promise<CartHead | undefined
     ])
     .executeTakeFirst()
   if (!row) return undefined
-  const settings = settingsOf(row.settings)
-  // Only noteNotices writes the column of notices, and only the checkout that of wishes.
-  return { ...row, settings, notices: row.notices as unknown as readonly CartNotice[], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null, lines: linesIn(settings['shop.currency'], row.lines) }
+  const settings = parseSettings(row.settings)
+  // Only noteNotices writes the notices column, and only the checkout the delivery preferences.
+  return { ...row, settings, notices: row.notices as unknown as readonly CartNotice[], preferredDelivery: row.preferredDelivery as unknown as PreferredDelivery | null, lines: toStoredLines(settings['shop.currency'], row.lines) }
 }
 
-/** Leaves only what the next order of the same shopper needs again: addresses and methods. */
+/** Keeps only addresses and methods for the customer's next order. */
 export async function emptyCart(tx: Tx, cartId: number, now: Date): Promise<void> {
-  // One statement, for every order waits for it.
+  // One statement, because it is part of every order.
   await tx.with('lines', (query) => query.deleteFrom('cart_items').where('cart_id', '=', cartId))
     .with('coupons', (query) => query.deleteFrom('cart_coupons').where('cart_id', '=', cartId))
     .updateTable('carts').where('id', '=', cartId)
@@ -137,39 +137,39 @@ export async function clearCart(tx: Tx, cartId: number): Promise<void> {
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).execute()
 }
 
-export async function noteFailure(tx: Tx, cartId: number, at: Date): Promise<void> {
+export async function recordOrderFailure(tx: Tx, cartId: number, at: Date): Promise<void> {
   await tx.updateTable('carts').set({ order_failed_at: at }).where('id', '=', cartId).execute()
 }
 
-export async function noticesOf(tx: Tx, cartId: number): Promise<readonly CartNotice[]> {
+export async function listNotices(tx: Tx, cartId: number): Promise<readonly CartNotice[]> {
   const { notices } = await tx.selectFrom('carts').select('notices').where('id', '=', cartId).executeTakeFirstOrThrow()
   // As above.
   return notices as unknown as readonly CartNotice[]
 }
 
-export async function writeNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {
+export async function updateNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {
   await tx.updateTable('carts').set((eb) => ({ version: eb('version', '+', 1), notices: JSON.stringify(notices) })).where('id', '=', cartId).execute()
 }
 
-function isOf(owner: Owner) {
+function isOwnedBy(owner: Owner) {
   return 'customerId' in owner ? sql<boolean>`carts.customer_id = ${owner.customerId}` : sql<boolean>`carts.session_id = ${owner.sessionId}`
 }
 
-/** Of a customer who has no cart yet. */
-export async function classIdOf(db: Db, customerId: number): Promise<number | null> {
+/** For a customer without a cart. */
+export async function getCustomerClassId(db: Db, customerId: number): Promise<number | null> {
   const row = await db.selectFrom('customers').select('class_id as classId').where('id', '=', customerId).executeTakeFirst()
   return row?.classId ?? null
 }
 
-export async function countryIdOf(db: Db, code: string): Promise<number> {
+export async function getCountryId(db: Db, code: string): Promise<number> {
   const { id } = await db.selectFrom('countries').where('iso_code2', '=', code).select('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** The first country to which the shop delivers; the last one counts in any case. */
+/** The first country to which the shop delivers, otherwise the last one. */
 export async function findLikelyCountryId(db: Db, codes: readonly string[]): Promise<number> {
   const { rows: [row] } = await likelyCountry(codes).execute(db)
-  return row?.id ?? countryIdOf(db, codes.at(-1) ?? '')
+  return row?.id ?? getCountryId(db, codes.at(-1) ?? '')
 }
 
 function likelyCountry(codes: readonly string[]) {

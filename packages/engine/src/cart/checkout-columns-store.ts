@@ -2,7 +2,7 @@ import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import { sql } from 'kysely'
 import type { Tx } from '../kernel/db.ts'
 
-/** What the checkout writes into a cart. */
+/** Cart columns that the checkout writes. */
 export interface CheckoutPatch {
   readonly invoiceAddressId?: number | null
   readonly shippingAddressId?: number | null
@@ -38,9 +38,9 @@ export async function writeCheckout(tx: Tx, cartId: number, patch: CheckoutPatch
     .execute()
 }
 
-/** What of a guest's checkout goes along to the account that logs in. */
+/** The part of a guest's checkout that is moved to the account at login. */
 export interface CarriedCheckout {
-  /** Country, methods and what is typed; 'nothing' where the guest is not on the way to an order. */
+  /** Country, methods and form input; 'nothing' for a guest without a checkout. */
   readonly choices: 'all' | 'nothing'
   /** The addresses to choose, by the ids that they had in the session; without one of its own the account's default is chosen. */
   readonly addressIds: ReadonlyMap<number, number>
@@ -52,7 +52,7 @@ interface TakeOver {
   readonly checkout: CarriedCheckout
 }
 
-/** What a guest chose goes along where the customer's own cart says nothing; coupons come beside the customer's, and are judged when the cart is shown. */
+/** Copies the guest's choices where the customer's cart has none; coupons are added to the customer's and assessed when the cart is shown. */
 export async function takeOverCheckout(tx: Tx, { guestCartId, cartId, checkout: { choices, addressIds } }: TakeOver): Promise<void> {
   if (choices === 'all') {
     const guest = await tx.selectFrom('carts').where('id', '=', guestCartId)

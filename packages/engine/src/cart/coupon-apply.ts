@@ -2,69 +2,69 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
+import { discardAttempts, enforceRateLimits, type RateLimit } from '../kernel/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { deviceOf } from '../kernel/known-device.ts'
-import { assess, type Assessment } from './assess.ts'
-import { changeKnownCart } from './cart-store.ts'
-import { judgeAll, toldDetails, type CouponQuestion } from './coupon-judged.ts'
-import { addToCart, couponByCode, removeByCode } from './coupon-store.ts'
-import { ownerOf, type Owner } from './owner.ts'
+import { readDevice } from '../kernel/known-device.ts'
+import { evaluateCart, type CartEvaluation } from './evaluate-cart.ts'
+import { touchCart } from './cart-store.ts'
+import { assessCoupons, formatDetails, type CouponQuery } from './assess-coupons.ts'
+import { addCouponToCart, findCouponByCode, removeCouponByCode } from './coupon-store.ts'
+import { toOwner, type Owner } from './owner.ts'
 
-/** Applies a coupon to the caller's cart, or refuses with the first reason against it. One that is there already stays. SF-3.61, SF-8.01 to SF-8.11 */
+/** Applies a coupon to the caller's cart, or refuses with the first reason. A repeat changes nothing. SF-3.61, SF-8.01 to SF-8.11 */
 export async function addCoupon(ctx: Context, { couponCode }: Payload<'doAddCoupon'>): Promise<void> {
   const code = couponCode.trim()
   const visitor = await ctx.visitor()
-  const owner = ownerOf(visitor) ?? refuse('cart.empty')
-  // Counted before it is looked for, so that many tries at once are not more than one after the other; only an unknown or used code uses one up.
-  const tries = await triesOf(ctx, visitor)
-  await takeAllowances(ctx.db, tries, ctx.now)
+  const owner = toOwner(visitor) ?? refuse('cart.empty')
+  // Attempts are counted before the lookup, so that concurrent ones count too; only unknown and used codes keep the attempt counted.
+  const rateLimits = await couponRateLimits(ctx, visitor)
+  await enforceRateLimits(ctx.db, rateLimits, ctx.now)
   try {
-    await apply(ctx, owner, code)
+    await applyCoupon(ctx, owner, code)
   } catch (error) {
-    if (!isRefusal(error) || error.key !== 'coupon.alreadyUsedOrInvalid') await giveAllowancesBack(ctx.db, tries, ctx.now)
+    if (!isRefusal(error) || error.key !== 'coupon.alreadyUsedOrInvalid') await discardAttempts(ctx.db, rateLimits, ctx.now)
     throw error
   }
-  await giveAllowancesBack(ctx.db, tries, ctx.now)
+  await discardAttempts(ctx.db, rateLimits, ctx.now)
 }
 
 /**
- * Of a customer who is logged in, or whose device this is: strangers behind the same address do not use them up. Everybody else shares those of the network; they are not of a
- * session, since whoever guesses codes begins a new one for each. As with passwords: decision 25
+ * Customers who are logged in or use a known device have their own limit. All others share the limit of their network, not of the
+ * session, because an attacker can start a new session for each guess. As with passwords: decision 25
  */
-async function triesOf(ctx: Context, visitor: Visitor): Promise<readonly Allowance[]> {
+async function couponRateLimits(ctx: Context, visitor: Visitor): Promise<readonly RateLimit[]> {
   const { network } = ctx.caller
   if (network === undefined) return []
-  const customerId = visitor.customerId ?? (await deviceOf(ctx, 'customer'))?.accountId
-  if (customerId !== undefined) return [{ what: 'coupon.customer', whose: String(customerId), most: serverLimits.couponMissesPerCustomer, seconds: 3600 }]
-  return [{ what: 'coupon.network', whose: network, most: serverLimits.couponMissesPerNetwork, seconds: 3600 }]
+  const customerId = visitor.customerId ?? (await readDevice(ctx, 'customer'))?.accountId
+  if (customerId !== undefined) return [{ action: 'coupon.customer', subject: String(customerId), max: serverLimits.couponMissesPerCustomer, seconds: 3600 }]
+  return [{ action: 'coupon.network', subject: network, max: serverLimits.couponMissesPerNetwork, seconds: 3600 }]
 }
 
-async function apply(ctx: Context, owner: Owner, code: string): Promise<void> {
+async function applyCoupon(ctx: Context, owner: Owner, code: string): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    await changeKnownCart(tx, owner, ctx.now)
-    const assessed = await assess(ctx, tx, owner)
-    if (!assessed || assessed.cart.lines.length === 0) refuse('cart.empty')
-    const coupon = await couponByCode(tx, code, assessed.cart.currency) ?? refuse('coupon.alreadyUsedOrInvalid', { code })
-    const others = assessed.coupons.filter((each) => each.judged.holds && each.coupon.id !== coupon.id).map((each) => each.coupon)
-    const [first] = await judgeAll(tx, [coupon], questionOf(ctx, assessed), others)
-    if (first && !first.judged.holds) refuse(first.judged.because, toldDetails(first.judged.details, ctx.locale))
+    await touchCart(tx, owner, ctx.now)
+    const evaluation = await evaluateCart(ctx, tx, owner)
+    if (!evaluation || evaluation.cart.lines.length === 0) refuse('cart.empty')
+    const coupon = await findCouponByCode(tx, code, evaluation.cart.currency) ?? refuse('coupon.alreadyUsedOrInvalid', { code })
+    const others = evaluation.coupons.filter((other) => other.judged.holds && other.coupon.id !== coupon.id).map((other) => other.coupon)
+    const [first] = await assessCoupons(tx, [coupon], toCouponQuery(ctx, evaluation), others)
+    if (first && !first.judged.holds) refuse(first.judged.because, formatDetails(first.judged.details, ctx.locale))
     if (others.length >= limits.couponsPerCart) refuse('coupon.tooMany', { maximum: limits.couponsPerCart })
-    await addToCart(tx, { cartId: assessed.head.id, couponId: coupon.id, now: ctx.now })
+    await addCouponToCart(tx, { cartId: evaluation.head.id, couponId: coupon.id, now: ctx.now })
   })
 }
 
 /** SF-8.12 */
 export async function deleteCoupon(ctx: Context, { couponCode }: Payload<'deleteCoupon'>): Promise<void> {
   const code = couponCode.trim()
-  const owner = ownerOf(await ctx.visitor()) ?? refuse('coupon.removalFailed', { code })
+  const owner = toOwner(await ctx.visitor()) ?? refuse('coupon.removalFailed', { code })
   await inTransaction(ctx.db, async (tx) => {
-    const cartId = await changeKnownCart(tx, owner, ctx.now)
-    if (cartId === undefined || !(await removeByCode(tx, cartId, code))) refuse('coupon.removalFailed', { code })
+    const cartId = await touchCart(tx, owner, ctx.now)
+    if (cartId === undefined || !(await removeCouponByCode(tx, cartId, code))) refuse('coupon.removalFailed', { code })
   })
 }
 
-function questionOf({ now, caller }: Context, { head, cart }: Assessment): CouponQuestion {
+function toCouponQuery({ now, caller }: Context, { head, cart }: CartEvaluation): CouponQuery {
   return { cartId: head.id, currency: cart.currency, now, client: caller.client, customerId: head.customerId, email: head.email, lines: cart.lines }
 }

@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db, Tx } from '../kernel/db.ts'
-import type { Shopper, StoredCoupon } from './coupon-judge.ts'
+import type { CouponCustomer, StoredCoupon } from './assess-coupon.ts'
 
 /** The coupons of a cart in the order in which they were added. */
-export async function couponsOf(db: Db, cartId: number, currency: string): Promise<readonly StoredCoupon[]> {
+export async function listCartCoupons(db: Db, cartId: number, currency: string): Promise<readonly StoredCoupon[]> {
   const rows = await withCampaign(db, currency)
     .innerJoin('cart_coupons as chosen', 'chosen.coupon_id', 'coupon.id')
     .where('chosen.cart_id', '=', cartId).orderBy('chosen.added_at').orderBy('coupon.id').execute()
-  return rows.map(storedOf)
+  return rows.map(toStoredCoupon)
 }
 
-/** However it is written: small letters are large ones. */
-export async function couponByCode(db: Db, code: string, currency: string): Promise<StoredCoupon | undefined> {
+/** Case-insensitive. */
+export async function findCouponByCode(db: Db, code: string, currency: string): Promise<StoredCoupon | undefined> {
   const row = await withCampaign(db, currency).where('coupon.code_key', '=', sql<string>`upper(${code})`).executeTakeFirst()
-  return row && storedOf(row)
+  return row && toStoredCoupon(row)
 }
 
-export async function couponsById(db: Db, ids: readonly number[], currency: string): Promise<readonly StoredCoupon[]> {
+export async function listCouponsById(db: Db, ids: readonly number[], currency: string): Promise<readonly StoredCoupon[]> {
   const rows = await withCampaign(db, currency).where('coupon.id', '=', anyOf(ids)).orderBy('coupon.id').execute()
-  return rows.map(storedOf)
+  return rows.map(toStoredCoupon)
 }
 
 function withCampaign(db: Db, currency: string) {
@@ -41,27 +41,27 @@ function withCampaign(db: Db, currency: string) {
     ])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof withCampaign>['executeTakeFirstOrThrow']>>
+type CouponRow = Awaited<ReturnType<ReturnType<typeof withCampaign>['executeTakeFirstOrThrow']>>
 
-function storedOf(row: Row): StoredCoupon {
+function toStoredCoupon(row: CouponRow): StoredCoupon {
   return {
     ...row,
-    // The CHECKs of the columns allow no other word.
+    // CHECK constraints allow no other values.
     type: row.type as StoredCoupon['type'], customerScope: row.customerScope as StoredCoupon['customerScope'], subscription: row.subscription as StoredCoupon['subscription'],
   }
 }
 
-export interface ShopperQuestion {
+export interface CouponCustomerQuery {
   readonly customerId: number | null
-  /** As far as it is known: a guest tells it in the checkout. */
+  /** A guest's e-mail is known from the checkout on. */
   readonly email: string | null
   readonly campaignIds: readonly number[]
   /** An order that is being written does not count as an earlier one. */
   readonly exceptOrderId?: number
 }
 
-/** What the shop knows of somebody who shows a coupon: account, earlier orders, earlier uses. Cancelled orders do not count. */
-export async function shopperOf(db: Db, { customerId, email, campaignIds, exceptOrderId = 0 }: ShopperQuestion): Promise<Shopper> {
+/** The account, earlier orders and earlier coupon uses of a customer. Cancelled orders do not count. */
+export async function getCouponCustomer(db: Db, { customerId, email, campaignIds, exceptOrderId = 0 }: CouponCustomerQuery): Promise<CouponCustomer> {
   const { rows: [row] } = await sql<{ class_id: number | null; type: string | null; has_ordered: boolean; uses: readonly { readonly id: number; readonly times: number }[] }>`
     select (select class_id from customers where id = ${customerId}) as class_id, (select type from customers where id = ${customerId}) as type,
       exists (select from orders o where o.customer_id = ${customerId} and o.status <> 'cancelled' and o.id <> ${exceptOrderId})
@@ -78,16 +78,16 @@ export async function shopperOf(db: Db, { customerId, email, campaignIds, except
   }
 }
 
-export async function addToCart(tx: Tx, { cartId, couponId, now }: { readonly cartId: number; readonly couponId: number; readonly now: Date }): Promise<void> {
+export async function addCouponToCart(tx: Tx, { cartId, couponId, now }: { readonly cartId: number; readonly couponId: number; readonly now: Date }): Promise<void> {
   await tx.insertInto('cart_coupons').values({ cart_id: cartId, coupon_id: couponId, added_at: now }).onConflict((conflict) => conflict.doNothing()).execute()
 }
 
-export async function removeFromCart(tx: Tx, cartId: number, couponIds: readonly number[]): Promise<void> {
+export async function removeCouponsFromCart(tx: Tx, cartId: number, couponIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId).where('coupon_id', '=', anyOf(couponIds)).execute()
 }
 
-/** Whether it was there. */
-export async function removeByCode(tx: Tx, cartId: number, code: string): Promise<boolean> {
+/** Returns whether the cart had the coupon. */
+export async function removeCouponByCode(tx: Tx, cartId: number, code: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('cart_coupons').where('cart_id', '=', cartId)
     .where('coupon_id', 'in', (eb) => eb.selectFrom('coupons').select('id').where('code_key', '=', sql<string>`upper(${code})`))
     .executeTakeFirst()

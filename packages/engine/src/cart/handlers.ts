@@ -2,11 +2,11 @@ import type { Cart as Basket } from '@vitrine/contract/cart.contract'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
 import { addItems, type NewItem } from './add-items.ts'
-import type { Touched } from './basket-item.ts'
+import type { IncludedProducts } from './basket-item.ts'
 import { deleteAll, deleteItem, setItemQuantity } from './change-items.ts'
 import { addCoupon, deleteCoupon } from './coupon-apply.ts'
 import { readBasket } from './read-basket.ts'
-import type { Rooms } from './rooms.ts'
+import type { CartDependencies } from './dependencies.ts'
 import type { Uploads } from './uploads.ts'
 import { addToWishlist, readSharedWishlist, readWishlist, removeFromWishlist, shareOwnWishlist } from './wishlist.ts'
 
@@ -15,47 +15,47 @@ export type CartHandlers = Handlers<
   | 'doUploadOrderPropertyFile'
   | 'getWishlist' | 'doAddWishlistItem' | 'deleteWishlistItem' | 'doShareWishlist' | 'getSharedWishlist'>
 
-export function cartHandlers(rooms: Rooms, uploads: Uploads): CartHandlers {
-  const basketOf = async (ctx: Context, touched: Touched, visitor?: Visitor) => readBasket(ctx, visitor ?? await ctx.visitor(), { ...rooms, touched })
+export function cartHandlers(deps: CartDependencies, uploads: Uploads): CartHandlers {
+  const getBasket = async (ctx: Context, touched: IncludedProducts, visitor?: Visitor) => readBasket(ctx, visitor ?? await ctx.visitor(), { ...deps, touched })
   const add = (ctx: Context, items: readonly NewItem[]) =>
-    orTheBasket(ctx, basketOf, async () => basketOf(ctx, items.map(({ productId }) => productId), await addItems(ctx, items, rooms)))
+    withBasketOnRefusal(ctx, getBasket, async () => getBasket(ctx, items.map(({ productId }) => productId), await addItems(ctx, items, deps)))
 
   return {
-    getCart: (ctx) => basketOf(ctx, 'all'),
-    deleteCart: (ctx) => deleteAll(ctx).then(() => basketOf(ctx, 'none')),
+    getCart: (ctx) => getBasket(ctx, 'all'),
+    deleteCart: (ctx) => deleteAll(ctx).then(() => getBasket(ctx, 'none')),
     doAddCartItem: (ctx, item) => add(ctx, [item]),
     doAddCartItems: add,
-    setCartItemQuantity: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+    setCartItemQuantity: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
       await setItemQuantity(ctx, payload)
-      return basketOf(ctx, [payload.productId])
+      return getBasket(ctx, [payload.productId])
     }),
-    deleteCartItem: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+    deleteCartItem: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
       await deleteItem(ctx, payload)
-      return basketOf(ctx, 'none')
+      return getBasket(ctx, 'none')
     }),
-    doAddCoupon: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+    doAddCoupon: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
       await addCoupon(ctx, payload)
-      return basketOf(ctx, 'none')
+      return getBasket(ctx, 'none')
     }),
-    deleteCoupon: (ctx, payload) => orTheBasket(ctx, basketOf, async () => {
+    deleteCoupon: (ctx, payload) => withBasketOnRefusal(ctx, getBasket, async () => {
       await deleteCoupon(ctx, payload)
-      return basketOf(ctx, 'none')
+      return getBasket(ctx, 'none')
     }),
     doUploadOrderPropertyFile: uploads.take,
-    getWishlist: async (ctx) => readWishlist(ctx, await ctx.visitor(), rooms),
-    doAddWishlistItem: (ctx, payload) => addToWishlist(ctx, payload, rooms),
-    deleteWishlistItem: (ctx, payload) => removeFromWishlist(ctx, payload, rooms),
-    doShareWishlist: (ctx) => shareOwnWishlist(ctx, rooms),
-    getSharedWishlist: (ctx, payload) => readSharedWishlist(ctx, payload, rooms),
+    getWishlist: async (ctx) => readWishlist(ctx, await ctx.visitor(), deps),
+    doAddWishlistItem: (ctx, payload) => addToWishlist(ctx, payload, deps),
+    deleteWishlistItem: (ctx, payload) => removeFromWishlist(ctx, payload, deps),
+    doShareWishlist: (ctx) => shareOwnWishlist(ctx, deps),
+    getSharedWishlist: (ctx, payload) => readSharedWishlist(ctx, payload, deps),
   }
 }
 
-/** A refusal comes with the cart as it is now: it may have changed since the shopper last saw it. SF-4.22 */
-async function orTheBasket(ctx: Context, basketOf: (ctx: Context, touched: Touched) => Promise<Basket>, work: () => Promise<Basket>): Promise<Basket> {
+/** Adds the current basket to a refusal, because it may differ from the displayed one. SF-4.22 */
+async function withBasketOnRefusal(ctx: Context, getBasket: (ctx: Context, touched: IncludedProducts) => Promise<Basket>, work: () => Promise<Basket>): Promise<Basket> {
   try {
     return await work()
   } catch (error) {
     if (!isRefusal(error)) throw error
-    return refuse(error.key, error.details, { ...error.events, AfterBasketChanged: { basket: await basketOf(ctx, 'none') } })
+    return refuse(error.key, error.details, { ...error.events, AfterBasketChanged: { basket: await getBasket(ctx, 'none') } })
   }
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Tx } from '../kernel/db.ts'
 
-/** An answer to an order property as it stands on a line. */
+/** The answer to an order property on a line. */
 export interface LineParam {
   readonly lineId: number
   readonly propertyId: number
@@ -13,7 +13,7 @@ export interface LineParam {
   readonly value: string | null
   readonly selectionId: number | null
   readonly selectionNames: Labels | null
-  /** A file that was handed over: the key by which its owner finds it, and its name. */
+  /** An uploaded file with its access key and name. */
   readonly upload: { readonly id: number; readonly key: string; readonly fileName: string } | null
   /** Minor units per piece. */
   readonly surcharge: number
@@ -31,7 +31,7 @@ export interface StoredLine {
   readonly params: readonly LineParam[]
 }
 
-/** For a question about `carts`: their lines, oldest first, with the surcharges of every currency. */
+/** Subquery for `carts`: their lines, oldest first, with surcharges in all currencies. */
 export const linesOfCart = sql<readonly RawLine[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', l.id, 'parentId', l.parent_id, 'variationId', l.variation_id, 'quantity', l.quantity, 'paramsKey', l.params_key,
            'seenAmount', l.seen_amount, 'params', coalesce((
@@ -49,11 +49,11 @@ interface RawLine extends Omit<StoredLine, 'params'> {
 }
 
 /** With the surcharges of one currency. */
-export function linesIn(currency: string, lines: readonly RawLine[]): readonly StoredLine[] {
+export function toStoredLines(currency: string, lines: readonly RawLine[]): readonly StoredLine[] {
   return lines.map((line) => ({ ...line, params: line.params.map(({ surcharges, ...param }) => ({ ...param, surcharge: surcharges?.[currency] ?? 0 })) }))
 }
 
-/** An answer as it is written: at most one of the three is there. */
+/** An answer to store: at most one of the three values is set. */
 export interface WrittenParam {
   readonly propertyId: number
   readonly value: string | null
@@ -73,7 +73,7 @@ export interface NewLine {
   readonly now: Date
 }
 
-/** Adds to the line of equal choices or begins one; the pieces of a set follow it. */
+/** Adds to the line with equal choices or creates one; set components follow it. */
 export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
   const { id, quantity } = await tx.insertInto('cart_items')
     .values({
@@ -102,14 +102,14 @@ export async function addToLine(tx: Tx, line: NewLine): Promise<number> {
   return id
 }
 
-/** The chosen pieces of a set keep their number for one set. */
+/** Component quantities of a set are scaled with it. */
 export async function setQuantity(tx: Tx, { id, quantity }: { readonly id: number; readonly quantity: number }): Promise<void> {
   await sql`
     update cart_items l set quantity = case when l.id = head.id then ${quantity}::integer else l.quantity / head.quantity * ${quantity}::integer end
       from cart_items head where head.id = ${id} and (l.id = head.id or l.parent_id = head.id)`.execute(tx)
 }
 
-/** Lines go with the pieces chosen for them. */
+/** Moves lines with their components. */
 export async function moveLines(tx: Tx, ids: readonly number[], cartId: number): Promise<void> {
   await tx.updateTable('cart_items').set({ cart_id: cartId }).where((eb) => eb.or([eb('id', '=', anyOf(ids)), eb('parent_id', '=', anyOf(ids))])).execute()
 }
@@ -118,8 +118,8 @@ export async function removeLines(tx: Tx, ids: readonly number[]): Promise<void>
   await tx.deleteFrom('cart_items').where('id', '=', anyOf(ids)).execute()
 }
 
-/** What the shopper has seen a piece of each line cost. */
-export async function noteSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void> {
+/** Records the unit price of each line that the customer has seen. */
+export async function recordSeenPrices(tx: Tx, cartId: number, seen: readonly { readonly lineId: number; readonly amount: number }[]): Promise<void> {
   if (seen.length === 0) return
   await sql`
     with given as (
@@ -129,7 +129,7 @@ export async function noteSeenPrices(tx: Tx, cartId: number, seen: readonly { re
     update carts set version = version + 1 where id = ${cartId}`.execute(tx)
 }
 
-/** The chosen piece of a set goes with its set only. Whether there was such a line. */
+/** Components of a set are removed only with the set. Returns whether the line existed. */
 export async function removeLine(tx: Tx, { cartId, id }: { readonly cartId: number; readonly id: number }): Promise<boolean> {
   const removed = await tx.deleteFrom('cart_items').where('cart_id', '=', cartId).where('id', '=', id).where('parent_id', 'is', null).returning('id').execute()
   return removed.length > 0

@@ -1,52 +1,52 @@
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import { labelIn, type Labels, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Tx } from '../kernel/db.ts'
-import { noticesOf, writeNotices } from './cart-store.ts'
-import { toldDetails } from './coupon-judged.ts'
+import { listNotices, updateNotices } from './cart-store.ts'
+import { formatDetails } from './assess-coupons.ts'
 
-/** A notice as it is kept: things that it speaks of stand in `things`, in every language, and are told as `names`. */
-export function noticeOf(key: CartNotice['key'], things: readonly Labels[], details: CartNotice['details'] = {}): CartNotice {
+/** Creates a notice for storage: `things` has the affected items in all languages, formatted later as `names`. */
+export function createNotice(key: CartNotice['key'], things: readonly Labels[], details: CartNotice['details'] = {}): CartNotice {
   return { key, details: { ...details, ...(things.length > 0 && { things }) } }
 }
 
-/** Adds to what the shop has to say about a locked cart. It is said until the shopper's next change of the cart. */
-export async function noteNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {
-  if (notices.length > 0) await writeNotices(tx, cartId, mergeNotices(await noticesOf(tx, cartId), notices))
+/** Adds notices to a locked cart. They are shown until the customer's next change of the cart. */
+export async function addNotices(tx: Tx, cartId: number, notices: readonly CartNotice[]): Promise<void> {
+  if (notices.length > 0) await updateNotices(tx, cartId, mergeNotices(await listNotices(tx, cartId), notices))
 }
 
-/** One message per reason: things of the same reason stand in one, the rest of the details is the later one's. SF-8.24 */
-export function mergeNotices(known: readonly CartNotice[], added: readonly CartNotice[]): readonly CartNotice[] {
-  const merged = [...known]
+/** Merges notices of the same reason; later details replace earlier ones. SF-8.24 */
+export function mergeNotices(existing: readonly CartNotice[], added: readonly CartNotice[]): readonly CartNotice[] {
+  const merged = [...existing]
   for (const notice of added) {
-    const place = merged.findIndex((other) => isSameReason(other, notice))
-    const before = merged[place]
-    if (!before) merged.push(notice)
+    const index = merged.findIndex((b) => isSameReason(b, notice))
+    const previous = merged[index]
+    if (!previous) merged.push(notice)
     else {
-      const things = unique([...thingsOf(before), ...thingsOf(notice)])
-      merged[place] = noticeOf(notice.key, things, { ...before.details, ...notice.details })
+      const things = unique([...getThings(previous), ...getThings(notice)])
+      merged[index] = createNotice(notice.key, things, { ...previous.details, ...notice.details })
     }
   }
   return merged
 }
 
-/** In the language of whoever reads it. */
-export function toldNotices(notices: readonly CartNotice[], locale: Locale): CartNotice[] {
+/** Formats notices in a locale. */
+export function formatNotices(notices: readonly CartNotice[], locale: Locale): CartNotice[] {
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   return notices.map(({ key, details: { things: _, ...details }, ...rest }) => {
-    const names = thingsOf({ key, details: { things: _ }, ...rest }).map((labels) => labelIn(labels, locale))
-    return { key, details: { ...toldDetails(details, locale), ...(names.length > 0 && { names: list.format(names) }) } }
+    const names = getThings({ key, details: { things: _ }, ...rest }).map((labels) => labelIn(labels, locale))
+    return { key, details: { ...formatDetails(details, locale), ...(names.length > 0 && { names: list.format(names) }) } }
   })
 }
 
-// Things that leave for one reason are one message; a figure belongs to its own thing, and a coupon to its code.
-function isSameReason(one: CartNotice, other: CartNotice): boolean {
-  if (one.key !== other.key || one.details.code !== other.details.code) return false
-  return !hasFigure(one) || JSON.stringify(thingsOf(one)) === JSON.stringify(thingsOf(other))
+// Items removed for one reason share a notice; notices with figures are per item, and those of coupons per code.
+function isSameReason(a: CartNotice, b: CartNotice): boolean {
+  if (a.key !== b.key || a.details.code !== b.details.code) return false
+  return !hasFigure(a) || JSON.stringify(getThings(a)) === JSON.stringify(getThings(b))
 }
 
 const hasFigure = ({ details }: CartNotice) => ['stock', 'maximum', 'quantity'].some((name) => name in details)
 
-function thingsOf({ details: { things } }: CartNotice): readonly Labels[] {
+function getThings({ details: { things } }: CartNotice): readonly Labels[] {
   // Only noticeOf writes them.
   return Array.isArray(things) ? things as readonly Labels[] : []
 }

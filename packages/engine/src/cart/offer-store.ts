@@ -3,12 +3,12 @@ import type { OrderProperty, Product } from '@vitrine/contract/product'
 import { sql } from 'kysely'
 import { soldUntil } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
-import { lowestBefore, pricesOfClass, type ComparedPrices } from '../pricing/pricing.ts'
-import type { StockedPiece } from './fit-quantity.ts'
+import { lowestBefore, applyClassPrices, type ComparablePrices } from '../pricing/pricing.ts'
+import type { StockedUnit } from './check-quantity.ts'
 
-// What is offered right now, read where it is decided upon: the catalogue's memory may be a moment old.
+// Current offers, read from the database, because the catalogue cache may be slightly stale.
 
-/** To whom something is sold, where and when. */
+/** The customer, place and time of a sale. */
 export interface Market {
   readonly currency: string
   readonly countryId: number
@@ -17,11 +17,11 @@ export interface Market {
   readonly locale: Locale
   readonly timeZone: string
   readonly now: Date
-  /** The cart for which it is asked: pieces that are promised to it are there for it alone. */
+  /** The cart whose reservations count as available. */
   readonly cartId?: number
 }
 
-/** All that decides whether and for how much a variation is sold in a market. */
+/** The availability and prices of a variation in a market. */
 export interface Offer {
   readonly variationId: number
   readonly itemId: number
@@ -30,14 +30,14 @@ export interface Offer {
   readonly names: Labels
   /** The variation and its item. */
   readonly isActive: boolean
-  /** Not restricted to customers, or asked by one. */
+  /** Not restricted, or the visitor is a customer. */
   readonly isVisible: boolean
   readonly isSentThere: boolean
   readonly isForClass: boolean
-  /** In the language of the market or one that stands in for it. */
+  /** In the market's language or a fallback. */
   readonly hasText: boolean
   readonly availabilityId: number
-  /** Of a bundle: when the first of it and its parts ends. */
+  /** For a bundle, the earliest end of it and its parts. */
   readonly availableUntil: Date | null
   readonly averageDays: number | null
   readonly minimum: number
@@ -50,16 +50,16 @@ export interface Offer {
   readonly requiresPromotion: boolean
   readonly categoryIds: readonly number[]
   /** Null: none in the currency of the market. */
-  readonly prices: ComparedPrices | null
-  /** What one takes from stock: itself, or the parts of a bundle. */
-  readonly pieces: readonly StockedPiece[]
+  readonly prices: ComparablePrices | null
+  /** Stock units per item: the variation itself, or the parts of a bundle. */
+  readonly pieces: readonly StockedUnit[]
   /** Order properties that the shopper may or must answer. */
   readonly properties: readonly OrderPropertyRow[]
 }
 
-export async function offersOf(db: Db, variationIds: readonly number[], market: Market): Promise<ReadonlyMap<number, Offer>> {
+export async function listOffers(db: Db, variationIds: readonly number[], market: Market): Promise<ReadonlyMap<number, Offer>> {
   if (variationIds.length === 0) return new Map()
-  // An array of ids would be planned anew for each cart, for its length counts as a reason to; planning this takes five times as long as doing it.
+  // An array parameter would be replanned for each cart, because estimates depend on its length; planning takes five times as long as execution.
   const { rows } = await sql<OfferRow>`
     select v.id as "variationId", v.item_id as "itemId", i.type as "itemType", v.kind = 'bundle' as "isBundle",
            coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = i.id), '{}') as names,
@@ -91,27 +91,27 @@ export async function offersOf(db: Db, variationIds: readonly number[], market: 
              where p.is_order_property and exists (select from item_properties x where x.item_id = i.id and x.property_id = p.id)), '[]') as properties
       from (select id from jsonb_array_elements_text(${JSON.stringify(variationIds)}::jsonb) given(id) limit ${variationIds.length}) wanted
       join variations v on v.id = wanted.id::integer join items i on i.id = v.item_id join availabilities a on a.id = v.availability_id`.execute(db)
-  return new Map(rows.map((row) => [row.variationId, { ...row, prices: pricesFrom(row.prices), weightG: weightOf(row) }]))
+  return new Map(rows.map((row) => [row.variationId, { ...row, prices: toPrices(row.prices), weightG: getWeight(row) }]))
 }
 
 interface OfferRow extends Omit<Offer, 'prices' | 'pieces'> {
   /** By rising quantity; the first is for one piece where there is one. */
   readonly prices: readonly { readonly from: number; readonly amount: number; readonly special: number | null; readonly lowest: number | null; readonly isOfClass: boolean }[]
-  readonly pieces: readonly (StockedPiece & { readonly weightG: number })[]
+  readonly pieces: readonly (StockedUnit & { readonly weightG: number })[]
 }
 
-function pricesFrom(rows: OfferRow['prices']): ComparedPrices | null {
-  const [single, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
-  const own = rows.filter(({ isOfClass }) => isOfClass)
-  if (single?.from !== 1) return null
-  const ownSingle = own.find(({ from }) => from === 1)
-  const classPrices = own.length === 0 ? undefined : { regular: ownSingle?.amount ?? null, special: ownSingle?.special ?? null, tiers: own.filter(({ from }) => from > 1) }
-  const { amount: regular, special, lowest } = single
-  return pricesOfClass({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
+function toPrices(rows: OfferRow['prices']): ComparablePrices | null {
+  const [unitPrice, ...tiers] = rows.filter(({ isOfClass }) => !isOfClass)
+  const classRows = rows.filter(({ isOfClass }) => isOfClass)
+  if (unitPrice?.from !== 1) return null
+  const classUnitPrice = classRows.find(({ from }) => from === 1)
+  const classPrices = classRows.length === 0 ? undefined : { regular: classUnitPrice?.amount ?? null, special: classUnitPrice?.special ?? null, tiers: classRows.filter(({ from }) => from > 1) }
+  const { amount: regular, special, lowest } = unitPrice
+  return applyClassPrices({ regular, special, tiers, lowest: lowest ?? special ?? regular }, classPrices)
 }
 
-// A bundle that nobody weighed weighs what its parts weigh.
-function weightOf({ weightG, isBundle, pieces }: OfferRow): number {
+// A bundle without a weight has the weight of its parts.
+function getWeight({ weightG, isBundle, pieces }: OfferRow): number {
   return isBundle && weightG === 0 ? pieces.reduce((sum, piece) => sum + piece.quantity * piece.weightG, 0) : weightG
 }
 
@@ -126,8 +126,8 @@ export interface OrderPropertyRow {
   readonly surcharge: number
 }
 
-/** How the items of variations are called, in every language. */
-export async function namesOf(db: Db, variationIds: readonly number[]): Promise<readonly Labels[]> {
+/** The item names of variations in all languages. */
+export async function listItemNames(db: Db, variationIds: readonly number[]): Promise<readonly Labels[]> {
   const { rows } = await sql<{ names: Labels }>`
     select coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = v.item_id), jsonb_build_object('en', v.number)) as names
       from variations v where v.id = any (${[...variationIds]}::integer[]) order by v.id`.execute(db)
@@ -140,8 +140,8 @@ export interface SetSlot {
   readonly names: Labels
 }
 
-/** What a set asks the shopper to choose: one variation of each of these items. */
-export async function setSlotsOf(db: Db, setItemId: number): Promise<readonly SetSlot[]> {
+/** The items of a set; the customer selects one variation of each. */
+export async function listSetSlots(db: Db, setItemId: number): Promise<readonly SetSlot[]> {
   const { rows } = await sql<SetSlot>`
     select c.component_id as "itemId", c.quantity, coalesce((select jsonb_object_agg(t.locale, t.name1) from item_texts t where t.item_id = c.component_id), '{}') as names
       from set_components c where c.set_id = ${setItemId} order by c.position, c.component_id`.execute(db)

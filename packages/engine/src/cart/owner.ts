@@ -1,17 +1,17 @@
 import type { Context, Visitor, VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 
-/** A customer's cart and wishlist are the same on every device; a guest's hang on the session. */
+/** A customer's cart and wishlist are shared by all devices; a guest's belong to the session. */
 export type Owner = { readonly customerId: number } | { readonly sessionId: number }
 
-export function ownerOf(visitor: VisitorInSession): Owner
-export function ownerOf(visitor: Visitor): Owner | undefined
-export function ownerOf({ customerId, sessionId }: Visitor): Owner | undefined {
+export function toOwner(visitor: VisitorInSession): Owner
+export function toOwner(visitor: Visitor): Owner | undefined
+export function toOwner({ customerId, sessionId }: Visitor): Owner | undefined {
   if (customerId !== null) return { customerId }
   return sessionId === null ? undefined : { sessionId }
 }
 
-/** Runs `work` in a transaction in which the caller has a session; answers for whom it was kept. */
-export interface Keeper {
-  keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
+/** Runs `work` in a transaction with the caller's session; returns the visitor of the session. */
+export interface SessionPort {
+  withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
 }

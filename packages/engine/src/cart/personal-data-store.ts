@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../kernel/db.ts'
 
-/** What a customer has in the cart and on the wishlist, and files that wait to be ordered. */
-export async function cartDataOf(db: Db, customerId: number) {
+/** A customer's cart, wishlist and uploads, for a data export. */
+export async function getCartData(db: Db, customerId: number) {
   const [cart, wishlist, files] = await Promise.all([
     db.selectFrom('cart_items as line').innerJoin('carts as c', 'c.id', 'line.cart_id').innerJoin('variations as v', 'v.id', 'line.variation_id').where('c.customer_id', '=', customerId).orderBy('line.id')
       .select(['v.number as article', 'line.quantity', 'line.added_at as addedAt'])
@@ -15,8 +15,8 @@ export async function cartDataOf(db: Db, customerId: number) {
   return { cart, wishlist, files }
 }
 
-/** The first of what an erasure locks. Files that were never ordered are due at once; the round that removes them takes the bytes too. */
-export async function forgetCartOf(tx: Tx, customerId: number, now: Date): Promise<void> {
+/** Takes the first lock of an erasure. Files that were not ordered expire at once and are deleted by the cleanup job. */
+export async function eraseCartData(tx: Tx, customerId: number, now: Date): Promise<void> {
   await tx.deleteFrom('carts').where('customer_id', '=', customerId).execute()
   await tx.updateTable('uploads').set({ expires_at: now }).where('customer_id', '=', customerId).where('is_ordered', '=', false).execute()
 }

@@ -5,7 +5,7 @@ import type { Parcel, PaymentOffer, PaymentMethodQuery, ShippingOffer } from '..
 import type { SummedCoupon, Sums } from '../pricing/pricing.ts'
 import type { LineParam } from './lines-store.ts'
 
-/** A line at the prices of this moment, gross minor units. */
+/** A line at current prices, gross minor units. */
 export interface PricedLine {
   readonly id: number
   readonly itemId: number
@@ -17,16 +17,16 @@ export interface PricedLine {
   readonly unitAmount: number
   /** The regular price of one piece, before reductions and graduated prices. */
   readonly regularAmount: number
-  /** What the price of one piece is compared with: the prior price of a reduction, or the price of a single piece where a graduated price is reached. */
+  /** The comparison price per unit: the prior price of a reduction, or the single unit price where a graduated price applies. */
   readonly comparedAmount: number
   /** Per piece: of order properties that belong to the price. */
   readonly surcharge: number
   /** Per piece: of order properties that are shown as additional costs. */
   readonly additional: number
-  /** What one piece cost, surcharges included, when the shopper last saw it. */
+  /** The unit price including surcharges that the customer last saw. */
   readonly seenAmount: number
   readonly vatRate: number
-  /** Working days that pass at least until it arrives. */
+  /** Minimum working days until delivery. */
   readonly minDeliveryDays: number
   /** Of one piece. */
   readonly weightG: number
@@ -35,13 +35,13 @@ export interface PricedLine {
   readonly requiresPromotion: boolean
   readonly categoryIds: readonly number[]
   readonly params: readonly LineParam[]
-  /** What all its pieces take from stock: itself, the parts of a bundle, or a set and the pieces chosen for it. */
-  readonly takes: readonly Taking[]
-  /** Parts of a bundle, or the pieces chosen for a set, for one of the line. Empty for an ordinary line. */
+  /** Stock quantities needed for the whole line. */
+  readonly takes: readonly VariationQuantity[]
+  /** Bundle parts or set components per item; empty for ordinary lines. */
   readonly components: readonly { readonly variationId: number; readonly quantity: number }[]
 }
 
-export interface Taking {
+export interface VariationQuantity {
   readonly variationId: number
   readonly quantity: number
 }
@@ -53,13 +53,13 @@ export interface PricedCoupon {
   readonly summed: SummedCoupon
 }
 
-/** Why the cart cannot be ordered as it is: what a refusal carries. */
+/** A reason why the cart cannot be ordered, in the form of a refusal. */
 export interface CartFault {
   readonly key: RefusalKey
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The cart as the checkout and the order need it: everything read from the database in one go, nothing from memory. */
+/** The cart for checkout and order, read from the database without caches. */
 export interface PricedCart {
   readonly cartId: number
   readonly version: number
@@ -86,26 +86,26 @@ export interface PricedCart {
   readonly estimatedShipping: ShippingOffer | null
   readonly payment: PaymentOffer | null
   readonly sums: Sums
-  /** What would have to be taken out or changed now; an order is refused with the first of them. */
+  /** Current faults; an order is refused with the first one. */
   readonly faults: readonly CartFault[]
   readonly orderContactWish: string
   readonly orderCustomerSign: string
-  /** Wishes that the chosen shipping method carries. SF-3.68 */
+  /** Preferences that the selected shipping method supports. SF-3.68 */
   readonly preferredDelivery: PreferredDelivery | null
   readonly orderFailedAt: Date | null
 }
 
-/** The parcel that its goods make: what shipping methods are asked with. */
-export function parcelOf({ shippingCountryId, currency, weightG, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
+/** The parcel of the cart, to query shipping methods. */
+export function toParcel({ shippingCountryId, currency, weightG, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'weightG' | 'sums'>): Parcel {
   return { countryId: shippingCountryId, currency, weightG, value: sums.lines.reduce((sum, { discounted }) => sum + discounted, 0) }
 }
 
-/** What payment methods are asked with. */
-export function paymentQuestionOf({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
+/** The query for payment methods. */
+export function getPaymentMethodQuery({ shippingCountryId, currency, shipping, sums }: Pick<PricedCart, 'shippingCountryId' | 'currency' | 'shipping' | 'sums'>): PaymentMethodQuery {
   return { countryId: shippingCountryId, currency, total: sums.amountToPay - sums.paymentFee, profileId: shipping?.profileId ?? null }
 }
 
-/** What one piece costs with all its surcharges: what a shopper has seen when the line was shown. */
-export function priceOfOne({ unitAmount, surcharge, additional }: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
+/** The unit price with all surcharges, as displayed. */
+export function unitPriceWithSurcharges({ unitAmount, surcharge, additional }: Pick<PricedLine, 'unitAmount' | 'surcharge' | 'additional'>): number {
   return unitAmount + surcharge + additional
 }

@@ -2,44 +2,44 @@ import type { Cart as Basket } from '@vitrine/contract/cart.contract'
 import type { Product } from '@vitrine/contract/product'
 import { freeShippingFrom, listShippingSteps } from '../methods/methods.ts'
 import type { Context, Visitor } from '../kernel/context.ts'
-import type { Assessment } from './assess.ts'
-import { basketOf, emptyBasket, type WishedIds } from './basket.ts'
-import type { Touched } from './basket-item.ts'
-import { ownerOf, type Owner } from './owner.ts'
-import { parcelOf, type PricedCart } from './priced-cart.ts'
-import type { Rooms } from './rooms.ts'
-import { settledCart } from './settle.ts'
+import type { CartEvaluation } from './evaluate-cart.ts'
+import { toBasket, emptyBasket, type WishlistIds } from './basket.ts'
+import type { IncludedProducts } from './basket-item.ts'
+import { toOwner, type Owner } from './owner.ts'
+import { toParcel, type PricedCart } from './priced-cart.ts'
+import type { CartDependencies } from './dependencies.ts'
+import { reconcileCart } from './reconcile-cart.ts'
 import { coloursOf } from './wishlist.ts'
-import { wishesOf } from './wishlist-store.ts'
+import { listWishlistVariationIds } from './wishlist-store.ts'
 
-/** The visitor's cart at the prices of this moment. Nothing of it is kept, so nothing of it can be out of date. */
-export async function readBasket(ctx: Context, visitor: Visitor, { house, catalogue, countryIdOf, touched = 'none' }: Rooms & { readonly touched?: Touched }): Promise<Basket> {
+/** The visitor's cart at current prices, never cached. */
+export async function readBasket(ctx: Context, visitor: Visitor, { house, catalogue, getCountryId: countryIdOf, touched = 'none' }: CartDependencies & { readonly touched?: IncludedProducts }): Promise<Basket> {
   const settings = await house.settings()
   const shopCountryId = await countryIdOf(settings['shop.country'])
-  const owner = ownerOf(visitor)
-  const told = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
-  if (!owner) return emptyBasket(told, { itemWishListIds: [], wishlistColourIds: [] })
-  const [assessed, wishes] = await Promise.all([settledCart(ctx, owner), wishedIds(ctx, owner, catalogue)])
-  if (!assessed) return emptyBasket(told, wishes)
+  const owner = toOwner(visitor)
+  const format = { locale: ctx.locale, currency: settings['shop.currency'], shopCountryId }
+  if (!owner) return emptyBasket(format, { itemWishListIds: [], wishlistColourIds: [] })
+  const [assessed, wishes] = await Promise.all([reconcileCart(ctx, owner), getWishlistIds(ctx, owner, catalogue)])
+  if (!assessed) return emptyBasket(format, wishes)
   const [products, freeFrom] = await Promise.all([
-    catalogue.productsFor(ctx, variationsOf(assessed)),
-    freeFromOf(ctx, assessed.cart),
+    catalogue.productsFor(ctx, listVariationIds(assessed)),
+    getFreeShippingThreshold(ctx, assessed.cart),
   ])
-  return basketOf({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...told })
+  return toBasket({ assessed, products: byVariation(products), freeFrom, wishes, touched, ...format })
 }
 
-async function wishedIds(ctx: Context, owner: Owner, catalogue: Rooms['catalogue']): Promise<WishedIds> {
-  const itemWishListIds = await wishesOf(ctx.db, owner)
+async function getWishlistIds(ctx: Context, owner: Owner, catalogue: CartDependencies['catalogue']): Promise<WishlistIds> {
+  const itemWishListIds = await listWishlistVariationIds(ctx.db, owner)
   return { itemWishListIds, wishlistColourIds: itemWishListIds.length === 0 ? [] : coloursOf(await catalogue.productsFor(ctx, itemWishListIds)) }
 }
 
-/** Of the chosen method; while none is chosen, of any to the door. */
-async function freeFromOf({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
+/** The free shipping threshold of the selected method, or of any home delivery. */
+async function getFreeShippingThreshold({ db }: Pick<Context, 'db'>, cart: PricedCart): Promise<number | null> {
   if (cart.lines.length === 0) return null
-  return freeShippingFrom(await listShippingSteps(db, { ...parcelOf(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
+  return freeShippingFrom(await listShippingSteps(db, { ...toParcel(cart), profileId: cart.shipping?.profileId ?? null }), cart.weightG)
 }
 
-function variationsOf({ lines }: Assessment): readonly number[] {
+function listVariationIds({ lines }: CartEvaluation): readonly number[] {
   return [...new Set(lines.flatMap(({ stored, offer, chosen }) => [
     stored.variationId, ...chosen.map((piece) => piece.offer.variationId), ...(offer.isBundle ? offer.pieces.map(({ pieceId }) => pieceId) : []),
   ]))]

@@ -3,37 +3,37 @@ import { dirname, join } from 'node:path'
 
 export interface UploadFolder {
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Undefined: it is not there. */
+  /** Undefined: the file does not exist. */
   read(key: string): Promise<Uint8Array | undefined>
   remove(key: string): Promise<void>
-  /** Files that were written before a moment. */
-  keysBefore(moment: Date): Promise<readonly string[]>
+  /** Keys of files written before a moment. */
+  listKeysBefore(moment: Date): Promise<readonly string[]>
 }
 
-/** Files that shoppers handed over, spread over folders by the first digits of their key; nothing here is ever served by its path. */
-export function openUploadFolder(folder: string): UploadFolder {
-  const pathOf = (key: string) => join(folder, key.slice(0, 2), key)
+/** Storage of customer uploads in subfolders by key prefix; never served by path. */
+export function createUploadFolder(folder: string): UploadFolder {
+  const toPath = (key: string) => join(folder, key.slice(0, 2), key)
   return {
     async write(key, bytes) {
-      await mkdir(dirname(pathOf(key)), { recursive: true, mode: 0o700 })
-      // Nobody but the shop reads it, nothing runs it, and a key is used once.
-      await writeFile(pathOf(key), bytes, { mode: 0o600, flag: 'wx', flush: true })
+      await mkdir(dirname(toPath(key)), { recursive: true, mode: 0o700 })
+      // Readable only by the shop, not executable, never overwritten.
+      await writeFile(toPath(key), bytes, { mode: 0o600, flag: 'wx', flush: true })
     },
-    read: (key) => orMissing(readFile(pathOf(key))),
-    remove: (key) => rm(pathOf(key), { force: true }),
-    async keysBefore(moment) {
-      const found: string[] = []
-      for (const name of (await orMissing(readdir(folder, { recursive: true }))) ?? []) {
-        const facts = await orMissing(stat(join(folder, name)))
-        if (facts?.isFile() && facts.mtime < moment) found.push(name.split(/[/\\]/).at(-1) ?? '')
+    read: (key) => undefinedIfMissing(readFile(toPath(key))),
+    remove: (key) => rm(toPath(key), { force: true }),
+    async listKeysBefore(moment) {
+      const keys: string[] = []
+      for (const name of (await undefinedIfMissing(readdir(folder, { recursive: true }))) ?? []) {
+        const facts = await undefinedIfMissing(stat(join(folder, name)))
+        if (facts?.isFile() && facts.mtime < moment) keys.push(name.split(/[/\\]/).at(-1) ?? '')
       }
-      return found
+      return keys
     },
   }
 }
 
-// Another instance may clear at the same time.
-async function orMissing<T>(work: Promise<T>): Promise<T | undefined> {
+// Another instance may delete concurrently.
+async function undefinedIfMissing<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
   } catch (error) {

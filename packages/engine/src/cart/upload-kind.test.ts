@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAccepted, kindOf } from './upload-kind.ts'
+import { isAccepted, detectFileKind } from './upload-kind.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
 
@@ -20,11 +20,11 @@ test.each<[string, Uint8Array, string | undefined]>([
   ['other sounds in the same box as WebP', bytes('RIFF\x10\x00\x00\x00WAVEfmt '), undefined],
   ['bytes that are no text', bytes('caf\xe9'), undefined],
 ])('%s is known by its bytes', (_, given, mime) => {
-  expect(kindOf(given)?.mime).toBe(mime)
+  expect(detectFileKind(given)?.mime).toBe(mime)
 })
 
 describe('an order property takes', () => {
-  const jpeg = { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] }
+  const jpeg = { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
   test.each([['jpg'], ['jpeg'], ['.JPG'], ['image/jpeg'], [' JPEG ']])('a JPEG where it says %j', (format) => {
     expect(isAccepted(jpeg, ['png', format])).toBe(true)
   })

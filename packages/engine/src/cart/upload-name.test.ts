@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanFileName } from './upload-name.ts'
 
-const png = { mime: 'image/png', endings: ['png'] }
-const jpeg = { mime: 'image/jpeg', endings: ['jpg', 'jpeg'] }
+const png = { mime: 'image/png', extensions: ['png'] }
+const jpeg = { mime: 'image/jpeg', extensions: ['jpg', 'jpeg'] }
 
 test.each([
   ['logo.png', 'logo.png'],
@@ -23,11 +23,11 @@ test.each([
   ['a<b>:"|?*;%20.png', 'a_b________20.png'],
   ['  my   logo  .png', 'my logo.png'],
   ['cafe\u0301.png', 'café.png'],
-])('%j is kept as %j', (given, kept) => {
+])('cleanFileName(%j) is %j', (given, kept) => {
   expect(cleanFileName(given, png)).toBe(kept)
 })
 
-test('an ending that tells the truth is kept, in small letters', () => {
+test('a correct extension is kept in lower case', () => {
   expect(cleanFileName('photo.JPEG', jpeg)).toBe('photo.jpeg')
   expect(cleanFileName('photo.png', jpeg)).toBe('photo.png.jpg')
 })
@@ -35,7 +35,7 @@ test('an ending that tells the truth is kept, in small letters', () => {
 // Any two bytes make a unit, halves of pairs too; what means something in a path comes often.
 const anyName = fc.array(fc.oneof(fc.constantFrom('/', '\\', '.', '..', ' ', '\u202e', '\u0000', 'ą', '🧥'), fc.nat(0xffff).map((unit) => String.fromCharCode(unit))), { maxLength: 200 })
 
-test('no name is too long, holds a path or anything unseen, or lacks a name before its ending', () => {
+test('a cleaned name is never too long and contains no path, no invisible character and no empty base name', () => {
   fc.assert(fc.property(anyName, (units) => {
     const kept = cleanFileName(units.join(''), png)
     expect(kept.length).toBeLessThanOrEqual(120)

@@ -1,28 +1,28 @@
 import type { FileKind } from './upload-kind.ts'
 
-/** Of the name that the shopper's file has here, its ending included; the column takes as many. */
-const longest = 120
+/** Maximum length including the extension, as in the column. */
+const maxNameLength = 120
 
-// Control characters, and those that turn the direction of writing or cannot be seen: 'gnp.exe' must not look like 'exe.png'.
-const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
+// Control, bidirectional and invisible characters: 'gnp.exe' must not look like 'exe.png'.
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 const forbidden = /[<>:"|?*%;]/g
 
-/** A name that is safe to store, to show and to save: no path, nothing unseen, not too long, with an ending that tells the truth. */
-export function cleanFileName(given: string, { endings }: FileKind): string {
-  const last = given.normalize('NFC').replaceAll(unseen, '').split(/[/\\]/).at(-1) ?? ''
-  const tidy = last.replaceAll(forbidden, '_').replaceAll(/\s+/g, ' ').trim()
-  const [, stem = '', ending = ''] = /^(.*?)(?:\.([a-z0-9]{1,8}))?$/i.exec(tidy) ?? []
-  const isTrue = endings.includes(ending.toLowerCase())
-  const kept = cut((isTrue ? stem : tidy).replaceAll(/^[.\s]+|[.\s]+$/g, ''), longest - 10)
-  return `${kept === '' ? 'file' : kept}.${isTrue ? ending.toLowerCase() : endings[0] ?? 'bin'}`
+/** Sanitizes a file name: no path, no invisible characters, limited length, correct extension. */
+export function cleanFileName(name: string, { extensions: endings }: FileKind): string {
+  const baseName = name.normalize('NFC').replaceAll(invisible, '').split(/[/\\]/).at(-1) ?? ''
+  const cleaned = baseName.replaceAll(forbidden, '_').replaceAll(/\s+/g, ' ').trim()
+  const [, stem = '', ending = ''] = /^(.*?)(?:\.([a-z0-9]{1,8}))?$/i.exec(cleaned) ?? []
+  const isCorrect = endings.includes(ending.toLowerCase())
+  const base = truncate((isCorrect ? stem : cleaned).replaceAll(/^[.\s]+|[.\s]+$/g, ''), maxNameLength - 10)
+  return `${base === '' ? 'file' : base}.${isCorrect ? ending.toLowerCase() : endings[0] ?? 'bin'}`
 }
 
-// By whole characters: half of a pair is none.
-function cut(text: string, most: number): string {
-  let kept = ''
+// By code points, so that no surrogate pair is split.
+function truncate(text: string, maxLength: number): string {
+  let result = ''
   for (const character of text) {
-    if (kept.length + character.length > most) break
-    kept += character
+    if (result.length + character.length > maxLength) break
+    result += character
   }
-  return kept
+  return result
 }

@@ -2,22 +2,22 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { limits } from '@vitrine/contract/kernel/limits'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { bytesOf } from '../kernel/from-base64.ts'
-import type { Rooms } from './rooms.ts'
+import { decodeBase64 } from '../kernel/decode-base64.ts'
+import type { CartDependencies } from './dependencies.ts'
 import { isWholePicture } from './upload-check.ts'
-import { openUploadFolder } from './upload-folder.ts'
-import { isAccepted, kindOf, type FileKind } from './upload-kind.ts'
+import { createUploadFolder } from './upload-folder.ts'
+import { isAccepted, detectFileKind, type FileKind } from './upload-kind.ts'
 import { cleanFileName } from './upload-name.ts'
 import {
-  filePropertyOf, forgetExpired, knownUploads, uploadOf, waitingUploadBytes, waitingUploads, writeUpload, type FileProperty, type StoredUpload,
+  findFileProperty, deleteExpiredUploads, findExistingStorageKeys, findUpload, sumPendingUploadBytes, countPendingUploads, insertUpload, type FileProperty, type StoredUpload,
 } from './upload-store.ts'
 
-const day = 86_400_000
-const hour = 3_600_000
-const atOnce = 200
+const dayMs = 86_400_000
+const hourMs = 3_600_000
+const batchSize = 200
 
 export interface UploadedFile {
   readonly fileName: string
@@ -27,28 +27,28 @@ export interface UploadedFile {
 
 export interface Uploads {
   take(ctx: Context, payload: Payload<'doUploadOrderPropertyFile'>): Promise<Answer<'doUploadOrderPropertyFile'>>
-  /** A file for its owner; undefined for everybody else. */
+  /** A file for its owner; undefined for other visitors. */
   read(visitor: Visitor, key: string): Promise<UploadedFile | undefined>
-  /** Of rows that are gone. */
+  /** Removes files of deleted rows. */
   remove(storageKeys: readonly string[]): Promise<void>
-  /** Round: files that were never ordered go, and files of which a crash left no row. */
+  /** Job: removes expired files and files without a row. */
   removeOld(): Promise<void>
 }
 
-/** The file that a visitor handed over for this property, for whoever puts it into the cart. */
-export async function uploadFor(db: Db, { visitor, key, propertyId, now }: { visitor: Visitor; key: string; propertyId: number; now: Date }): Promise<StoredUpload | undefined> {
-  const upload = await uploadOf(db, visitor, key, now)
+/** A visitor's upload for this property. */
+export async function findUploadForProperty(db: Db, { visitor, key, propertyId, now }: { visitor: Visitor; key: string; propertyId: number; now: Date }): Promise<StoredUpload | undefined> {
+  const upload = await findUpload(db, visitor, key, now)
   return upload?.propertyId === propertyId ? upload : undefined
 }
 
-export function openUploads({ house, catalogue, keeper }: Rooms, place: string): Uploads {
-  const folder = openUploadFolder(place)
+export function createUploads({ house, catalogue, keeper }: CartDependencies, place: string): Uploads {
+  const folder = createUploadFolder(place)
 
   return {
     async take(ctx, { productId, propertyId, filename, base64 }) {
       const [product] = await catalogue.productsFor(ctx, [productId])
       if (!product) refuse('cart.variationNotFound')
-      const property = await filePropertyOf(ctx.db, product.item.id, propertyId)
+      const property = await findFileProperty(ctx.db, product.item.id, propertyId)
       if (!property) refuse('property.unknownValue', { propertyId, name: '' })
       await refuseBeyondLimits(ctx)
       const { bytes, kind } = await checked(base64, property)
@@ -58,12 +58,12 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       // First the file, then its row: a row without a file would be a promise that nobody can keep.
       await folder.write(upload.storageKey, bytes)
       try {
-        await keeper.keep(ctx, async (tx, { sessionId, customerId }) => {
-          if (await waitingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.tooMany', { maximum: serverLimits.uploadsPerSession })
-          if (await waitingUploadBytes(tx) + upload.bytes > serverLimits.uploadBytesInAll) refuse('file.noRoom')
-          await writeUpload(tx, {
+        await keeper.withSession(ctx, async (tx, { sessionId, customerId }) => {
+          if (await countPendingUploads(tx, sessionId) >= serverLimits.uploadsPerSession) refuse('file.tooMany', { maximum: serverLimits.uploadsPerSession })
+          if (await sumPendingUploadBytes(tx) + upload.bytes > serverLimits.uploadBytesInAll) refuse('file.noRoom')
+          await insertUpload(tx, {
             ...upload, sessionId, customerId, propertyId, sha256: createHash('sha256').update(bytes).digest(), now: ctx.now,
-            expiresAt: new Date(ctx.now.getTime() + serverLimits.uploadDays * day),
+            expiresAt: new Date(ctx.now.getTime() + serverLimits.uploadDays * dayMs),
           })
         })
       } catch (error) {
@@ -73,7 +73,7 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       return { key: upload.key, fileName: upload.fileName, bytes: upload.bytes, url: `/uploads/${upload.key}` }
     },
     async read(visitor, key) {
-      const upload = await uploadOf(house.db, visitor, key, house.now())
+      const upload = await findUpload(house.db, visitor, key, house.now())
       const bytes = upload && await folder.read(upload.storageKey)
       return upload && bytes && { fileName: upload.fileName, mime: upload.mime, bytes }
     },
@@ -84,10 +84,10 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
       const now = house.now().getTime()
       // The row first, so that no order takes a file along that is gone; what a crash leaves in between is found below.
       for (let keys = await forget(now); keys.length > 0; keys = await forget(now)) for (const key of keys) await folder.remove(key)
-      const old = await folder.keysBefore(new Date(now - day))
-      for (let at = 0; at < old.length; at += atOnce) {
-        const keys = old.slice(at, at + atOnce)
-        const known = await knownUploads(house.db, keys)
+      const old = await folder.listKeysBefore(new Date(now - dayMs))
+      for (let at = 0; at < old.length; at += batchSize) {
+        const keys = old.slice(at, at + batchSize)
+        const known = await findExistingStorageKeys(house.db, keys)
         for (const key of keys) if (!known.has(key)) await folder.remove(key)
       }
     },
@@ -95,14 +95,14 @@ export function openUploads({ house, catalogue, keeper }: Rooms, place: string):
 
   // An hour later than they say: somebody may be on the way to order one.
   function forget(now: number): Promise<readonly string[]> {
-    return inTransaction(house.db, (tx) => forgetExpired(tx, new Date(now - hour), atOnce))
+    return inTransaction(house.db, (tx) => deleteExpiredUploads(tx, new Date(now - hourMs), batchSize))
   }
 }
 
 /** Asked before a file is looked at: pictures are dear to check. */
 async function refuseBeyondLimits({ db, now, caller: { network } }: Context): Promise<void> {
-  if (await waitingUploadBytes(db) >= serverLimits.uploadBytesInAll) refuse('file.noRoom')
-  if (network !== undefined) await takeAllowances(db, [{ what: 'upload', whose: network, most: serverLimits.uploadsPerNetwork, seconds: 86_400 }], now)
+  if (await sumPendingUploadBytes(db) >= serverLimits.uploadBytesInAll) refuse('file.noRoom')
+  if (network !== undefined) await enforceRateLimits(db, [{ action: 'upload', subject: network, max: serverLimits.uploadsPerNetwork, seconds: 86_400 }], now)
 }
 
 /** The bytes of a file that the property takes. SF-3.37, SF-5.39, SF-5.40 */
@@ -110,9 +110,9 @@ async function checked(base64: string, { acceptedFormats, maximumBytes }: FilePr
   const most = Math.min(maximumBytes, limits.uploadBytes)
   const details = { maximumBytes: most, acceptedFormats }
   if (base64.length > Math.ceil(most / 3) * 4) refuse('file.uploadFailed', details)
-  const bytes = bytesOf(base64)
+  const bytes = decodeBase64(base64)
   if (!bytes || bytes.byteLength === 0 || bytes.byteLength > most) refuse('file.uploadFailed', details)
-  const kind = kindOf(bytes)
+  const kind = detectFileKind(bytes)
   if (!kind || !isAccepted(kind, acceptedFormats)) refuse('file.unsupportedType', details)
   if (!(await isWholePicture(bytes, kind))) refuse('file.uploadFailed', details)
   return { bytes, kind }

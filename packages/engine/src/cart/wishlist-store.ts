@@ -21,7 +21,7 @@ export interface Wish {
 }
 
 /** Newest first. */
-export async function wishesOf(db: Db, owner: Owner): Promise<number[]> {
+export async function listWishlistVariationIds(db: Db, owner: Owner): Promise<number[]> {
   return (await wishItemsOf(db, owner)).map(({ variationId }) => variationId)
 }
 
@@ -75,13 +75,13 @@ export async function removeWishes(tx: Tx, owner: Owner, variationIds: readonly 
     .execute()
 }
 
-export async function hasWishes(tx: Tx, sessionId: number): Promise<boolean> {
+export async function hasWishlistItems(tx: Tx, sessionId: number): Promise<boolean> {
   const row = await tx.selectFrom('wishlists').innerJoin('wishlist_items', 'wishlist_id', 'id')
     .where('session_id', '=', sessionId).select('variation_id').limit(1).executeTakeFirst()
   return row !== undefined
 }
 
-export async function copyWishes(tx: Tx, sessionId: number, wishlistId: number): Promise<void> {
+export async function copyWishlistItems(tx: Tx, sessionId: number, wishlistId: number): Promise<void> {
   await tx.insertInto('wishlist_items').columns(['wishlist_id', 'variation_id', 'quantity', 'any_size', 'added_at'])
     .expression((eb) => eb.selectFrom('wishlist_items as item').innerJoin('wishlists as list', 'list.id', 'item.wishlist_id')
       .where('list.session_id', '=', sessionId)

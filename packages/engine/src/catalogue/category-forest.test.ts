@@ -1,9 +1,9 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
-import { categoryForest, categoryUrls, type CategoryRow, type CategoryText } from './category-forest.ts'
-import { chainsOf } from './chain.ts'
+import { buildCategoryForest, getCategoryUrls, type CategoryRow, type CategoryText } from './category-forest.ts'
+import { buildLocaleChains } from './locale-chain.ts'
 
-const chains = chainsOf([
+const chains = buildLocaleChains([
   { code: 'en', isDefault: true, fallback: null, isMain: true }, { code: 'de', isDefault: false, fallback: 'en', isMain: false }, { code: 'pl', isDefault: false, fallback: 'en', isMain: false },
 ])
 
@@ -24,35 +24,35 @@ const knitwear = row(2, 1, { en: 'Knitwear', de: 'Strick', pl: 'Dzianina' })
 const jumpers = row(3, 2, { en: 'Jumpers', de: 'Pullover', pl: 'Swetry' })
 
 test('the address of a category is the chain of slugs from the root, in each locale its own', () => {
-  const forest = categoryForest([jumpers, knitwear, women], chains)
+  const forest = buildCategoryForest([jumpers, knitwear, women], chains)
   expect(forest.en.byId.get(3)?.path).toBe('women/knitwear/jumpers')
   expect(forest.de.byId.get(3)?.path).toBe('damen/strick/pullover')
   expect(forest.pl.byPath.get('kobiety/dzianina/swetry')?.id).toBe(3)
   expect(forest.de.byPath.get('women/knitwear/jumpers')).toBeUndefined()
   expect(forest.en.byId.get(3)?.lineage.map(({ id }) => id)).toEqual([1, 2, 3])
-  expect(categoryUrls(forest, 2)).toEqual({ en: '/women/knitwear', de: '/de/damen/strick', pl: '/pl/kobiety/dzianina', 'x-default': '/women/knitwear' })
+  expect(getCategoryUrls(forest, 2)).toEqual({ en: '/women/knitwear', de: '/de/damen/strick', pl: '/pl/kobiety/dzianina', 'x-default': '/women/knitwear' })
 })
 
 test('a missing translation is read in the fallback locale, address included', () => {
-  const forest = categoryForest([women, row(2, 1, { en: 'Knitwear' })], chains)
+  const forest = buildCategoryForest([women, row(2, 1, { en: 'Knitwear' })], chains)
   expect(forest.de.byId.get(2)?.text.name).toBe('Knitwear')
   expect(forest.de.byPath.get('damen/knitwear')?.id).toBe(2)
 })
 
 test('a category without details, and all below it, is dropped from the tree', () => {
-  const forest = categoryForest([women, row(2, 1, { de: 'Strick' }), jumpers], chains)
+  const forest = buildCategoryForest([women, row(2, 1, { de: 'Strick' }), jumpers], chains)
   expect([...forest.en.byId.keys()]).toEqual([1])
   expect([...forest.de.byId.keys()]).toEqual([1, 2, 3])
-  expect(categoryUrls(forest, 2)).toEqual({ de: '/de/damen/strick', 'x-default': '/de/damen/strick' })
+  expect(getCategoryUrls(forest, 2)).toEqual({ de: '/de/damen/strick', 'x-default': '/de/damen/strick' })
 })
 
 test('a borrowed slug never takes an address that is at home in the locale', () => {
   const borrowed = row(8, null, { en: 'Shop' })
   const own = row(9, null, { en: 'Store', de: 'Shop' })
-  for (const rows of [[borrowed, own], [own, borrowed]]) expect(categoryForest(rows, chains).de.byPath.get('shop')?.id).toBe(9)
+  for (const rows of [[borrowed, own], [own, borrowed]]) expect(buildCategoryForest(rows, chains).de.byPath.get('shop')?.id).toBe(9)
 })
 
 test('categories stand in the order of their positions', () => {
-  const forest = categoryForest([row(4, null, { en: 'Men' }, 2), women, row(5, null, { en: 'Sale' }, 1)], chains)
+  const forest = buildCategoryForest([row(4, null, { en: 'Men' }, 2), women, row(5, null, { en: 'Sale' }, 1)], chains)
   expect(forest.en.roots.map(({ id }) => id)).toEqual([1, 5, 4])
 })

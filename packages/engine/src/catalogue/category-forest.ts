@@ -1,7 +1,7 @@
 import type { Robots } from '@vitrine/contract/category'
 import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { defaultLocale, localePath, locales, type Locale } from '@vitrine/contract/kernel/locale'
-import { inChain, type Chains } from './chain.ts'
+import { findInChain, type LocaleChains } from './locale-chain.ts'
 
 export interface CategoryText {
   readonly lang: Locale
@@ -20,7 +20,7 @@ export interface CategoryRow {
   readonly parentId: number | null
   readonly type: 'item' | 'content'
   readonly right: 'all' | 'customer'
-  /** It or a category above it is for customers only. SF-6.15 */
+  /** The category or an ancestor is restricted to customers. SF-6.15 */
   readonly isRestricted: boolean
   /** A content page of which nothing is published yet: only editors see it. */
   readonly isDraft: boolean
@@ -35,7 +35,7 @@ export interface CategoryRow {
   readonly texts: Readonly<Partial<Record<Locale, CategoryText>>>
 }
 
-/** A category as it stands in one locale. */
+/** A category in one locale. */
 export interface LocalCategory extends CategoryRow {
   readonly text: CategoryText
   /** The chain of slugs from the root, without a leading slash. SF-2.50 */
@@ -54,20 +54,20 @@ export interface CategoriesInLocale {
 export type CategoryForest = Readonly<Record<Locale, CategoriesInLocale>>
 
 /** A category without details in a locale and those behind it is dropped there, and all below it: nothing leads to them. SF-3.17 */
-export function categoryForest(rows: readonly CategoryRow[], chains: Chains): CategoryForest {
+export function buildCategoryForest(rows: readonly CategoryRow[], chains: LocaleChains): CategoryForest {
   const below = Map.groupBy(rows.toSorted((a, b) => a.position - b.position || a.id - b.id), (row) => row.parentId)
   const grow = (locale: Locale): CategoriesInLocale => {
     const byId = new Map<number, LocalCategory>()
     const byPath = new Map<string, LocalCategory>()
     const place = (row: CategoryRow, above: readonly LocalCategory[]): LocalCategory[] => {
-      const text = inChain(row.texts, chains[locale])
+      const text = findInChain(row.texts, chains[locale])
       if (!text) return []
       const children: LocalCategory[] = []
       const lineage: LocalCategory[] = [...above]
       const placed: LocalCategory = { ...row, text, path: [...above.map((one) => one.text.nameUrl), text.nameUrl].join('/'), lineage, children }
       lineage.push(placed)
       byId.set(row.id, placed)
-      // Where a borrowed slug meets a real one, the one that is at home in the locale keeps the address.
+      // A slug of the locale has precedence over a fallback slug.
       if (!byPath.has(placed.path) || text.lang === locale) byPath.set(placed.path, placed)
       for (const child of below.get(row.id) ?? []) children.push(...place(child, lineage))
       return [placed]
@@ -78,15 +78,15 @@ export function categoryForest(rows: readonly CategoryRow[], chains: Chains): Ca
 }
 
 /** The addresses of a category in every locale that has it. SF-2.11 */
-export function categoryUrls(forest: CategoryForest, id: number): Record<string, string> {
-  return urlsOf((locale) => {
+export function getCategoryUrls(forest: CategoryForest, id: number): Record<string, string> {
+  return toLocalizedUrls((locale) => {
     const path = forest[locale].byId.get(id)?.path
     return path === undefined ? undefined : `/${path}`
   })
 }
 
 /** Addresses with their locale's prefix, and the default one as x-default. ED-9.17 */
-export function urlsOf(pathIn: (locale: Locale) => string | undefined): Record<string, string> {
+export function toLocalizedUrls(pathIn: (locale: Locale) => string | undefined): Record<string, string> {
   const urls: Record<string, string> = {}
   for (const locale of locales) {
     const path = pathIn(locale)

@@ -3,17 +3,17 @@ import { pictureAddress } from '@vitrine/contract/picture'
 import type { Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import type { CategoryRow, CategoryText } from './category-forest.ts'
-import { byLocale, type LocaleRow } from './chain.ts'
+import { byLocale, type LocaleRow } from './locale-chain.ts'
 import type { TagEntry } from './dictionary.ts'
 
-export async function localesOf(db: Db): Promise<readonly LocaleRow[]> {
+export async function listLocales(db: Db): Promise<readonly LocaleRow[]> {
   const { 'shop.mainLanguage': main } = await readSettings(db)
   const rows = await db.selectFrom('locales').select(['code', 'is_default as isDefault', 'fallback']).where('is_active', '=', true).execute()
   return rows.map((row) => ({ ...row, isMain: row.code === main }))
 }
 
 /** Every category that is not in the bin; one below a binned one is without a way to it and falls out of the forest. */
-export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
+export async function listCategories(db: Db): Promise<readonly CategoryRow[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('categories').leftJoin('media', 'media.id', 'categories.image_id').leftJoin('media as second', 'second.id', 'categories.image2_id')
       .select([
@@ -29,7 +29,7 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
   const textsOf = Map.groupBy(texts, (text) => text.category_id)
   return rows.map(({ storage_key, focal_x, focal_y, second_key, type, right, isDraft, ...row }) => ({
     ...row, isDraft: isDraft && type === 'content',
-    // The CHECKs of the columns allow no other words.
+    // CHECK constraints allow no other values.
     type: type as CategoryRow['type'], right: right as CategoryRow['right'],
     imageBase: storage_key === null ? null : pictureAddress(storage_key, focal_x === null || focal_y === null ? undefined : { x: focal_x, y: focal_y }),
     image2Base: second_key === null ? null : pictureAddress(second_key),
@@ -40,7 +40,7 @@ export async function categoriesOf(db: Db): Promise<readonly CategoryRow[]> {
   }))
 }
 
-export async function tagsOf(db: Db): Promise<readonly TagEntry[]> {
+export async function listTags(db: Db): Promise<readonly TagEntry[]> {
   const [rows, texts] = await Promise.all([
     db.selectFrom('tags').select(['id', 'color']).execute(),
     db.selectFrom('tag_texts').select(['tag_id', 'locale', 'name', 'slug']).execute(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tagsOfChanges } from './change-tags.ts'
+import { getChangedTags } from './change-tags.ts'
 
 const listingsOf = (id: number) => id === 12 ? { categoryIds: [1, 4], tagIds: [7] } : { categoryIds: [], tagIds: [] }
 
@@ -15,11 +15,11 @@ test.each([
   ['tags as a whole', { subject: 'tag', id: null }, ['all']],
   ['everything', { subject: 'all', id: null }, ['all']],
 ])('a change of %s drops what shows it', (_what, change, tags) => {
-  expect(tagsOfChanges([change], listingsOf)).toEqual(new Set(tags))
+  expect(getChangedTags([change], listingsOf)).toEqual(new Set(tags))
 })
 
 test('changes add up, each tag once', () => {
-  expect(tagsOfChanges([{ subject: 'item', id: 12 }, { subject: 'item', id: 12 }, { subject: 'texts', id: null }], listingsOf))
+  expect(getChangedTags([{ subject: 'item', id: 12 }, { subject: 'item', id: 12 }, { subject: 'texts', id: null }], listingsOf))
     .toEqual(new Set(['texts', 'item:12', 'listing:category:1', 'listing:category:4', 'listing:tag:7', 'listing:search']))
-  expect(tagsOfChanges([], listingsOf).size).toBe(0)
+  expect(getChangedTags([], listingsOf).size).toBe(0)
 })

@@ -2,14 +2,14 @@ import type { Change } from '../kernel/context.ts'
 
 type ListingsOf = (itemId: number) => { readonly categoryIds: readonly number[], readonly tagIds: readonly number[] }
 
-// A change of all of these rows at once cannot name them, so that everything is dropped.
+// A change of a whole subject names no rows, so all pages are invalidated.
 const shownOneByOne = ['item', 'tag', 'page', 'media']
 
 /**
- * What must be dropped when something changed: tags as answers note them by `shows`. An item takes its listings along, those that it stood in
- * before included; a row of another subject drops what shows this row and what shows the subject as a whole.
+ * The cache tags to invalidate after changes. An item also invalidates its current and previous
+ * listings; a row of another subject invalidates the tags of the row and of the whole subject.
  */
-export function tagsOfChanges(changes: readonly Change[], listingsOf: ListingsOf): Set<string> {
+export function getChangedTags(changes: readonly Change[], listingsOf: ListingsOf): Set<string> {
   const tags = new Set<string>()
   const itemIds = new Set<number>()
   for (const { subject, id } of changes) {

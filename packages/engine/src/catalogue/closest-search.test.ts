@@ -13,11 +13,11 @@ const cases: readonly (readonly [string, Understood, string, readonly string[]])
   ['neither', { term: 'kleid', facets: [], sizes: [] }, 'kleid', []],
 ]
 
-test.each(cases)('a phrase with %s that finds nothing gives up size, price and colour in that order, one before two', (_, wanted, colourless, expected) => {
+test.each(cases)('a phrase with %s and without results is relaxed by size, price and colour in that order, one before two', (_, wanted, colourless, expected) => {
   expect(closerSearches(wanted, colourless).map(({ asked: { term, facets, priceMax } }) => [term, ...facets, ...(priceMax === undefined ? [] : [`<${priceMax}`])].join(' '))).toEqual(expected)
 })
 
-test('a closer search names what it gave up', () => {
+test('a relaxed search reports the dropped criteria', () => {
   expect(closerSearches(dress, 'kleid')[1]?.dropped).toEqual({ colour: false, sizes: [], priceMin: null, priceMax: 60 })
   expect(closerSearches(dress, 'kleid')[4]?.dropped).toEqual({ colour: true, sizes: ['38'], priceMin: null, priceMax: null })
 })

@@ -3,11 +3,11 @@ import type { OrderProperty } from '@vitrine/contract/product'
 import type { ShippingRow } from '../methods/methods.ts'
 import type { VatRate } from '../pricing/pricing.ts'
 import type { CategoryForest } from './category-forest.ts'
-import type { Chains } from './chain.ts'
+import type { LocaleChains } from './locale-chain.ts'
 
-/** Everything small that products and filters are described with, whole and in every language. */
+/** Reference data of products and filters, complete and in all languages. */
 export interface Dictionary {
-  readonly chains: Chains
+  readonly chains: LocaleChains
   readonly currency: string
   readonly vatRates: readonly VatRate[]
   readonly categories: CategoryForest
@@ -24,7 +24,7 @@ export interface Dictionary {
   readonly fibres: ReadonlyMap<string, Labels>
   /** The classes of customers that see prices without VAT. */
   readonly netClassIds: ReadonlySet<number>
-  /** What sending costs, in the shop's currency. */
+  /** Shipping prices in the shop's currency. */
   readonly shipping: readonly ShippingRow[]
 }
 

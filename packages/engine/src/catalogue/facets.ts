@@ -1,9 +1,9 @@
 import type { Facet } from '@vitrine/contract/catalogue.contract'
 import { decimalOf } from '@vitrine/contract/kernel/money'
-import { nameIn } from './chain.ts'
+import { getName } from './locale-chain.ts'
 import { colourFamilies } from './colours/colour-families.ts'
 import type { FacetCounts, ListingAnswer } from './index/listing-query.ts'
-import type { Reader } from './reader.ts'
+import type { CatalogueView } from './reader.ts'
 
 // What is chosen within a category comes first, then what belongs to the variation, the item, and what is the same in every shop.
 const kindOrder = ['category', 'attribute', 'colour', 'property', 'price', 'manufacturer', 'availability', 'rating'] as const satisfies readonly Facet['kind'][]
@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** The filters of a listing with their names, in their order. The storefront names those that are the same in every shop. */
-export function facetsOf({ facets, range }: Pick<ListingAnswer, 'facets' | 'range'>, reader: Reader): Facet[] {
+export function toFacets({ facets, range }: Pick<ListingAnswer, 'facets' | 'range'>, reader: CatalogueView): Facet[] {
   const placed = facets.flatMap((counts) => placedFacet(counts, reader))
   if (range && range.min < range.max) placed.push(priceFacet(range, reader))
   return placed.toSorted((a, b) =>
@@ -27,11 +27,11 @@ export function facetsOf({ facets, range }: Pick<ListingAnswer, 'facets' | 'rang
 }
 
 /** The ids of the chosen values in the order in which they are shown: the same choice always gives the same address. */
-export function chosenOf(facets: readonly Facet[]): string[] {
+export function listChosenValueIds(facets: readonly Facet[]): string[] {
   return facets.flatMap(({ values }) => values.filter(({ selected }) => selected).map(({ id }) => id))
 }
 
-function placedFacet(counts: FacetCounts, reader: Reader): Placed[] {
+function placedFacet(counts: FacetCounts, reader: CatalogueView): Placed[] {
   const described = describe(counts, reader)
   if (!described || counts.values.length === 0) return []
   const { name, type, position, wordOf } = described
@@ -56,30 +56,30 @@ interface Described {
   wordOf(valueId: number): Word | undefined
 }
 
-function describe({ kind, ownerId }: FacetCounts, reader: Reader): Described | undefined {
+function describe({ kind, ownerId }: FacetCounts, reader: CatalogueView): Described | undefined {
   const { dictionary, chain, locale } = reader
   switch (kind) {
     case 'attribute': {
       const attribute = dictionary.attributes.get(ownerId)
       return attribute && {
-        name: nameIn(attribute.names, chain), type: lookOf[attribute.type], position: attribute.position,
+        name: getName(attribute.names, chain), type: lookOf[attribute.type], position: attribute.position,
         wordOf: (id) => positioned(dictionary.values.get(id), reader),
       }
     }
     case 'colour': {
       const attribute = dictionary.attributes.get(ownerId)
       return attribute && {
-        name: nameIn(attribute.names, chain), type: 'swatch', position: attribute.position,
+        name: getName(attribute.names, chain), type: 'swatch', position: attribute.position,
         wordOf: (id) => {
           const family = familyById.get(id)
-          return family && { name: nameIn(family.names, chain), order: id, color: family.color }
+          return family && { name: getName(family.names, chain), order: id, color: family.color }
         },
       }
     }
     case 'property': {
       const property = dictionary.properties.get(ownerId)
       return property && {
-        name: nameIn(property.names, chain), type: 'list', position: property.position, wordOf: (id) => positioned(dictionary.selections.get(id), reader),
+        name: getName(property.names, chain), type: 'list', position: property.position, wordOf: (id) => positioned(dictionary.selections.get(id), reader),
       }
     }
     case 'manufacturer': return unnamed('list', (id) => {
@@ -93,7 +93,7 @@ function describe({ kind, ownerId }: FacetCounts, reader: Reader): Described | u
     })
     case 'availability': return unnamed('list', (id) => {
       const first = dictionary.availabilities.get(firstOfColour[id - 1] ?? 0)
-      return first && { name: nameIn(first.names, chain), order: id }
+      return first && { name: getName(first.names, chain), order: id }
     })
     // "At least four" stands before "at least three".
     case 'rating': return unnamed('rating', (id) => ({ name: String(id), order: -id }))
@@ -113,18 +113,18 @@ function unnamed(type: Facet['type'], wordOf: Described['wordOf']): Described {
   return { name: '', type, position: 0, wordOf }
 }
 
-function positioned(entry: { names: Parameters<typeof nameIn>[0], position: number, color?: string | null } | undefined, { chain }: Reader): Word | undefined {
-  return entry && { name: nameIn(entry.names, chain), order: entry.position, color: entry.color ?? null }
+function positioned(entry: { names: Parameters<typeof getName>[0], position: number, color?: string | null } | undefined, { chain }: CatalogueView): Word | undefined {
+  return entry && { name: getName(entry.names, chain), order: entry.position, color: entry.color ?? null }
 }
 
-function priceFacet({ min, max }: { readonly min: number, readonly max: number }, { dictionary: { currency } }: Reader): Placed {
+function priceFacet({ min, max }: { readonly min: number, readonly max: number }, { dictionary: { currency } }: CatalogueView): Placed {
   const decimal = (minor: number) => decimalOf({ minor, currency })
   return { facet: { id: 'price', kind: 'price', name: '', type: 'price', values: [], range: { min: decimal(min), max: decimal(max) } }, position: 0, ownerId: 0 }
 }
 
 const collators = new Map<string, Intl.Collator>()
 
-function compare(a: number | string, b: number | string, { locale }: Reader): number {
+function compare(a: number | string, b: number | string, { locale }: CatalogueView): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   let collator = collators.get(locale)
   if (!collator) collators.set(locale, (collator = new Intl.Collator(locale, { numeric: true })))

@@ -3,24 +3,24 @@ import type { Audience, Context } from '../kernel/context.ts'
 import type { LocalCategory } from './category-forest.ts'
 import type { CatalogueIndex } from './index/listing-query.ts'
 import { isEditing } from './opened.ts'
-import { isVisible, type Reader } from './reader.ts'
+import { isVisible, type CatalogueView } from './reader.ts'
 import type { Sources } from './sources.ts'
 
 interface Around {
-  readonly reader: Reader
+  readonly reader: CatalogueView
   readonly index: CatalogueIndex
 }
 
-/** The tree that the caller may see, as the frame of a page carries it. SF-2.06, SF-3.17 */
-export async function shellCategories(ctx: Context, sources: Sources): Promise<ShellCategory[]> {
-  ctx.shows('category')
+/** The visible category tree for the page shell. SF-2.06, SF-3.17 */
+export async function getShellCategories(ctx: Context, sources: Sources): Promise<ShellCategory[]> {
+  ctx.recordCacheTag('category')
   const reader = await sources.readerFor(ctx)
   return shellTree(reader.dictionary.categories[reader.locale].roots, { reader, index: sources.index })
 }
 
-/** The tree of pages that the caller may see, whole; for an operator every page, also drafts and those for customers only. ED-7.02 */
-export async function categoryTree(ctx: Context, sources: Sources): Promise<Category[]> {
-  ctx.shows('category')
+/** The complete visible page tree; operators also get drafts and restricted pages. ED-7.02 */
+export async function getCategoryTreeAnswer(ctx: Context, sources: Sources): Promise<Category[]> {
+  ctx.recordCacheTag('category')
   const reader = await sources.readerFor(ctx)
   const showsAll = await isEditing(ctx)
   const audience: Audience = showsAll ? 'customer' : reader.audience
@@ -44,7 +44,7 @@ function wholeTree(categories: readonly LocalCategory[], around: Around & { read
     const children = wholeTree(category.children, around)
     return {
       ...commonOf(category, around), isDraft: category.isDraft, children, childCount: children.length, name: text.name, path: `/${category.path}`, position: category.position,
-      linklist: yesNoOf(category.linklist), sitemap: yesNoOf(category.sitemap), canonicalLink: text.canonicalLink,
+      linklist: toYesNo(category.linklist), sitemap: toYesNo(category.sitemap), canonicalLink: text.canonicalLink,
       metaDescription: text.metaDescription, metaKeywords: text.metaKeywords, metaRobots: robots, clients: [{ categoryId: id, plentyId }],
       details: [{
         ...text, categoryId: id, path: category.path, metaRobots: robots, imagePath: category.imageBase, image2Path: category.image2Base,
@@ -59,4 +59,4 @@ function commonOf({ id, parentId, type, right, inNavigation }: LocalCategory, { 
 }
 
 // ED-4.25
-export const yesNoOf = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')
+export const toYesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N')

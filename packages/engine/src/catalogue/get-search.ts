@@ -2,22 +2,22 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import type { Answer } from '@vitrine/contract/operations'
 import type { Handler } from '../kernel/context.ts'
 import { closerSearches, type CloserSearch } from './closest-search.ts'
-import { urlsOf } from './category-forest.ts'
+import { toLocalizedUrls } from './category-forest.ts'
 import { otherPages, readListing } from './listing.ts'
 import type { Sources } from './sources.ts'
 
 const pages = { ...otherPages, sort: 'item.score' } as const
 const nearestWords = 5
 
-const urlsFor = (term: string) => urlsOf(() => term === '' ? '/search' : `/search?term=${encodeURIComponent(term)}`)
+const urlsFor = (term: string) => toLocalizedUrls(() => term === '' ? '/search' : `/search?term=${encodeURIComponent(term)}`)
 
 // SF-2.59
 export function getSearch(sources: Sources): Handler<'getSearch'> {
   return async (ctx, payload) => {
-    ctx.shows('listing:search')
+    ctx.recordCacheTag('listing:search')
     const reader = await sources.readerFor(ctx)
     const { locale, audience } = reader
-    const typed = termOf(payload.term)
+    const typed = normalizeSearchTerm(payload.term)
     const listingOf = (asked: typeof payload, term: string) =>
       readListing(ctx, { payload: asked, scope: term === '' ? { kind: 'all' } : { kind: 'search', term }, ...pages }, { sources, reader })
     const hasFilters = Boolean(payload.facets) || payload.priceMin !== undefined || payload.priceMax !== undefined
@@ -53,8 +53,8 @@ export function getSearch(sources: Sources): Handler<'getSearch'> {
   }
 }
 
-/** The phrase as it is searched: well-formed, with single spaces, cut where no shopper types on. */
-export function termOf(typed: string): string {
+/** Normalizes a search phrase: well-formed, single spaces, limited length. */
+export function normalizeSearchTerm(typed: string): string {
   const wellFormed = typed.toWellFormed().replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ').trim()
   return [...wellFormed].slice(0, limits.searchLength).join('').trim()
 }

@@ -1,13 +1,13 @@
 import type { Handler } from '../kernel/context.ts'
-import { inChain } from './chain.ts'
+import { findInChain } from './locale-chain.ts'
 import type { Sources } from './sources.ts'
 
 export function getTags(sources: Sources): Handler<'getTags'> {
   return async (ctx) => {
-    ctx.shows('tag')
+    ctx.recordCacheTag('tag')
     const { dictionary, chain, locale } = await sources.readerFor(ctx)
     const tags = [...dictionary.tags.values()].flatMap(({ id, texts }) => {
-      const words = inChain(texts, chain)
+      const words = findInChain(texts, chain)
       return words ? [{ id, name: words.name, slug: words.slug }] : []
     })
     return { tags: tags.toSorted((one, other) => one.name.localeCompare(other.name, locale)) }

@@ -4,7 +4,7 @@ import type { Focal } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
 import type { ClassPrices, VariationPrices } from '../pricing/pricing.ts'
 
-/** All that is known of an item, in every language: what is read from the database once and kept until the item changes. */
+/** An item in all languages, cached until it changes. */
 export interface ItemRecord {
   readonly id: number
   readonly type: Product['item']['itemType']
@@ -19,7 +19,7 @@ export interface ItemRecord {
   readonly images: readonly ImageRecord[]
   /** The default category first. */
   readonly categoryIds: readonly number[]
-  /** It has categories, and all of them are for customers only. SF-6.15 */
+  /** All categories of the item are restricted. SF-6.15 */
   readonly isRestricted: boolean
   readonly tagIds: readonly number[]
   readonly properties: readonly ItemProperty[]
@@ -27,7 +27,7 @@ export interface ItemRecord {
   readonly hasSizeGuide: boolean
   readonly setComponents: readonly { readonly itemId: number, readonly quantity: number }[]
   readonly crossSelling: readonly { readonly itemId: number, readonly relation: ProductDetail['crossSelling'][number]['relation'] }[]
-  /** When time alone makes the record untrue, because a variation is no longer offered. */
+  /** The time at which the record expires, because a sale of a variation ends. */
   readonly trueUntil: Date | null
 }
 
@@ -68,10 +68,10 @@ export interface VariationRecord {
   readonly imageIds: readonly number[]
   readonly components: readonly ComponentRecord[]
   readonly prices: VariationPrices
-  /** What classes of customers pay instead, by their ids. */
+  /** Class prices by class id. */
   readonly classPrices: ReadonlyMap<number, ClassPrices>
   readonly isSalable: boolean
-  /** Pieces left when few are; null: enough. */
+  /** Remaining quantity when low; null: enough. */
   readonly stockLeft: number | null
 }
 

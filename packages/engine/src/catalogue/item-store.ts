@@ -4,10 +4,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf } from '../kernel/any-of.ts'
 import type { Db } from '../kernel/db.ts'
 import type { Tables } from '../kernel/tables.ts'
-import { pricesOf, type StoredPrices } from '../pricing/pricing.ts'
-import { byLocale } from './chain.ts'
+import { listPrices, type StoredPrices } from '../pricing/pricing.ts'
+import { byLocale } from './locale-chain.ts'
 import type { ItemRecord, ItemText, VariationRecord } from './item-record.ts'
-import { isSalable, stockLeft } from './salable.ts'
+import { isSellable, getLowStock } from './sellable.ts'
 import { soldUntil } from './sold-until-store.ts'
 
 interface Asked {
@@ -15,10 +15,10 @@ interface Asked {
   readonly now: Date
 }
 
-/** Active items by their ids, in three statements however many there are. */
-export async function itemsByIds(db: Db, ids: readonly number[], { currency, now }: Asked): Promise<ReadonlyMap<number, ItemRecord>> {
+/** Active items by their ids, in three statements. */
+export async function listItemRecords(db: Db, ids: readonly number[], { currency, now }: Asked): Promise<ReadonlyMap<number, ItemRecord>> {
   const [rows, variations] = await Promise.all([itemRows(db, ids), variationRows(db, ids)])
-  const prices = await pricesOf(db, variations.map(({ id }) => id), currency)
+  const prices = await listPrices(db, variations.map(({ id }) => id), currency)
   const ofItem = Map.groupBy(variations, ({ item_id }) => item_id)
   return new Map(rows.map((row) => {
     const priced = (ofItem.get(row.id) ?? []).flatMap((variation): VariationRecord[] => {
@@ -29,7 +29,7 @@ export async function itemsByIds(db: Db, ids: readonly number[], { currency, now
   }))
 }
 
-export async function itemIdsOf(db: Db, variationIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function getItemIds(db: Db, variationIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db.selectFrom('variations').select(['id', 'item_id']).where('id', '=', anyOf(variationIds)).execute()
   return new Map(rows.map(({ id, item_id }) => [id, item_id]))
 }
@@ -102,7 +102,7 @@ const componentsOf = (of: ExpressionBuilder<Tables, 'variations'>) => jsonArrayF
 function itemOf(row: ItemRow, variations: readonly VariationRecord[], now: Date): ItemRecord {
   return {
     id: row.id,
-    // The CHECKs of these columns allow no other words.
+    // CHECK constraints allow no other values.
     type: row.type as ItemRecord['type'], condition: row.condition as ItemRecord['condition'],
     createdAt: row.created_at, updatedAt: row.updated_at, manufacturerId: row.manufacturer_id,
     rating: { count: row.ratings_count_total ?? 0, average: row.average_value ?? 0 },
@@ -130,7 +130,7 @@ function itemOf(row: ItemRow, variations: readonly VariationRecord[], now: Date)
   }
 }
 
-function variationOf(row: VariationRow, { everybody, classes }: StoredPrices, now: Date): VariationRecord {
+function variationOf(row: VariationRow, { general: everybody, classes }: StoredPrices, now: Date): VariationRecord {
   const offered = {
     availabilityId: row.availability_id, availableUntil: row.sold_until, shelf: shelfOf(row),
     parts: row.kind === 'bundle' ? row.components.map((part) => ({ quantity: part.quantity, isActive: Boolean(part.is_active), shelf: shelfOf(part) })) : null,
@@ -142,11 +142,11 @@ function variationOf(row: VariationRow, { everybody, classes }: StoredPrices, no
     unitId: row.unit_id, unitContent: row.unit_content, showsUnitPrice: row.shows_unit_price, vatClass: row.vat_class, gtin: row.gtin, mpn: row.mpn,
     valueIds: row.combination, imageIds: row.image_ids,
     components: row.components.map((part) => ({ variationId: part.component_id, itemId: part.item_id, quantity: part.quantity })),
-    prices: everybody, classPrices: classes, isSalable: isSalable(offered, now), stockLeft: stockLeft(offered),
+    prices: everybody, classPrices: classes, isSalable: isSellable(offered, now), stockLeft: getLowStock(offered),
   }
 }
 
-// A variation without a row of stock has never had a piece.
+// A variation without a stock row has never had stock.
 function shelfOf({ available, may_oversell, low_below }: { available: number | null, may_oversell: boolean | null, low_below: number | null }) {
   return { available: available ?? 0, mayOversell: may_oversell ?? false, lowBelow: low_below ?? 0 }
 }

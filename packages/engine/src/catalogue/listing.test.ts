@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import type { Dictionary } from './dictionary.ts'
 import type { ListingScope } from './index/listing-query.ts'
-import { categoryPages, listingQueryOf, otherPages, type Asked } from './listing.ts'
+import { categoryPages, toListingQuery, otherPages, type ListingRequest } from './listing.ts'
 
 const category: ListingScope = { kind: 'category', id: 3 }
 const search: ListingScope = { kind: 'search', term: 'wool' }
-const queryOf = (payload: Asked['payload'], { scope = category, pages = categoryPages, currency = 'GBP' }: { scope?: ListingScope, pages?: Omit<Asked, 'payload' | 'scope'>, currency?: string } = {}) =>
+const queryOf = (payload: ListingRequest['payload'], { scope = category, pages = categoryPages, currency = 'GBP' }: { scope?: ListingScope, pages?: Omit<ListingRequest, 'payload' | 'scope'>, currency?: string } = {}) =>
   // The query needs nothing else of the dictionary.
-  listingQueryOf({ payload, scope, ...pages }, { locale: 'en', audience: 'public', dictionary: { currency } as Dictionary })
+  toListingQuery({ payload, scope, ...pages }, { locale: 'en', audience: 'public', dictionary: { currency } as Dictionary })
 
-test('a category shows 20 products of page 1 as recommended when nothing else is asked', () => {
+test('a category defaults to page 1 with 20 products in recommended order', () => {
   expect(queryOf({})).toEqual({ locale: 'en', audience: 'public', scope: category, facets: [], sort: 'default.recommended_sorting', page: 1, itemsPerPage: 20 })
 })
 
-test('filters come as one text with commas, empty ones and spaces aside', () => {
+test('filters are parsed from a comma-separated text, ignoring spaces and empty values', () => {
   expect(queryOf({ facets: 'a12, m3,,v1 ' }).facets).toEqual(['a12', 'm3', 'v1'])
 })
 
-test('more filters than anybody chooses are not looked at', () => {
+test('filters above the limit are ignored', () => {
   expect(queryOf({ facets: Array.from({ length: 10_000 }, (_, at) => `a${at}`).join(',') }).facets).toHaveLength(60)
 })
 
@@ -28,12 +28,12 @@ test.each([
   [{ priceMin: 100, priceMax: 20 }, 'GBP', 2000, 10_000],
   [{ priceMin: 1500 }, 'JPY', 1500, undefined],
   [{ priceMax: 1e300 }, 'GBP', undefined, Number.MAX_SAFE_INTEGER],
-])('a price range of %j in %s is asked in minor units, the lower end first', (payload, currency, priceMin, priceMax) => {
+])('a price range of %j in %s is converted to ordered minor units', (payload, currency, priceMin, priceMax) => {
   const query = queryOf(payload, { currency })
   expect([query.priceMin, query.priceMax]).toEqual([priceMin, priceMax])
 })
 
-test('relevance sorts what a phrase finds, and nothing else', () => {
+test('relevance is a sort order of searches only', () => {
   expect(queryOf({ sort: 'item.score' }).sort).toBe('default.recommended_sorting')
   expect(queryOf({ sort: 'item.score' }, { scope: search, pages: otherPages }).sort).toBe('item.score')
   expect(queryOf({ sort: 'texts.name1_desc' }).sort).toBe('texts.name1_desc')

@@ -5,13 +5,13 @@ import { decimalOf, decimalsOf } from '@vitrine/contract/kernel/money'
 import type { Payload } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
 import type { Context } from '../kernel/context.ts'
-import { chosenOf, facetsOf } from './facets.ts'
+import { listChosenValueIds, toFacets } from './facets.ts'
 import type { ListingHit, ListingQuery, ListingScope } from './index/listing-query.ts'
-import type { Reader } from './reader.ts'
-import { showProducts } from './show-products.ts'
+import type { CatalogueView } from './reader.ts'
+import { recordProductTags } from './record-product-tags.ts'
 import type { Sources } from './sources.ts'
 
-export interface Asked {
+export interface ListingRequest {
   readonly payload: Omit<Payload<'getTagListing'>, 'slug'>
   readonly scope: ListingScope
   readonly sort: SortKey
@@ -25,16 +25,16 @@ export const categoryPages = { sort: 'default.recommended_sorting', pageSizes: l
 export const otherPages = { sort: 'default.recommended_sorting', pageSizes: limits.listPageSizes, pageSize: limits.listPageSize } as const
 
 /** One page of a listing with its filters. */
-export async function readListing(ctx: Context, asked: Asked, { sources, reader }: { sources: Sources, reader: Reader }): Promise<Omit<Listing, 'languageUrls'>> {
-  const query = listingQueryOf(asked, reader)
+export async function readListing(ctx: Context, asked: ListingRequest, { sources, reader }: { sources: Sources, reader: CatalogueView }): Promise<Omit<Listing, 'languageUrls'>> {
+  const query = toListingQuery(asked, reader)
   const found = sources.index.list(query)
-  const products = await cardsFor(found.hits, { sources, reader })
-  showProducts(ctx, products)
-  for (const subject of ['attribute', 'property', 'manufacturer', 'availability', 'category', 'settings']) ctx.shows(subject)
-  const facets = facetsOf(found, reader)
+  const products = await toProductCards(found.hits, { sources, reader })
+  recordProductTags(ctx, products)
+  for (const subject of ['attribute', 'property', 'manufacturer', 'availability', 'category', 'settings']) ctx.recordCacheTag(subject)
+  const facets = toFacets(found, reader)
   const decimal = (minor: number | undefined) => minor === undefined ? null : decimalOf({ minor, currency: reader.dictionary.currency })
   return {
-    products, facets, chosen: chosenOf(facets), sort: query.sort,
+    products, facets, chosen: listChosenValueIds(facets), sort: query.sort,
     price: { min: decimal(query.priceMin), max: decimal(query.priceMax) },
     pagination: {
       totals: found.total, page: query.page, lastPage: Math.max(1, Math.ceil(found.total / query.itemsPerPage)), itemsPerPage: query.itemsPerPage,
@@ -43,9 +43,9 @@ export async function readListing(ctx: Context, asked: Asked, { sources, reader 
   }
 }
 
-/** The products of hits, in their order; one that went away since the index was asked is left out. */
-export async function cardsFor(hits: readonly ListingHit[], { sources, reader }: { sources: Sources, reader: Reader }): Promise<Product[]> {
-  const items = await sources.items.many(hits.map(({ itemId }) => itemId))
+/** The products of hits, in their order, without those deleted since the query. */
+export async function toProductCards(hits: readonly ListingHit[], { sources, reader }: { sources: Sources, reader: CatalogueView }): Promise<Product[]> {
+  const items = await sources.items.getMany(hits.map(({ itemId }) => itemId))
   return hits.flatMap(({ itemId, variationId }) => {
     const item = items.get(itemId)
     const variation = item?.variations.find(({ id }) => id === variationId)
@@ -53,7 +53,7 @@ export async function cardsFor(hits: readonly ListingHit[], { sources, reader }:
   })
 }
 
-export function listingQueryOf({ payload, scope, sort, pageSize }: Asked, { locale, audience, dictionary: { currency } }: Pick<Reader, 'locale' | 'audience' | 'dictionary'>): ListingQuery {
+export function toListingQuery({ payload, scope, sort, pageSize }: ListingRequest, { locale, audience, dictionary: { currency } }: Pick<CatalogueView, 'locale' | 'audience' | 'dictionary'>): ListingQuery {
   const minor = (decimal: number) => Math.min(Math.round(decimal * 10 ** decimalsOf(currency)), Number.MAX_SAFE_INTEGER)
   const bounds = [payload.priceMin, payload.priceMax].map((bound) => bound === undefined ? undefined : minor(bound))
   const [priceMin, priceMax] = bounds[0] !== undefined && bounds[1] !== undefined && bounds[0] > bounds[1] ? bounds.toReversed() : bounds

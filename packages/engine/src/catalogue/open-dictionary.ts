@@ -1,33 +1,33 @@
-import type { Change, House } from '../kernel/context.ts'
-import { kept, type Kept } from '../kernel/kept.ts'
+import type { Change, Services } from '../kernel/context.ts'
+import { cached, type Cached } from '../kernel/cached.ts'
 import { listShippingRows } from '../methods/methods.ts'
-import { vatRatesOf } from '../pricing/pricing.ts'
-import { categoryForest } from './category-forest.ts'
-import { categoriesOf, localesOf, tagsOf } from './category-store.ts'
-import { chainsOf } from './chain.ts'
+import { listVatRates } from '../pricing/pricing.ts'
+import { buildCategoryForest } from './category-forest.ts'
+import { listCategories, listLocales, listTags } from './category-store.ts'
+import { buildLocaleChains } from './locale-chain.ts'
 import type { Dictionary } from './dictionary.ts'
-import { tagsBySlug } from './tags-by-slug.ts'
-import { attributesOf, attributeValuesOf, availabilitiesOf, fibresOf, manufacturersOf, netClassIdsOf, propertiesOf, selectionsOf, unitsOf } from './words-store.ts'
+import { indexTagsBySlug } from './tags-by-slug.ts'
+import { listAttributes, listAttributeValues, listAvailabilityEntries, listFibres, listManufacturers, listNetClassIds, listProperties, listSelections, listUnits } from './dictionary-store.ts'
 
 const subjects: readonly string[] = ['category', 'tag', 'attribute', 'property', 'manufacturer', 'availability', 'settings', 'media', 'shipping', 'all']
 
-export function isInDictionary({ subject }: Change): boolean {
+export function affectsDictionary({ subject }: Change): boolean {
   return subjects.includes(subject)
 }
 
-export function openDictionary({ db, settings }: House): Kept<Dictionary> {
-  return kept(async () => {
+export function createDictionary({ db, settings }: Services): Cached<Dictionary> {
+  return cached(async () => {
     const { 'shop.currency': currency, 'shop.country': country } = await settings()
     const [locales, categories, tags, attributes, values, selections, manufacturers, availabilities, units, fibres, vatRates, netClassIds, shipping] = await Promise.all([
-      localesOf(db), categoriesOf(db), tagsOf(db), attributesOf(db), attributeValuesOf(db), selectionsOf(db), manufacturersOf(db), availabilitiesOf(db), unitsOf(db),
-      fibresOf(db), vatRatesOf(db, country), netClassIdsOf(db), listShippingRows(db, currency),
+      listLocales(db), listCategories(db), listTags(db), listAttributes(db), listAttributeValues(db), listSelections(db), listManufacturers(db), listAvailabilityEntries(db), listUnits(db),
+      listFibres(db), listVatRates(db, country), listNetClassIds(db), listShippingRows(db, currency),
     ])
-    const chains = chainsOf(locales)
+    const chains = buildLocaleChains(locales)
     return {
       chains, currency, vatRates, fibres, netClassIds, shipping,
-      categories: categoryForest(categories, chains),
-      tags: byId(tags), tagsBySlug: tagsBySlug(tags, chains), attributes: byId(attributes), values: byId(values), selections: byId(selections),
-      properties: byId(await propertiesOf(db, currency, selections)),
+      categories: buildCategoryForest(categories, chains),
+      tags: byId(tags), tagsBySlug: indexTagsBySlug(tags, chains), attributes: byId(attributes), values: byId(values), selections: byId(selections),
+      properties: byId(await listProperties(db, currency, selections)),
       manufacturers: byId(manufacturers), availabilities: byId(availabilities), units: byId(units),
     }
   })

@@ -1,18 +1,18 @@
 import { minDeliveryDays } from '@vitrine/contract/availability'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { Product, ProductDetail } from '@vitrine/contract/product'
-import { bundleSavingOf, priorAmount, unitAmountOf } from '../pricing/pricing.ts'
+import { computeBundleSaving, priorAmount, singleUnitAmount } from '../pricing/pricing.ts'
 import { productUrls } from './addresses.ts'
-import { nameIn } from './chain.ts'
-import { deliveryWithin, homeOf } from './delivery-within.ts'
+import { getName } from './locale-chain.ts'
+import { getFeedDelivery, getHomeCountry } from './delivery-within.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
-import { variationAttributeMapOf } from './product-attributes.ts'
-import { money, pricesFor, shown } from './product-prices.ts'
-import { factsOf, orderPropertiesOf } from './product-properties.ts'
-import type { Around, PartOfBundle } from './read-around.ts'
-import { visibleCategory, visibleLineage, type Reader } from './reader.ts'
+import { toVariationAttributeMap } from './product-attributes.ts'
+import { formatMinor, getApplicablePrices, toDisplayedAmount } from './product-prices.ts'
+import { toProductFacts, toOrderProperties } from './product-properties.ts'
+import type { RelatedProducts, BundleComponent } from './related-products.ts'
+import { findVisibleCategory, getVisibleLineage, type CatalogueView } from './reader.ts'
 
-export interface Page extends Omit<Around, 'itemIds'> {
+export interface ProductDetailSource extends Omit<RelatedProducts, 'itemIds'> {
   readonly product: Product
   readonly item: ItemRecord
   readonly variation: VariationRecord
@@ -20,14 +20,14 @@ export interface Page extends Omit<Around, 'itemIds'> {
   readonly isVariationChosen: boolean
 }
 
-export function productDetailOf({ product, item, variation, isVariationChosen, bundle, set, crossSelling }: Page, reader: Reader): ProductDetail {
+export function toProductDetail({ product, item, variation, isVariationChosen, bundle, set, crossSelling }: ProductDetailSource, reader: CatalogueView): ProductDetail {
   const { dictionary, chain } = reader
-  const category = visibleCategory(reader, item.categoryIds)
+  const category = findVisibleCategory(reader, item.categoryIds)
   return {
     ...product,
-    variationAttributeMap: variationAttributeMapOf(item, reader),
-    variationProperties: factsOf(item, reader),
-    properties: orderPropertiesOf(item, reader),
+    variationAttributeMap: toVariationAttributeMap(item, reader),
+    variationProperties: toProductFacts(item, reader),
+    properties: toOrderProperties(item, reader),
     bundleComponents: bundle.map(({ quantity, data }) => ({ quantity, data })),
     bundleSaving: bundleSaving(variation, bundle, reader),
     setComponents: set,
@@ -35,31 +35,31 @@ export function productDetailOf({ product, item, variation, isVariationChosen, b
     hasSizeGuide: item.hasSizeGuide,
     variationOffers: item.variations.map((each) => offerOf(each, { item, reader })),
     deliveryCost: deliveryCost(variation, reader),
-    fibres: item.fibres.map(({ part, fibre, percent }) => ({ part, fibre: nameIn(dictionary.fibres.get(fibre) ?? { en: fibre }, chain), percent })),
+    fibres: item.fibres.map(({ part, fibre, percent }) => ({ part, fibre: getName(dictionary.fibres.get(fibre) ?? { en: fibre }, chain), percent })),
     languageUrls: productUrls(item, dictionary, isVariationChosen ? variation.id : undefined),
-    breadcrumbs: (category ? visibleLineage(category) : []).map(({ id, text, path }) => ({ id, name: text.name, path })),
+    breadcrumbs: (category ? getVisibleLineage(category) : []).map(({ id, text, path }) => ({ id, name: text.name, path })),
     lastUpdated: item.updatedAt.toISOString(),
   }
 }
 
 // SF-9.20
-function bundleSaving(bundle: VariationRecord, parts: readonly PartOfBundle[], reader: Reader): ProductDetail['bundleSaving'] {
-  const saving = bundleSavingOf(unitAmountOf(pricesFor(bundle, reader)), parts.map((part) => ({ quantity: part.quantity, amount: unitAmountOf(pricesFor(part.variation, reader)) })))
-  return saving && { crossed: shown(saving.crossed, bundle, reader), percent: saving.percent }
+function bundleSaving(bundle: VariationRecord, parts: readonly BundleComponent[], reader: CatalogueView): ProductDetail['bundleSaving'] {
+  const saving = computeBundleSaving(singleUnitAmount(getApplicablePrices(bundle, reader)), parts.map((part) => ({ quantity: part.quantity, amount: singleUnitAmount(getApplicablePrices(part.variation, reader)) })))
+  return saving && { crossed: toDisplayedAmount(saving.crossed, bundle, reader), percent: saving.percent }
 }
 
-function offerOf(variation: VariationRecord, { item, reader }: { readonly item: ItemRecord; readonly reader: Reader }): ProductDetail['variationOffers'][number] {
-  const prices = pricesFor(variation, reader)
+function offerOf(variation: VariationRecord, { item, reader }: { readonly item: ItemRecord; readonly reader: CatalogueView }): ProductDetail['variationOffers'][number] {
+  const prices = getApplicablePrices(variation, reader)
   const prior = priorAmount(prices)
   const image = item.images.find(({ id }) => id === variation.imageIds[0])
   return {
     variationId: variation.id, sku: variation.number, gtin: variation.gtin, mpn: variation.mpn, isSalable: variation.isSalable, availableUntil: variation.availableUntil?.toISOString() ?? null,
-    price: shown(unitAmountOf(prices), variation, reader).value, priorPrice: prior === null ? null : shown(prior, variation, reader).value, imageBase: image ? pictureAddress(image.storageKey) : null,
+    price: toDisplayedAmount(singleUnitAmount(prices), variation, reader).value, priorPrice: prior === null ? null : toDisplayedAmount(prior, variation, reader).value, imageBase: image ? pictureAddress(image.storageKey) : null,
   }
 }
 
-function deliveryCost(variation: VariationRecord, reader: Reader): ProductDetail['deliveryCost'] {
-  const way = deliveryWithin(homeOf(reader.locale), variation, reader)
+function deliveryCost(variation: VariationRecord, reader: CatalogueView): ProductDetail['deliveryCost'] {
+  const way = getFeedDelivery(getHomeCountry(reader.locale), variation, reader)
   const slowest = minDeliveryDays({ availabilityId: variation.availabilityId, averageDays: reader.dictionary.availabilities.get(variation.availabilityId)?.averageDays ?? null })
-  return way && { country: way.country, price: money(way.amount, reader).value, daysFrom: Math.max(way.daysFrom, slowest), daysTo: Math.max(way.daysTo, slowest) }
+  return way && { country: way.country, price: formatMinor(way.amount, reader).value, daysFrom: Math.max(way.daysFrom, slowest), daysTo: Math.max(way.daysTo, slowest) }
 }

@@ -1,26 +1,26 @@
 import type { Product } from '@vitrine/contract/product'
 import { isFromPrice } from '../pricing/pricing.ts'
 import { productUrl, textOf } from './addresses.ts'
-import { inChain, nameIn } from './chain.ts'
+import { findInChain, getName } from './locale-chain.ts'
 import type { ItemRecord, VariationRecord } from './item-record.ts'
-import { attributesOf, colourVariationId, swatchesOf } from './product-attributes.ts'
-import { imagesOf } from './product-images.ts'
-import { manufacturerOf } from './product-manufacturer.ts'
-import { pricesFor, pricesOf, unitName } from './product-prices.ts'
-import { orderPropertyFlags } from './product-properties.ts'
-import { visibleCategory, type Reader } from './reader.ts'
+import { toAttributes, getColourVariationId, toSwatches } from './product-attributes.ts'
+import { toImages } from './product-images.ts'
+import { toManufacturer } from './product-manufacturer.ts'
+import { getApplicablePrices, toProductPrices, getUnitName } from './product-prices.ts'
+import { getOrderPropertyFlags } from './product-properties.ts'
+import { findVisibleCategory, type CatalogueView } from './reader.ts'
 
-/** A card stands for the whole item and may say "from"; the exact view speaks of one variation only. SF-3.26 */
-export type View = 'card' | 'exact'
+/** A card represents the item and may show "from"; the exact view represents one variation. SF-3.26 */
+export type ProductView = 'card' | 'exact'
 
-export interface Shown {
+export interface ProductSource {
   readonly item: ItemRecord
   readonly variation: VariationRecord
-  readonly view: View
+  readonly view: ProductView
 }
 
 // SF-3.19 to SF-3.31
-export function productOf({ item, variation, view }: Shown, reader: Reader): Product {
+export function toProduct({ item, variation, view }: ProductSource, reader: CatalogueView): Product {
   const { chain, dictionary } = reader
   const text = textOf(item, chain)
   const salable = item.variations.filter(({ isSalable }) => isSalable)
@@ -30,50 +30,50 @@ export function productOf({ item, variation, view }: Shown, reader: Reader): Pro
       technicalData: text?.technicalData ?? '', metaTitle: text?.metaTitle ?? '', metaDescription: text?.metaDescription ?? '', keywords: text?.keywords ?? '',
       urlPath: text?.urlPath ?? '',
     },
-    images: imagesOf(item, variation, reader),
-    prices: pricesOf(variation, reader, view === 'card' && isFromPrice({ itemType: item.type, salable: salable.map((each) => pricesFor(each, reader)) })),
+    images: toImages(item, variation, reader),
+    prices: toProductPrices(variation, reader, view === 'card' && isFromPrice({ itemType: item.type, sellable: salable.map((each) => getApplicablePrices(each, reader)) })),
     unit: unitOf(variation, reader),
     variation: variationOf(variation, reader),
     item: {
       id: item.id, itemType: item.type, condition: item.condition, createdAt: item.createdAt.toISOString(),
       feedbackCount: item.rating.count, feedbackDecimal: item.rating.average,
-      salableVariationCount: salable.length, colourVariationId: colourVariationId(item, variation, dictionary), manufacturer: manufacturerOf(item.manufacturerId, reader),
+      salableVariationCount: salable.length, colourVariationId: getColourVariationId(item, variation, dictionary), manufacturer: toManufacturer(item.manufacturerId, reader),
     },
-    // What is not active is not shown at all.
+    // Inactive variations are not shown.
     filter: { isSalable: variation.isSalable, isSalableAndActive: variation.isSalable },
-    attributes: attributesOf(variation, reader),
+    attributes: toAttributes(variation, reader),
     tags: item.tagIds.flatMap((id) => {
       const tag = dictionary.tags.get(id)
-      const words = tag && inChain(tag.texts, chain)
+      const words = tag && findInChain(tag.texts, chain)
       return words ? [{ id, name: words.name, slug: words.slug, color: tag.color }] : []
     }),
     defaultCategories: defaultCategoriesOf(item, reader),
-    ...orderPropertyFlags(item, reader),
+    ...getOrderPropertyFlags(item, reader),
     seoSettings: { robots: text?.robots ?? 'ALL', canonicalLink: text?.canonicalLink ?? null, gtin: variation.gtin, mpn: variation.mpn, sku: variation.number },
-    swatches: swatchesOf(item, reader),
+    swatches: toSwatches(item, reader),
     url: productUrl(item, chain, variation.id),
   }
 }
 
-function defaultCategoriesOf({ categoryIds }: ItemRecord, reader: Reader): Product['defaultCategories'] {
-  const category = visibleCategory(reader, categoryIds)
+function defaultCategoriesOf({ categoryIds }: ItemRecord, reader: CatalogueView): Product['defaultCategories'] {
+  const category = findVisibleCategory(reader, categoryIds)
   return category ? [{ id: category.id, name: category.text.name, path: category.path }] : []
 }
 
-// What is sold without a unit is sold by the piece.
-function unitOf({ unitId, unitContent }: VariationRecord, reader: Reader): Product['unit'] {
+// Without a unit the item is sold individually.
+function unitOf({ unitId, unitContent }: VariationRecord, reader: CatalogueView): Product['unit'] {
   const code = (unitId === null ? undefined : reader.dictionary.units.get(unitId)?.code) ?? 'C62'
-  return { content: unitContent ?? 1, unitOfMeasurement: code, names: { name: unitName(code, reader) } }
+  return { content: unitContent ?? 1, unitOfMeasurement: code, names: { name: getUnitName(code, reader) } }
 }
 
 // SF-3.28
-function variationOf(variation: VariationRecord, { dictionary, chain }: Reader): Product['variation'] {
+function variationOf(variation: VariationRecord, { dictionary, chain }: CatalogueView): Product['variation'] {
   const availability = dictionary.availabilities.get(variation.availabilityId)
   return {
     id: variation.id, number: variation.number,
     minimumOrderQuantity: variation.minimumOrderQuantity, intervalOrderQuantity: variation.intervalOrderQuantity, maximumOrderQuantity: variation.maximumOrderQuantity,
     availabilityId: variation.availabilityId,
-    availability: { averageDays: availability?.averageDays ?? null, names: { name: availability ? nameIn(availability.names, chain) : '' } },
+    availability: { averageDays: availability?.averageDays ?? null, names: { name: availability ? getName(availability.names, chain) : '' } },
     availableUntil: variation.availableUntil?.toISOString() ?? null,
     widthMM: variation.widthMM, heightMM: variation.heightMM, lengthMM: variation.lengthMM, weightG: variation.weightG,
     unitCombinationId: variation.unitId ?? 0, stockLeft: variation.stockLeft, gtin: variation.gtin,

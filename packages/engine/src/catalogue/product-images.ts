@@ -1,14 +1,14 @@
 import { pictureAddress, renditionAddress } from '@vitrine/contract/picture'
 import type { ProductImage } from '@vitrine/contract/product'
-import { nameIn } from './chain.ts'
+import { getName } from './locale-chain.ts'
 import type { ImageRecord, ItemRecord, VariationRecord } from './item-record.ts'
-import type { Reader } from './reader.ts'
+import type { CatalogueView } from './reader.ts'
 
 // Widths in pixels of the addresses that the specification names. SF-3.21
 const widths = { urlPreview: 320, urlSecondPreview: 480, urlMiddle: 640, url: 1280 } as const
 
-export function imagesOf(item: ItemRecord, variation: VariationRecord, { chain }: Reader): { all: ProductImage[], variation: ProductImage[] } {
-  const all = item.images.map((image) => imageOf(image, image.alt ? nameIn(image.alt, chain) : ''))
+export function toImages(item: ItemRecord, variation: VariationRecord, { chain }: CatalogueView): { all: ProductImage[], variation: ProductImage[] } {
+  const all = item.images.map((image) => imageOf(image, image.alt ? getName(image.alt, chain) : ''))
   const byId = new Map(all.map((image) => [image.id, image]))
   return { all, variation: variation.imageIds.flatMap((id) => byId.get(id) ?? []) }
 }
@@ -23,7 +23,7 @@ function imageOf({ id, storageKey, focal, fileName, width, height, position }: I
 }
 
 /** The first picture that shows a value of an attribute: its own, else that of the first variation that has the value. */
-export function baseOfValue(item: ItemRecord, value: { readonly id: number, readonly imageBase: string | null }): string | null {
+export function findValueImageBase(item: ItemRecord, value: { readonly id: number, readonly imageBase: string | null }): string | null {
   if (value.imageBase !== null) return value.imageBase
   const first = item.variations.find(({ valueIds, imageIds }) => valueIds.includes(value.id) && imageIds.length > 0)?.imageIds[0]
   const image = item.images.find(({ id }) => id === first)

@@ -1,19 +1,19 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import { amountOf, decimalOf } from '@vitrine/contract/kernel/money'
 import type { Product } from '@vitrine/contract/product'
-import { basePriceOf, graduatedPricesOf, pricesOfClass, unitAmountOf, vatIn, vatPercentOf, type BasePrice, type VariationPrices } from '../pricing/pricing.ts'
-import { nameIn } from './chain.ts'
+import { computeBasePrice, listGraduatedPrices, applyClassPrices, singleUnitAmount, includedVat, getVatPercent, type BasePrice, type VariationPrices } from '../pricing/pricing.ts'
+import { getName } from './locale-chain.ts'
 import type { VariationRecord } from './item-record.ts'
-import type { Reader } from './reader.ts'
+import type { CatalogueView } from './reader.ts'
 
-export function pricesOf(variation: VariationRecord, reader: Reader, isFrom: boolean): Product['prices'] {
-  const prices = pricesFor(variation, reader)
-  const both = (gross: number) => ({ price: shown(gross, variation, reader), unitPrice: shown(gross, variation, reader) })
+export function toProductPrices(variation: VariationRecord, reader: CatalogueView, isFrom: boolean): Product['prices'] {
+  const prices = getApplicablePrices(variation, reader)
+  const both = (gross: number) => ({ price: toDisplayedAmount(gross, variation, reader), unitPrice: toDisplayedAmount(gross, variation, reader) })
   const base = baseOf(variation, reader)
   return {
     default: {
       ...both(prices.regular),
-      lowestPrice: shown(prices.lowest, variation, reader),
+      lowestPrice: toDisplayedAmount(prices.lowest, variation, reader),
       basePrice: base ? baseText(base, reader) : '',
       baseSinglePrice: base ? decimalOf({ minor: base.amount, currency: prices.currency }) : null,
       currency: prices.currency,
@@ -22,48 +22,48 @@ export function pricesOf(variation: VariationRecord, reader: Reader, isFrom: boo
     },
     rrp: prices.rrp === null ? null : both(prices.rrp),
     specialOffer: prices.special === null ? null : both(prices.special),
-    graduatedPrices: graduatedPricesOf(prices).map(({ from, amount, percent }) => ({ minimumOrderQuantity: from, ...both(amount), percent })),
+    graduatedPrices: listGraduatedPrices(prices).map(({ from, amount, percent }) => ({ minimumOrderQuantity: from, ...both(amount), percent })),
     isFrom,
   }
 }
 
-/** What the reader pays: the prices of their class, or everybody's. */
-export function pricesFor({ prices, classPrices }: VariationRecord, { classId }: Reader): VariationPrices {
-  return pricesOfClass(prices, classId === null ? undefined : classPrices.get(classId))
+/** The prices of the visitor's class, or the general ones. */
+export function getApplicablePrices({ prices, classPrices }: VariationRecord, { classId }: CatalogueView): VariationPrices {
+  return applyClassPrices(prices, classId === null ? undefined : classPrices.get(classId))
 }
 
-/** A gross amount as the reader sees it: without VAT where their class does. SF-3.14 */
-export function shown(gross: number, variation: VariationRecord, reader: Reader): Amount {
-  return money(netFor(gross, variation, reader), reader)
+/** A displayed amount: net for classes with net prices. SF-3.14 */
+export function toDisplayedAmount(gross: number, variation: VariationRecord, reader: CatalogueView): Amount {
+  return formatMinor(netFor(gross, variation, reader), reader)
 }
 
-function netFor(gross: number, variation: VariationRecord, reader: Reader): number {
-  return reader.isNet ? gross - vatIn(gross, vatPercentIn(variation, reader)) : gross
+function netFor(gross: number, variation: VariationRecord, reader: CatalogueView): number {
+  return reader.isNet ? gross - includedVat(gross, vatPercentIn(variation, reader)) : gross
 }
 
-function vatPercentIn({ vatClass }: VariationRecord, { dictionary, day }: Reader): number {
-  return vatPercentOf(dictionary.vatRates, vatClass, day)
+function vatPercentIn({ vatClass }: VariationRecord, { dictionary, day }: CatalogueView): number {
+  return getVatPercent(dictionary.vatRates, vatClass, day)
 }
 
-export function money(minor: number, { dictionary, locale }: Reader): Amount {
+export function formatMinor(minor: number, { dictionary, locale }: CatalogueView): Amount {
   return amountOf({ minor, currency: dictionary.currency }, locale)
 }
 
-function baseOf(variation: VariationRecord, reader: Reader): BasePrice | null {
+function baseOf(variation: VariationRecord, reader: CatalogueView): BasePrice | null {
   const { showsUnitPrice, unitId, unitContent } = variation
   const { dictionary } = reader
   const unit = unitId === null ? undefined : dictionary.units.get(unitId)
   if (!showsUnitPrice || !unit || unitContent === null) return null
-  return basePriceOf(netFor(unitAmountOf(pricesFor(variation, reader)), variation, reader), { unit: unit.code, content: unitContent })
+  return computeBasePrice(netFor(singleUnitAmount(getApplicablePrices(variation, reader)), variation, reader), { unit: unit.code, content: unitContent })
 }
 
 /** '£23.80 / 100 ml' */
-function baseText({ amount, lot, unit }: BasePrice, reader: Reader): string {
-  const name = unitName(unit, reader)
-  return `${money(amount, reader).formatted} / ${lot === 1 ? name : `${lot} ${name}`}`
+function baseText({ amount, lot, unit }: BasePrice, reader: CatalogueView): string {
+  const name = getUnitName(unit, reader)
+  return `${formatMinor(amount, reader).formatted} / ${lot === 1 ? name : `${lot} ${name}`}`
 }
 
-export function unitName(code: string, { dictionary, chain }: Reader): string {
-  for (const unit of dictionary.units.values()) if (unit.code === code) return nameIn(unit.names, chain)
+export function getUnitName(code: string, { dictionary, chain }: CatalogueView): string {
+  for (const unit of dictionary.units.values()) if (unit.code === code) return getName(unit.names, chain)
   return code
 }

@@ -1,15 +1,15 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Audience } from '../kernel/context.ts'
 import type { LocalCategory } from './category-forest.ts'
-import type { Chain } from './chain.ts'
+import type { LocaleChain } from './locale-chain.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** For whom the catalogue is told. */
-export interface Reader {
+/** The locale, audience and customer class for which the catalogue is rendered. */
+export interface CatalogueView {
   readonly locale: Locale
-  readonly chain: Chain
+  readonly chain: LocaleChain
   readonly audience: Audience
-  /** The class of customers whose prices are told; null: everybody's. */
+  /** The customer class whose prices apply; null: the general prices. */
   readonly classId: number | null
   /** The class sees prices without VAT. SF-3.14 */
   readonly isNet: boolean
@@ -18,8 +18,8 @@ export interface Reader {
   readonly day: string
 }
 
-/** The first of some categories that the reader may see. SF-6.15 */
-export function visibleCategory({ locale, audience, dictionary }: Reader, ids: readonly number[]): LocalCategory | undefined {
+/** The first visible category. SF-6.15 */
+export function findVisibleCategory({ locale, audience, dictionary }: CatalogueView, ids: readonly number[]): LocalCategory | undefined {
   for (const id of ids) {
     const category = dictionary.categories[locale].byId.get(id)
     if (category && isVisible(category, audience)) return category
@@ -32,14 +32,14 @@ export function isVisible({ isRestricted, isDraft = false }: { readonly isRestri
 }
 
 /** From the root to the category: a draft among those above it is left out, since nothing is at its address yet. */
-export function visibleLineage({ id, lineage }: LocalCategory): readonly LocalCategory[] {
+export function getVisibleLineage({ id, lineage }: LocalCategory): readonly LocalCategory[] {
   return lineage.filter((one) => one.id === id || !one.isDraft)
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** '2026-11-20': Swedish writes dates so. */
-export function dayIn(timeZone: string, at: Date): string {
+export function isoDayInZone(timeZone: string, at: Date): string {
   let format = dayFormats.get(timeZone)
   if (!format) dayFormats.set(timeZone, (format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })))
   return format.format(at)

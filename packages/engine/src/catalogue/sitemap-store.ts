@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../kernel/db.ts'
 
 /** The address of a row in one locale, without prefix and leading slash. */
-export interface FoundAddress {
+export interface IndexableAddress {
   readonly id: number
   readonly lastModified: Date
   readonly texts: readonly { readonly locale: Locale; readonly path: string }[]
@@ -11,9 +11,9 @@ export interface FoundAddress {
   readonly pictures: readonly string[]
 }
 
-/** Categories that everybody may see and search engines may find, in the locales in which they may; none that has neither items nor a text yet. SF-2.06, SF-3.15 */
-export async function findableCategories(db: Db): Promise<FoundAddress[]> {
-  const { rows } = await sql<FoundAddress>`
+/** Public, indexable categories with items or a text, per locale. SF-2.06, SF-3.15 */
+export async function listIndexableCategories(db: Db): Promise<IndexableAddress[]> {
+  const { rows } = await sql<IndexableAddress>`
     select c.id, max(t.updated_at) as "lastModified", json_agg(json_build_object('locale', t.locale, 'path', t.url_path) order by t.locale) as texts,
            coalesce((select array[m.storage_key] from media m where m.id = c.image_id), '{}') as pictures
       from categories c join category_texts t on t.category_id = c.id join locales l on l.code = t.locale and l.is_active
@@ -25,9 +25,9 @@ export async function findableCategories(db: Db): Promise<FoundAddress[]> {
   return rows
 }
 
-/** The next items after an id that everybody may see and search engines may find: active, with a price, and in a category that is open or in none. */
-export async function findableItemsAfter(db: Db, after: number, most: number): Promise<FoundAddress[]> {
-  const { rows } = await sql<FoundAddress>`
+/** The next public, indexable items after an id: active, with a price, and not only in restricted categories. */
+export async function listIndexableItemsAfter(db: Db, after: number, most: number): Promise<IndexableAddress[]> {
+  const { rows } = await sql<IndexableAddress>`
     select i.id, greatest(i.updated_at, max(t.updated_at)) as "lastModified",
            json_agg(json_build_object('locale', t.locale, 'path', t.url_path || '_' || i.id) order by t.locale) as texts,
            array(select m.storage_key from item_images p join media m on m.id = p.media_id where p.item_id = i.id and m.kind = 'image' order by p.position, p.id limit 10) as pictures

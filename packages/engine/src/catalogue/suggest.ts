@@ -2,9 +2,9 @@ import { renditionAddress } from '@vitrine/contract/picture'
 import { shownImages } from '@vitrine/contract/shown'
 import { shownPrice } from '@vitrine/contract/shown-price'
 import type { Handler } from '../kernel/context.ts'
-import { termOf } from './get-search.ts'
-import { cardsFor } from './listing.ts'
-import { showProducts } from './show-products.ts'
+import { normalizeSearchTerm } from './get-search.ts'
+import { toProductCards } from './listing.ts'
+import { recordProductTags } from './record-product-tags.ts'
 import type { Sources } from './sources.ts'
 
 // So many of each fit under the search field of a phone.
@@ -14,14 +14,14 @@ const thumbnailWidth = 320
 
 export function getItemSearchAutocomplete(sources: Sources): Handler<'getItemSearchAutocomplete'> {
   return async (ctx, { query }) => {
-    ctx.shows('listing:search')
-    const phrase = termOf(query)
+    ctx.recordCacheTag('listing:search')
+    const phrase = normalizeSearchTerm(query)
     if (phrase === '') return { categories: [], items: [], suggestions: [] }
     const reader = await sources.readerFor(ctx)
     const { locale, audience } = reader
     const found = sources.index.suggest({ locale, audience, phrase, most })
-    const products = await cardsFor(found.items, { sources, reader })
-    showProducts(ctx, products)
+    const products = await toProductCards(found.items, { sources, reader })
+    recordProductTags(ctx, products)
     return {
       categories: found.categories.flatMap(({ categoryId, count }) => {
         const category = reader.dictionary.categories[locale].byId.get(categoryId)

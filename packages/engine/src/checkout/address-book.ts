@@ -1,6 +1,6 @@
 import { addressKinds, type AddressKind } from '@vitrine/contract/address'
 import type { Payload } from '@vitrine/contract/operations'
-import { ownerOf } from '../cart/cart.ts'
+import { toOwner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { toAddressPatch, withoutAddress, type AddressPatch } from './address-patch.ts'
@@ -23,7 +23,7 @@ interface SaveAddressResult {
  */
 export async function saveAddress(ctx: Context, { typeId, addressData, useAsBilling, useAsShipping, isForCheckout }: Payload<'doSaveAddress'>, deps: CheckoutDependencies): Promise<SaveAddressResult> {
   const { addresses } = deps.customers
-  const validated = await addresses.check(addressData, ownerOf(await ctx.visitor()) ?? refuse('cart.empty'))
+  const validated = await addresses.check(addressData, toOwner(await ctx.visitor()) ?? refuse('cart.empty'))
   const result = { addressId: 0, hasCheckout: false }
   const visitor = await changeAddresses(ctx, deps, async (tx, { owner, cart }) => {
     if (!cart && !('customerId' in owner)) refuse('cart.empty')
@@ -33,7 +33,7 @@ export async function saveAddress(ctx: Context, { typeId, addressData, useAsBill
     if (!isForCheckout) return {}
     await removeNotices(tx, cart.cartId, ['vatNumber.checkedLater'])
     await clearAddressDraft(tx, cart.cartId, typeId, deps)
-    if (validated.vatCheck === 'later') await deps.cart.noteNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: validated.form.vatNumber } })
+    if (validated.vatCheck === 'later') await deps.cart.addNotice(tx, cart.cartId, { key: 'vatNumber.checkedLater', details: { vatNumber: validated.form.vatNumber } })
     return toAddressPatch(typeId, result.addressId, { useAsBilling, useAsShipping })
   })
   return { ...result, visitor }
@@ -63,11 +63,11 @@ interface LockedAddresses {
 
 /** Changes addresses with the cart locked, and updates the cart's addresses, country and methods accordingly. */
 function changeAddresses(ctx: Context, deps: CheckoutDependencies, change: (tx: Tx, held: LockedAddresses) => Promise<AddressPatch | undefined>): Promise<VisitorInSession> {
-  return deps.sessions.keep(ctx, async (tx, visitor) => {
-    const owner = ownerOf(visitor)
+  return deps.sessions.withSession(ctx, async (tx, visitor) => {
+    const owner = toOwner(visitor)
     const cartId = await deps.cart.lockCart(tx, owner)
     await deps.customers.addresses.lock(tx, owner)
-    const hasItems = cartId !== undefined && ((await deps.cart.priced(ctx, tx, owner))?.lines.length ?? 0) > 0
+    const hasItems = cartId !== undefined && ((await deps.cart.getPricedCart(ctx, tx, owner))?.lines.length ?? 0) > 0
     const cart = hasItems ? { owner, cartId } : undefined
     const patch = await change(tx, { owner, cart })
     if (!cart || !patch) return

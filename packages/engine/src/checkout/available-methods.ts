@@ -1,5 +1,5 @@
 import type { Pickup } from '@vitrine/contract/delivery'
-import { parcelOf, paymentQuestionOf, type PricedCart } from '../cart/cart.ts'
+import { toParcel, getPaymentMethodQuery, type PricedCart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
 import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
@@ -8,7 +8,7 @@ import { findPaymentOffers, findShippingOffers, type PaymentOffer, type Shipping
 export async function listShippingOffers(db: Db, cart: PricedCart, { addresses }: Customers): Promise<readonly ShippingOffer[]> {
   if (!await addresses.isDelivered(db, cart.shippingCountryId)) return []
   const [address] = cart.shipsToInvoice || cart.shippingAddressId === null ? [] : await addresses.byId(db, [cart.shippingAddressId])
-  const offers = (await findShippingOffers(db, parcelOf(cart))).filter((offer) => canDeliverTo(offer, address?.pickup ?? null))
+  const offers = (await findShippingOffers(db, toParcel(cart))).filter((offer) => canDeliverTo(offer, address?.pickup ?? null))
   return cart.coupons.some(({ summed }) => summed.type === 'free_shipping') ? offers.map((offer) => ({ ...offer, amount: 0 })) : offers
 }
 
@@ -18,5 +18,5 @@ export function canDeliverTo({ isParcelBox, isPostOffice }: Pick<ShippingOffer, 
 }
 
 export function listPaymentOffers(db: Db, cart: PricedCart): Promise<readonly PaymentOffer[]> {
-  return findPaymentOffers(db, paymentQuestionOf(cart))
+  return findPaymentOffers(db, getPaymentMethodQuery(cart))
 }

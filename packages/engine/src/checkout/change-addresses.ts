@@ -1,6 +1,6 @@
 import { addressKinds } from '@vitrine/contract/address'
 import type { Payload } from '@vitrine/contract/operations'
-import { ownerOf } from '../cart/cart.ts'
+import { toOwner } from '../cart/cart.ts'
 import type { StoredAddress } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor, type VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
@@ -37,7 +37,7 @@ export function setCountry(ctx: Context, { countryId }: Payload<'setShippingCoun
 
 /** Preselects the primary addresses of a customer. Concurrent calls are serialized by the cart's lock. */
 export async function applyPrimaryAddresses(ctx: Context, visitor: Visitor, deps: CheckoutDependencies): Promise<void> {
-  const owner = ownerOf(visitor)
+  const owner = toOwner(visitor)
   if (!owner || !('customerId' in owner)) return
   const addresses = await deps.customers.addresses.list(ctx.db, owner)
   const billing = addresses.find(({ primaryBilling }) => primaryBilling)

@@ -1,5 +1,5 @@
 import type { Payload } from '@vitrine/contract/operations'
-import { ownerOf, type Owner } from '../cart/cart.ts'
+import { toOwner, type Owner } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { listPaymentOffers, listShippingOffers } from './available-methods.ts'
@@ -13,9 +13,9 @@ export interface LockedCart {
 
 /** Changes the checkout of the caller's cart in one transaction and revalidates it; refuses cart.empty without a change. */
 export async function changeCheckout(ctx: Context, deps: CheckoutDependencies, change: (tx: Tx, cart: LockedCart) => Promise<void>): Promise<VisitorInSession> {
-  if (!ownerOf(await ctx.visitor())) refuse('cart.empty')
-  return deps.sessions.keep(ctx, async (tx, visitor) => {
-    const owner = ownerOf(visitor)
+  if (!toOwner(await ctx.visitor())) refuse('cart.empty')
+  return deps.sessions.withSession(ctx, async (tx, visitor) => {
+    const owner = toOwner(visitor)
     const cartId = await deps.cart.lockCart(tx, owner) ?? refuse('cart.empty')
     await change(tx, { owner, cartId })
     await revalidateCheckout(tx, ctx, { owner, cartId }, deps)
@@ -25,7 +25,7 @@ export async function changeCheckout(ctx: Context, deps: CheckoutDependencies, c
 export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setShippingProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
   const contact = await getShopContact(deps)
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
+    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     const offers = await listShippingOffers(tx, cart, deps.customers)
     if (offers.length === 0) refuse('shipping.noMethods', contact)
@@ -36,7 +36,7 @@ export async function chooseShipping(ctx: Context, { shippingId }: Payload<'setS
 
 export function choosePayment(ctx: Context, { paymentId }: Payload<'setPaymentProvider'>, deps: CheckoutDependencies): Promise<VisitorInSession> {
   return changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
+    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
     if (cart.lines.length === 0) refuse('cart.empty')
     if (!(await listPaymentOffers(tx, cart)).some(({ id }) => id === paymentId)) refuse('notFound', { paymentId })
     await deps.cart.writeCheckout(tx, cartId, { paymentMethodId: paymentId })

@@ -3,7 +3,7 @@ import type { PreferredDelivery } from '@vitrine/contract/delivery'
 import type { Payload } from '@vitrine/contract/operations'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import { isDeliveryPostcode, postNumberFault, wishFaults, wishLength, type WishForm } from '@vitrine/contract/wish-faults'
-import { ownerOf, type PricedCart } from '../cart/cart.ts'
+import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { refuse, type Context, type VisitorInSession } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import { supportedPreferences } from '../methods/methods.ts'
@@ -18,7 +18,7 @@ export async function saveDeliveryPreferences(ctx: Context, form: Payload<'doSav
   refuseFaults(form)
   const preferences = toDeliveryPreferences(form)
   await changeCheckout(ctx, deps, async (tx, { owner, cartId }) => {
-    const cart = await deps.cart.priced(ctx, tx, owner) ?? refuse('cart.empty')
+    const cart = await deps.cart.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
     if (preferences.day !== null || preferences.location !== null || preferences.neighbour !== null) await refuseUnsupported({ tx, ctx, cart, preferences }, deps)
     await deps.cart.writeCheckout(tx, cartId, { preferredDelivery: preferences })
     await removeNotices(tx, cartId, ['delivery.wishesReset', 'delivery.dayNotPossible'])
@@ -33,7 +33,7 @@ export async function setPickupPoint(ctx: Context, { pointId, postNumber, firstN
   if (fault) refuse(fault === 'required' ? 'pickup.postNumberRequired' : 'pickup.postNumberFormat', { fields: { postNumber: fault } })
   const missingNames = Object.entries({ firstName, lastName }).filter(([, name]) => name.trim() === '')
   if (missingNames.length > 0) refuse('address.invalid', { fields: Object.fromEntries(missingNames.map(([field]) => [field, 'required'])) })
-  if (!ownerOf(await ctx.visitor())) refuse('cart.empty')
+  if (!toOwner(await ctx.visitor())) refuse('cart.empty')
   const [point, contact] = await Promise.all([deps.delivery.getPoint(pointId), getShopContact(deps)])
   return changeCheckout(ctx, deps, async (tx, cart) => {
     const addressId = await deps.customers.addresses.savePickup(tx, cart.owner, {
@@ -41,7 +41,7 @@ export async function setPickupPoint(ctx: Context, { pointId, postNumber, firstN
     })
     await applyAddressPatch(tx, cart, { shippingAddressId: addressId, shipsToInvoice: false }, deps)
     await clearShippingDraft(tx, cart, deps)
-    const priced = await deps.cart.priced(ctx, tx, cart.owner) ?? refuse('cart.empty')
+    const priced = await deps.cart.getPricedCart(ctx, tx, cart.owner) ?? refuse('cart.empty')
     const offers = await listShippingOffers(tx, priced, deps.customers)
     const cheapest = offers.toSorted((a, b) => a.amount - b.amount)[0] ?? refuse('shipping.noMethods', contact)
     if (!offers.some(({ profileId }) => profileId === priced.shipping?.profileId)) await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: cheapest.profileId })

@@ -1,7 +1,7 @@
 import type { Address, AddressKind } from '@vitrine/contract/address'
 import { emailFault } from '@vitrine/contract/email-fault'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { ownerOf, type PricedCart } from '../cart/cart.ts'
+import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { addressIn } from '../customers/customers.ts'
 import { refuse, type Context, type Handlers, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
@@ -58,7 +58,7 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
         return null
       },
       async doKeepCheckoutDraft(ctx, { draft }) {
-        const owner = ownerOf(await ctx.visitor())
+        const owner = toOwner(await ctx.visitor())
         // Without a cart there is no draft to store.
         if (owner) await inTransaction(ctx.db, async (tx) => {
           const cartId = await deps.cart.lockCart(tx, owner)
@@ -70,7 +70,7 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
   }
 
   async function listAddresses({ db, locale }: Context, visitor: Visitor, kind: AddressKind): Promise<Address[]> {
-    const owner = ownerOf(visitor)
+    const owner = toOwner(visitor)
     return owner ? (await addresses.list(db, owner, kind)).map((address) => addressIn(address, { locale, kind })) : []
   }
 
@@ -84,7 +84,7 @@ export function createCheckout(deps: CheckoutDependencies): Checkout {
 async function startAsGuest(ctx: Context, { email }: Payload<'doLoginAsGuest'>, { services, sessions, session }: CheckoutDependencies): Promise<Answer<'doLoginAsGuest'>> {
   const fault = emailFault(email, (await services.settings())['email.rules'])
   if (fault) refuse(fault === 'required' ? 'contact.missingData' : 'contact.unexpectedFormat', { fields: { email: fault } })
-  return session.read(ctx, await sessions.noteGuestMail(ctx, email.trim()))
+  return session.read(ctx, await sessions.setGuestEmail(ctx, email.trim()))
 }
 
 async function listShipping(ctx: Context, deps: CheckoutDependencies): Promise<Answer<'getShippingProvider'>> {
@@ -104,7 +104,7 @@ async function listPayments(ctx: Context, deps: CheckoutDependencies): Promise<A
 
 /** The cart, if it has items. */
 async function getFilledCart(ctx: Context, { cart: cartModule }: CheckoutDependencies): Promise<PricedCart | undefined> {
-  const owner = ownerOf(await ctx.visitor())
-  const cart = owner && await cartModule.priced(ctx, ctx.db, owner)
+  const owner = toOwner(await ctx.visitor())
+  const cart = owner && await cartModule.getPricedCart(ctx, ctx.db, owner)
   return cart && cart.lines.length > 0 ? cart : undefined
 }

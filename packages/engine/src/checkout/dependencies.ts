@@ -1,12 +1,12 @@
 import type { Cart } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Session, Sessions } from '../session/session.ts'
 
 /** The dependencies of the checkout module. */
 export interface CheckoutDependencies {
-  readonly services: House
+  readonly services: Services
   readonly cart: Cart
   readonly customers: Customers
   readonly delivery: Delivery

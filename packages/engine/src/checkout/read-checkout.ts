@@ -1,7 +1,7 @@
 import type { Country } from '@vitrine/contract/address'
 import type { CartNotice } from '@vitrine/contract/cart.contract'
 import type { Checkout as Answered } from '@vitrine/contract/checkout.contract'
-import { ownerOf, type PricedCart } from '../cart/cart.ts'
+import { toOwner, type PricedCart } from '../cart/cart.ts'
 import { addressIn } from '../customers/customers.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { getShopContact } from './change-checkout.ts'
@@ -15,10 +15,10 @@ import type { CheckoutDependencies } from './dependencies.ts'
 export async function readCheckout(ctx: Context, visitor: Visitor, deps: CheckoutDependencies): Promise<Answered> {
   const { db, locale } = ctx
   const { addresses } = deps.customers
-  const owner = ownerOf(visitor) ?? refuse('cart.empty')
+  const owner = toOwner(visitor) ?? refuse('cart.empty')
   // Read first, because it removes unavailable items from the basket.
   const session = await deps.session.read(ctx, visitor)
-  const cart = await deps.cart.priced(ctx, db, owner)
+  const cart = await deps.cart.getPricedCart(ctx, db, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
   const [ready, selection, shippingOffers, paymentOffers, savedAddresses, countries, isDelivered, contact] = await Promise.all([
     readReadiness(ctx, cart, deps), getCheckoutSelection(db, cart.cartId), listShippingOffers(db, cart, deps.customers), listPaymentOffers(db, cart), addresses.list(db, owner), addresses.countries(db, locale),

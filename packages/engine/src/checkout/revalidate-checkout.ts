@@ -14,15 +14,15 @@ interface RevalidationTarget {
 
 /** Runs after each change: removes methods that are no longer available, with a notice. Refuses cart.empty. SF-4.10 */
 export async function revalidateCheckout(tx: Tx, ctx: Context, { owner, cartId }: RevalidationTarget, deps: CheckoutDependencies): Promise<void> {
-  const cart = await deps.cart.priced(ctx, tx, owner)
+  const cart = await deps.cart.getPricedCart(ctx, tx, owner)
   if (!cart || cart.lines.length === 0) refuse('cart.empty')
   const changed = await revalidateShipping(tx, cart, deps)
   // The shipping method changes the total and the available payment methods.
-  const priced = changed ? await deps.cart.priced(ctx, tx, owner) ?? cart : cart
+  const priced = changed ? await deps.cart.getPricedCart(ctx, tx, owner) ?? cart : cart
   const { paymentMethodId } = await getCheckoutSelection(tx, cartId)
   const { methodId, wasReset } = revalidatePaymentMethod(paymentMethodId, await listPaymentOffers(tx, priced))
   if (methodId !== paymentMethodId) await deps.cart.writeCheckout(tx, cartId, { paymentMethodId: methodId })
-  if (wasReset) await deps.cart.noteNotice(tx, cartId, { key: 'payment.methodReset', details: {} })
+  if (wasReset) await deps.cart.addNotice(tx, cartId, { key: 'payment.methodReset', details: {} })
   await revalidatePreferences(tx, { cartId, cart: priced }, deps)
   const { shippingProfileId } = await getCheckoutSelection(tx, cartId)
   await removeNotices(tx, cartId, [
@@ -35,7 +35,7 @@ async function revalidateShipping(tx: Tx, cart: PricedCart, deps: CheckoutDepend
   const { methodId, wasReset } = revalidateShippingMethod(shippingProfileId, await listShippingOffers(tx, cart, deps.customers))
   if (methodId === shippingProfileId) return false
   await deps.cart.writeCheckout(tx, cart.cartId, { shippingProfileId: methodId })
-  if (wasReset) await deps.cart.noteNotice(tx, cart.cartId, { key: 'shipping.methodReset', details: {} })
+  if (wasReset) await deps.cart.addNotice(tx, cart.cartId, { key: 'shipping.methodReset', details: {} })
   return true
 }
 
@@ -46,7 +46,7 @@ async function revalidatePreferences(tx: Tx, { cartId, cart }: { readonly cartId
   if (preferences === null || cart.shipping === null) return
   if (supported !== null && supported.day === preferences.day && supported.location === preferences.location && (supported.neighbour === null) === (preferences.neighbour === null)) return
   await deps.cart.writeCheckout(tx, cartId, { preferredDelivery: supported })
-  if (!isEmpty(preferences)) await deps.cart.noteNotice(tx, cartId, { key: 'delivery.wishesReset', details: {} })
+  if (!isEmpty(preferences)) await deps.cart.addNotice(tx, cartId, { key: 'delivery.wishesReset', details: {} })
 }
 
 const isEmpty = ({ day, location, neighbour }: PreferredDelivery) => day === null && location === null && neighbour === null

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { anyConsentIn, consentCookie, consentGroups, consentValue, essentialGroup, optionalGroups, type ConsentGroup } from '@vitrine/contract/consent'
 import type { ConsentMethod } from '@vitrine/contract/consent.contract'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { takeAllowances } from '../kernel/allowances.ts'
-import type { Handlers, House } from '../kernel/context.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { consentsOf, forgetConsents, noteConsent, type NotedConsent, type NotedMethod } from './consent-store.ts'
@@ -16,11 +16,11 @@ export interface ConsentRoom {
 }
 
 /** What visitors let the shop do, and the proof of it. SF-1.23 */
-export function openConsent({ db, now }: House): ConsentRoom {
+export function openConsent({ db, now }: Services): ConsentRoom {
   return {
     handlers: {
       async doGiveConsent({ caller, locale, now: givenAt }, { groups: wanted, version, method }) {
-        if (caller.network !== undefined) await takeAllowances(db, [{ what: 'consent', whose: caller.network, most: serverLimits.consentsPerNetwork, seconds: 3600 }], givenAt)
+        if (caller.network !== undefined) await enforceRateLimits(db, [{ action: 'consent', subject: caller.network, max: serverLimits.consentsPerNetwork, seconds: 3600 }], givenAt)
         const before = anyConsentIn(`${consentCookie}=${caller.consent ?? ''}`)
         const key = before?.key ?? randomBytes(16).toString('base64url')
         const groups = consentGroups.filter((group, index) => index === essentialGroup || optionalGroups.some((each) => each === group && wanted.includes(each)))

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer } from '@vitrine/contract/operations'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { addSums, daysSince, forgetDays, sumsSince, type Sum } from './counts-store.ts'
@@ -13,7 +13,7 @@ export interface CountsRoom {
   close(): Promise<void>
 }
 
-type Desk = Pick<House, 'db' | 'settings' | 'now'>
+type Desk = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** Statistics of the shop's own: sums of days, in which nobody can be found. SF-4.39 */
 export function openCounts(house: Desk): CountsRoom {

@@ -3,7 +3,7 @@ import { addressKinds } from '@vitrine/contract/address'
 import type { Pickup } from '@vitrine/contract/delivery'
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { columnsOf, type AddressColumns } from './address-columns.ts'
@@ -55,7 +55,7 @@ export interface Addresses {
 const askedAgainMinutes = 60
 const numbersAtOnce = 50
 
-export function openAddresses(house: House, vatRegister: VatRegister): Addresses {
+export function openAddresses(house: Services, vatRegister: VatRegister): Addresses {
   return {
     async countries(db, locale) {
       return (await countriesOf(db)).filter(({ isDelivered }) => isDelivered).map((country) => countryIn(country, locale))
@@ -132,7 +132,7 @@ const serves = (address: StoredAddress, kind: AddressKind) => (kind === addressK
 const isPrimary = (address: StoredAddress, kind: AddressKind) => (kind === addressKinds.billing ? address.primaryBilling : address.primaryShipping)
 
 /** One after the other: a register that is busy is not helped by many questions at once. */
-async function recheck({ db, now }: House, register: VatRegister): Promise<number> {
+async function recheck({ db, now }: Services, register: VatRegister): Promise<number> {
   const waiting = await uncheckedNumbers(db, { before: new Date(now().getTime() - askedAgainMinutes * 60_000), most: numbersAtOnce })
   let settled = 0
   for (const number of waiting) {

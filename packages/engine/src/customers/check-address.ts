@@ -1,7 +1,7 @@
 import type { Address, AddressForm } from '@vitrine/contract/address'
 import { addressFaults, vatNumberOf, type AddressFaults } from '@vitrine/contract/address-faults'
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { fieldsFirst } from './address-columns.ts'
 import { ownAddress, type AddressOwner, type StoredAddress } from './address-store.ts'
@@ -14,7 +14,7 @@ export interface CheckedAddress {
 }
 
 /** Asks the rules of the country and then the register of VAT numbers, so it runs outside any transaction. SF-5.38, SF-8.41, SF-8.42, SF-8.43, SF-8.58 */
-export async function checkAddress(given: AddressForm, owner: AddressOwner | undefined, { house, vatRegister }: { readonly house: House; readonly vatRegister: VatRegister }): Promise<CheckedAddress> {
+export async function checkAddress(given: AddressForm, owner: AddressOwner | undefined, { house, vatRegister }: { readonly house: Services; readonly vatRegister: VatRegister }): Promise<CheckedAddress> {
   const form = fieldsFirst(given)
   const [countries, settings] = await Promise.all([countriesOf(house.db), house.settings()])
   const country = countries.find(({ id }) => id === form.country)

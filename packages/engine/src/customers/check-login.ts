@@ -1,9 +1,9 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import { giveAllowancesBack, takeAllowances, type Allowance } from '../kernel/allowances.ts'
+import { discardAttempts, enforceRateLimits, type RateLimit } from '../kernel/rate-limits.ts'
 import type { Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { knownDeviceOf } from '../kernel/known-device.ts'
-import { triesFor } from '../kernel/login-tries.ts'
+import { findKnownDeviceNonce } from '../kernel/known-device.ts'
+import { loginRateLimits } from '../kernel/login-rate-limits.ts'
 import { hashPassword, needsRehash, verifyPassword } from '../kernel/password.ts'
 import { loginById, loginOf, setPassword, type StoredLogin } from './customers-store.ts'
 
@@ -16,8 +16,8 @@ export type LoginOutcome =
 export async function checkLogin(ctx: Context, email: string, password: string): Promise<LoginOutcome> {
   const { db, caller: { network } } = ctx
   const login = await loginOf(db, email.trim())
-  const knownDevice = await knownDeviceOf(ctx, 'customer', login?.customerId)
-  const passwordHash = await provedHash(ctx, { login, password, tries: triesFor({ login: 'login', email, knownDevice, network }) })
+  const knownDevice = await findKnownDeviceNonce(ctx, 'customer', login?.customerId)
+  const passwordHash = await provedHash(ctx, { login, password, tries: loginRateLimits({ login: 'login', email, knownDevice, network }) })
   if (!login || passwordHash === undefined) return { is: 'wrong' }
   return login.isBlocked ? { is: 'blocked' } : { is: 'right', customerId: login.customerId, passwordHash }
 }
@@ -26,21 +26,21 @@ export async function checkLogin(ctx: Context, email: string, password: string):
 export async function checkPassword(ctx: Context, customerId: number, password: string): Promise<boolean> {
   const [login, { sessionId }] = await Promise.all([loginById(ctx.db, customerId), ctx.visitor()])
   const { loginTriesPerDevice: most, loginTriesSeconds: seconds } = serverLimits
-  return await provedHash(ctx, { login, password, tries: [{ what: 'login.session', whose: String(sessionId), most, seconds }] }) !== undefined
+  return await provedHash(ctx, { login, password, tries: [{ action: 'login.session', subject: String(sessionId), max: most, seconds }] }) !== undefined
 }
 
 interface Proof {
   readonly login: StoredLogin | undefined
   readonly password: string
-  readonly tries: readonly Allowance[]
+  readonly tries: readonly RateLimit[]
 }
 
 /** Tries are taken before the password is looked at, so that many at once are no more than one after the other, and given back when it was right. */
 async function provedHash({ db, now }: Context, { login, password, tries }: Proof): Promise<string | undefined> {
-  await takeAllowances(db, tries, now)
+  await enforceRateLimits(db, tries, now)
   const stored = login?.passwordHash ?? null
   if (!await verifyPassword(password, stored) || !login || stored === null) return undefined
-  await giveAllowancesBack(db, tries, now)
+  await discardAttempts(db, tries, now)
   return needsRehash(stored) ? storedAnew(db, { customerId: login.customerId, password, instead: stored }) : stored
 }
 

@@ -1,5 +1,5 @@
-import { commandLine, noteAudit } from '../kernel/audit.ts'
-import { refuse, type House } from '../kernel/context.ts'
+import { commandLine, recordAudit } from '../kernel/audit.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { classesOf, listCustomers, setBlocked, setClass, showCustomer, type CustomerClass, type ListedCustomer, type ShownCustomer } from './desk-store.ts'
 
@@ -16,12 +16,12 @@ export interface CustomersDesk {
   classes(): Promise<readonly CustomerClass[]>
 }
 
-export function openCustomersDesk({ db, now }: Pick<House, 'db' | 'now'>): CustomersDesk {
+export function openCustomersDesk({ db, now }: Pick<Services, 'db' | 'now'>): CustomersDesk {
   async function setBlocking(email: string, isBlocked: boolean): Promise<void> {
     const { id } = await find(email)
     await inTransaction(db, async (tx) => {
       await setBlocked(tx, id, isBlocked)
-      await noteAudit(tx, commandLine, { action: isBlocked ? 'customers block' : 'customers unblock', subject: 'customer', subjectId: id })
+      await recordAudit(tx, commandLine, { action: isBlocked ? 'customers block' : 'customers unblock', subject: 'customer', subjectId: id })
     })
   }
 
@@ -34,7 +34,7 @@ export function openCustomersDesk({ db, now }: Pick<House, 'db' | 'now'>): Custo
     async setClass(email, code) {
       const { id, class: before } = await find(email)
       await inTransaction(db, async (tx) => {
-        await noteAudit(tx, commandLine, { action: 'customers class', subject: 'customer', subjectId: id, before: { class: before }, after: { class: code } })
+        await recordAudit(tx, commandLine, { action: 'customers class', subject: 'customer', subjectId: id, before: { class: before }, after: { class: code } })
         if (!await setClass(tx, id, code)) refuse('notFound', { because: `There is no class of customers called ${code}.` })
       })
     },

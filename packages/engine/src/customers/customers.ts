@@ -1,6 +1,6 @@
-import type { Context, House } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { knowDevice } from '../kernel/known-device.ts'
+import { rememberDevice } from '../kernel/known-device.ts'
 import type { VatRegister } from '../ports/vat-register.ts'
 import { openAddresses, type Addresses } from './addresses.ts'
 import { checkLogin, checkPassword, type LoginOutcome } from './check-login.ts'
@@ -30,11 +30,11 @@ export interface Customers {
   create(tx: Tx, customer: NewCustomer): Promise<number | undefined>
 }
 
-export function openCustomers(house: House, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
+export function openCustomers(house: Services, { vatRegister }: { readonly vatRegister: VatRegister }): Customers {
   const { db } = house
   return {
     addresses: openAddresses(house, vatRegister),
-    checkLogin, checkPassword, knowDevice: (ctx, id) => knowDevice(ctx, { kind: 'customer', id }),
+    checkLogin, checkPassword, knowDevice: (ctx, id) => rememberDevice(ctx, { kind: 'customer', id }),
     profileOf: (customerId) => profileOf(db, customerId),
     noteLogin,
     create: createCustomer,

@@ -5,9 +5,9 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import { isDeliveryPostcode } from '@vitrine/contract/wish-faults'
-import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import type { PickupPoints, PointsFault } from '../ports/pickup-points.ts'
+import type { PickupPoints, PickupPointsFault } from '../ports/pickup-points.ts'
 import { arrivalDay } from './arrival-days.ts'
 import { toLocalTime, deliveryDays, isAfterCutOff, type LocalTime, type CarrierCalendar } from './delivery-days.ts'
 import { listCustomHolidays, listProfilesForCountry } from './delivery-store.ts'
@@ -28,7 +28,7 @@ export interface Delivery {
   getPoint(id: string): Promise<PickupPoint>
 }
 
-export function createDelivery(services: House, { points }: { readonly points: PickupPoints }): Delivery {
+export function createDelivery(services: Services, { points }: { readonly points: PickupPoints }): Delivery {
   const hasPickupPoints = (countryId: number) => countryId === deliveryCountry.id && points.serves(deliveryCountry.code)
   return {
     hasPickupPoints,
@@ -52,7 +52,7 @@ export function createDelivery(services: House, { points }: { readonly points: P
 }
 
 // SF-5.35
-async function getDeliveryServices({ db, now, locale }: Context, { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>, services: House) {
+async function getDeliveryServices({ db, now, locale }: Context, { shippingProfileId, postalCode }: Payload<'getPreferredDeliveryServices'>, services: Services) {
   if (!isDeliveryPostcode(postalCode.trim())) refuse('delivery.postalCode')
   const preferredServices = (await listProfilesForCountry(db, deliveryCountry.id)).find(({ id }) => id === shippingProfileId)?.preferredServices ?? []
   if (preferredServices.length === 0) refuse('delivery.notOffered')
@@ -70,7 +70,7 @@ async function getDeliveryServices({ db, now, locale }: Context, { shippingProfi
 }
 
 interface CalendarInput {
-  readonly services: Pick<House, 'settings'>
+  readonly services: Pick<Services, 'settings'>
   readonly now: Date
   readonly country: Pick<Country, 'id' | 'isoCode2'>
 }
@@ -101,17 +101,17 @@ async function searchPickupPoints({ zipcode, city, street, searchPackstation, se
   if (zipCode === '' && town === '') refuse('pickup.placeRequired')
   const kinds = [...searchPackstation ? ['parcel_locker' as const] : [], ...searchPostfilial ? ['post_office' as const] : []]
   if (kinds.length === 0 || !points.serves(deliveryCountry.code)) return []
-  const result = await points.near({ country: deliveryCountry.code, zipCode, city: town, street: street.trim(), kinds, most: serverLimits.pickupPointsShown })
+  const result = await points.findNearest({ country: deliveryCountry.code, zipCode, city: town, street: street.trim(), kinds, limit: serverLimits.pickupPointsShown })
   return 'fault' in result ? refuseFault(result) : [...result.points]
 }
 
 async function findPoint(id: string, points: PickupPoints): Promise<PickupPoint> {
-  const result = await points.byId(id, deliveryCountry.code)
+  const result = await points.findById(id, deliveryCountry.code)
   if ('fault' in result) return refuseFault(result)
   return result.point ?? refuse('pickup.pointGone')
 }
 
 /** SF-8.64, SF-8.65 */
-function refuseFault({ fault }: PointsFault): never {
+function refuseFault({ fault }: PickupPointsFault): never {
   return refuse(fault === 'carrier' ? 'shipping.carrierFault' : 'shipping.locationSearch')
 }

@@ -1,4 +1,4 @@
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { configurationOf } from './configuration.ts'
 import { saveConfiguration } from './save-configuration.ts'
 
@@ -8,11 +8,11 @@ export interface DesignRoom {
   readonly handlers: Handlers<'getConfiguration' | 'setConfiguration'>
 }
 
-export function openDesign(house: House): DesignRoom {
+export function openDesign(house: Services): DesignRoom {
   return {
     handlers: {
       async getConfiguration(ctx) {
-        ctx.shows('settings')
+        ctx.recordCacheTag('settings')
         return configurationOf(await house.settings())
       },
       setConfiguration: (ctx, payload) => saveConfiguration(ctx, payload, house),

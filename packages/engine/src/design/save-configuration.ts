@@ -1,14 +1,14 @@
 import type { Configuration } from '@vitrine/contract/design.contract'
 import type { Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
-import type { Context, House } from '../kernel/context.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { configurationOf } from './configuration.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
 
 /** All or nothing. Pages that are asked for afterwards have the new design. ED-7.09 */
-export async function saveConfiguration(ctx: Context, { settings: given }: Payload<'setConfiguration'>, { changes }: House): Promise<Configuration> {
+export async function saveConfiguration(ctx: Context, { settings: given }: Payload<'setConfiguration'>, { changes }: Services): Promise<Configuration> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockSettings(tx)
@@ -17,7 +17,7 @@ export async function saveConfiguration(ctx: Context, { settings: given }: Paylo
     if (changed.length === 0) return before
     await writeSettings(tx, changed, { by: operator?.id ?? null, at: ctx.now })
     const after = configurationOf(await readSettings(tx))
-    await noteAudit(tx, ctx, { action: 'setConfiguration', subject: 'settings', subjectId: 'design', before, after })
+    await recordAudit(tx, ctx, { action: 'setConfiguration', subject: 'settings', subjectId: 'design', before, after })
     return after
   })
   await changes.caughtUp()

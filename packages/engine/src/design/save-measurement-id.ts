@@ -1,4 +1,4 @@
-import { commandLine, noteAudit } from '../kernel/audit.ts'
+import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockSettings, writeSettings } from './settings-store.ts'
@@ -10,6 +10,6 @@ export function saveMeasurementId(db: Db, id: string | null): Promise<void> {
     const before = (await readSettings(tx))['analytics.measurementId']
     if (before === id) return
     await writeSettings(tx, [{ key: 'analytics.measurementId', value: id }], { by: null, at: new Date() })
-    await noteAudit(tx, commandLine, { action: 'analytics set', subject: 'settings', subjectId: 'analytics.measurementId', before, after: id })
+    await recordAudit(tx, commandLine, { action: 'analytics set', subject: 'settings', subjectId: 'analytics.measurementId', before, after: id })
   })
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { inOneMoment, type Db } from '../kernel/db.ts'
+import { inSnapshot, type Db } from '../kernel/db.ts'
 import { countDropped, countItems, itemsAfter, variationsOf } from './export-store.ts'
 import { shopNames } from './names-store.ts'
 import { columns, type Cells } from './shopify/columns.ts'
@@ -38,7 +38,7 @@ const itemsAtOnce = 500
 /** Writes the catalogue as Shopify's product CSV, as one moment saw it. Bringing it in again changes nothing. */
 export async function exportCatalogue({ db, currency, mainLanguage }: ExportParts, { to, publicUrl, language = mainLanguage, progress }: CatalogueExport): Promise<ExportOutcome> {
   const counts = { products: 0, rows: 0, leftOut: [] as string[], dropped: new Map() as ReadonlyMap<string, number> }
-  await inOneMoment(db, async (tx) => {
+  await inSnapshot(db, async (tx) => {
     const writing = { words: shopWords(await shopNames(tx, language), language), currency, publicUrl: publicUrl.replace(/\/+$/, '') }
     counts.dropped = await countDropped(tx, { currency, language })
     const totalProducts = await countItems(tx)

@@ -1,6 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
 import type { Db } from '../kernel/db.ts'
-import { settingsOf } from '../kernel/settings.ts'
+import { parseSettings } from '../kernel/settings.ts'
 import { pageEntries, pictureName } from './export-pages-store.ts'
 import { carrierEntries, couponEntries, customerClassEntries, deliveredCountryCodes, paymentEntries, storedSettings, vatEntries } from './export-terms-store.ts'
 import { namedPictures, type NamedPicture } from './named-pictures-store.ts'
@@ -10,7 +10,7 @@ export type ShopTerms = Required<Pick<ShopDocument, 'currency' | 'settings' | 'd
 /** All that the shop's document knows beside the catalogue and the customers, as it is now. */
 export async function exportTerms(db: Db): Promise<ShopTerms> {
   const stored = await storedSettings(db)
-  const { 'shop.currency': currency } = settingsOf(stored)
+  const { 'shop.currency': currency } = parseSettings(stored)
   return {
     currency, settings: Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, pictureOf(value) ?? value])),
     deliversTo: await deliveredCountryCodes(db), vat: await vatEntries(db), customerClasses: await customerClassEntries(db),

@@ -1,4 +1,4 @@
-import { inOneMoment, type Db } from '../kernel/db.ts'
+import { inSnapshot, type Db } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
 import { itemEntries, propertyEntries, shownPictures, simpleEntries } from './catalogue-lines-store.ts'
 import { writeTo, type ExportTarget } from './write-to.ts'
@@ -22,7 +22,7 @@ const itemsAtOnce = 200
 /** Writes the whole catalogue as JSON lines over the shop's document, as one moment saw it: one thing a line, pictures included. */
 export async function exportLines({ db, media, currency }: { readonly db: Db; readonly media: Media; readonly currency: string }, { to, progress }: CompleteExport): Promise<CompleteExportOutcome> {
   const counts = { products: 0, pictures: 0, lostPictures: [] as string[] }
-  await inOneMoment(db, async (tx) => {
+  await inSnapshot(db, async (tx) => {
     async function* lines(): AsyncGenerator<string> {
       yield `${JSON.stringify({ format: linesFormat, version: 1, currency })}\n`
       for (const { id: _, ...picture } of await shownPictures(tx)) {

@@ -1,5 +1,5 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
-import { commandLine, noteAudit } from '../kernel/audit.ts'
+import { commandLine, recordAudit } from '../kernel/audit.ts'
 import type { Tx } from '../kernel/db.ts'
 import { documentChanges, type DocumentChange } from './document-changes.ts'
 import { DocumentError } from './document-error.ts'
@@ -41,7 +41,7 @@ export async function importDocument(parts: WriteParts, document: ShopDocument, 
         if (after.currency !== document.currency) throw new DocumentError(`The amounts of the document are in ${document.currency}, and the shop sells in ${after.currency}. Set 'shop.currency' among the settings of the document, or write its amounts in ${after.currency}.`)
         const changes = documentChanges(before, after)
         await noteFormerDetails(tx, before.settings, after.settings)
-        if (changes.length > 0) await noteAudit(tx, commandLine, { action, subject: 'settings', subjectId: 'document', after: changes.map(({ path }) => path) })
+        if (changes.length > 0) await recordAudit(tx, commandLine, { action, subject: 'settings', subjectId: 'document', after: changes.map(({ path }) => path) })
         return { changes, written, unnamed: unnamedMethods(document, after) }
       },
     })
@@ -54,7 +54,7 @@ export async function importDocument(parts: WriteParts, document: ShopDocument, 
 async function noteFormerDetails(tx: Tx, stored: ShopTerms['settings'], next: ShopTerms['settings']): Promise<void> {
   const [before, after] = [detailsIn(stored), detailsIn(next)]
   if (Object.keys(before).length === 0 || JSON.stringify(before) === JSON.stringify(after)) return
-  await noteAudit(tx, commandLine, { action: 'settings set', subject: 'settings', subjectId: 'imprint', before, after })
+  await recordAudit(tx, commandLine, { action: 'settings set', subject: 'settings', subjectId: 'imprint', before, after })
 }
 
 function detailsIn(settings: ShopTerms['settings']): object {

@@ -1,6 +1,6 @@
 import type { ShopDocument } from '@vitrine/contract/shop-document'
-import type { House } from '../kernel/context.ts'
-import { inOneMoment } from '../kernel/db.ts'
+import type { Services } from '../kernel/context.ts'
+import { inSnapshot } from '../kernel/db.ts'
 import { withTimeLimits } from '../kernel/time-limits.ts'
 import type { Media } from '../media/media.ts'
 import { exportCatalogue, type CatalogueExport, type ExportOutcome } from './export-catalogue.ts'
@@ -65,7 +65,7 @@ export interface Import {
   isEmpty(): Promise<boolean>
 }
 
-export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
+export function openImport({ db, now, settings }: Pick<Services, 'db' | 'now' | 'settings'>, { media }: { readonly media: Media }): Import {
   async function learnt<T>(written: Promise<T>): Promise<T> {
     const outcome = await written
     await learnTables(db)
@@ -88,7 +88,7 @@ export function openImport({ db, now, settings }: Pick<House, 'db' | 'now' | 'se
       })
       return document.items ? learnt(written) : written
     },
-    exportDocument: () => inOneMoment(db, async (tx) => {
+    exportDocument: () => inSnapshot(db, async (tx) => {
       const document = await exportTerms(tx)
       const pictures = await picturesNamedIn(tx, document)
       return { document, pictures: pictures.map((picture) => ({ ...picture, read: async () => (await media.original(picture.key))?.bytes })) }

@@ -6,14 +6,14 @@ interface Login {
   readonly password: string
 }
 
-/** Which of these customers can log in with this password; asked without changing anything. None where the schema is not there yet. */
+/** Returns the logins that would be accepted; reads only. Empty where the schema does not exist yet. */
 export async function findAcceptedLogins(databaseUrl: string, logins: readonly Login[]): Promise<readonly Login[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-doctor', connectionTimeoutMillis: 5000, statement_timeout: 20_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    const { rows: [known] } = await client.query<{ known: boolean }>("select to_regclass('customer_profiles') is not null as known")
-    if (!known?.known) return []
+    const { rows: [schema] } = await client.query<{ isPresent: boolean }>(`select to_regclass('customer_profiles') is not null as "isPresent"`)
+    if (!schema?.isPresent) return []
     const { rows } = await client.query<{ email: string; hash: string }>(
       'select email_key as email, password_hash as hash from customer_profiles where email_key = any($1) and password_hash is not null and not is_blocked', [logins.map(({ email }) => email.toLowerCase())])
     const hashes = new Map(rows.map(({ email, hash }) => [email, hash]))

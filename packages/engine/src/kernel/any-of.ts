@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** For `where('id', '=', anyOf(ids))`: one statement, and so one kept plan, however many ids there are. */
+/** For `where('id', '=', anyOf(ids))`: one statement, and so one cached plan, for any number of ids. */
 export function anyOf(ids: readonly number[]) {
   return sql<number>`any(${[...ids]}::integer[])`
 }

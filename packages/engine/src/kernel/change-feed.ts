@@ -1,49 +1,49 @@
 import { readChanges, takeWatermark, type Watermark } from './change-reader.ts'
-import { condense } from './condense-changes.ts'
+import { condenseChanges } from './condense-changes.ts'
 import type { Change, ChangeFeed, Log } from './context.ts'
 import { openFeedConnection, type FeedConnection } from './feed-connection.ts'
 
 export interface RunningFeed extends ChangeFeed {
-  /** Begins to deliver; what happened since the feed was opened comes first. */
+  /** Starts delivery, with the changes since the feed was opened first. */
   start(): Promise<void>
   close(): Promise<void>
-  /** Milliseconds since everything that was known to have changed was taken in by every follower. */
+  /** Milliseconds since all subscribers had applied all known changes. */
   ageMs(): number
   /** How many callers of `caughtUp` are waiting now. */
   waiterCount(): number
 }
 
-interface Options {
+interface ChangeFeedOptions {
   readonly databaseUrl: string
   readonly log: Log
-  readonly pollMilliseconds?: number
+  readonly pollMs?: number
   readonly timeoutMs?: number
 }
 
-type Follower = (changes: readonly Change[]) => Promise<void> | void
+type ChangeSubscriber = (changes: readonly Change[]) => Promise<void> | void
 
-/** Changes that not every follower has taken in yet. */
+/** Changes that have not been applied by all subscribers yet. */
 interface Delivery {
   readonly changes: readonly Change[]
-  readonly taken: Set<Follower>
+  readonly deliveredTo: Set<ChangeSubscriber>
 }
 
-const cleaningMilliseconds = 3_600_000
-// As many as are deleted in far less than the time limit of a statement.
-const cleaningRows = 5000
-// A follower that fails must not hold up whoever changed something.
-const mostPatienceMilliseconds = 2000
+const cleaningIntervalMs = 3_600_000
+// Deleting a batch takes far less than the statement timeout.
+const cleaningBatchSize = 5000
+// A failing subscriber must not block callers of `caughtUp`.
+const maxWaitMs = 2000
 
 /**
- * Reads the change table on a connection of its own: NOTIFY wakes it up, and reading every second is the truth. An answer that does not come in time
- * counts as a lost connection, and the next reading opens another. A follower that fails is
- * asked again with the same changes, and those behind it wait: what it did not take in must not be shown by them either.
+ * Reads the change table on its own connection, every second and after each NOTIFY. A read that times out
+ * counts as a lost connection, and the next read opens a new one. A failing subscriber is
+ * called again with the same changes, and later subscribers have to wait: they must not show a newer state than earlier ones.
  */
-export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000, timeoutMs = 5000 }: Options): Promise<RunningFeed> {
-  const followers: Follower[] = []
+export async function openChangeFeed({ databaseUrl, log, pollMs = 1000, timeoutMs = 5000 }: ChangeFeedOptions): Promise<RunningFeed> {
+  const subscribers: ChangeSubscriber[] = []
   let connection: FeedConnection | undefined = await connect()
   let watermark: Watermark = await takeWatermark(connection.client)
-  let waiting: Delivery | undefined
+  let pendingDelivery: Delivery | undefined
   const waiters = new Set<() => void>()
   let freshAt = performance.now()
   let cleanedAt = performance.now()
@@ -58,8 +58,8 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
 
   function wakeUp() {
     isWoken = true
-    // After a failure only the clock counts: a stream of notices must not turn trying again into a busy loop.
-    if (!waiting) wake()
+    // After a failure only the timer triggers a retry: a stream of notifications must not cause a busy loop.
+    if (!pendingDelivery) wake()
   }
 
   async function run(): Promise<void> {
@@ -70,74 +70,74 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
   }
 
   async function read(): Promise<void> {
-    if (waiting && !(await deliver(waiting))) return
-    // Changes that were committed before their caller began to wait are in this reading; later callers wait for the next.
-    const asked = [...waiters]
-    const answer = await onConnection((client) => readChanges(client, watermark))
+    if (pendingDelivery && !(await deliver(pendingDelivery))) return
+    // This read includes all changes committed before the current waiters were added; later waiters need the next read.
+    const dueWaiters = [...waiters]
+    const answer = await withConnection((client) => readChanges(client, watermark))
     watermark = answer.watermark
     if (answer.isGap) log.warn({}, 'The change table was not read for too long: everything counts as changed')
-    waiting = { changes: answer.isGap ? [{ subject: 'all', id: null }] : condense(answer.changes), taken: new Set() }
-    if (await deliver(waiting)) {
+    pendingDelivery = { changes: answer.isGap ? [{ subject: 'all', id: null }] : condenseChanges(answer.changes), deliveredTo: new Set() }
+    if (await deliver(pendingDelivery)) {
       freshAt = performance.now()
-      for (const resolve of asked) resolve()
+      for (const resolve of dueWaiters) resolve()
     }
-    await cleanNowAndThen()
+    await cleanIfDue()
   }
 
-  /** A connection on which a statement failed or was not answered in time is given up. */
-  async function onConnection<T>(work: (client: FeedConnection['client']) => Promise<T>): Promise<T> {
-    const used = connection?.isLost() === false ? connection : await connect()
-    connection = used
+  /** A connection is closed after a failed or timed-out statement. */
+  async function withConnection<T>(work: (client: FeedConnection['client']) => Promise<T>): Promise<T> {
+    const current = connection?.isLost() === false ? connection : await connect()
+    connection = current
     try {
-      return await work(used.client)
+      return await work(current.client)
     } catch (error) {
       connection = undefined
-      await used.close()
+      await current.close()
       throw error
     }
   }
 
-  /** True when every follower has taken the changes in. */
+  /** True when all subscribers have applied the changes. */
   async function deliver(delivery: Delivery): Promise<boolean> {
-    for (const follower of delivery.changes.length === 0 ? [] : [...followers]) {
-      if (delivery.taken.has(follower)) continue
+    for (const subscriber of delivery.changes.length === 0 ? [] : [...subscribers]) {
+      if (delivery.deliveredTo.has(subscriber)) continue
       try {
-        await follower(delivery.changes)
-        delivery.taken.add(follower)
+        await subscriber(delivery.changes)
+        delivery.deliveredTo.add(subscriber)
       } catch (error) {
-        log.error({ error, changes: delivery.changes.length }, 'Changes could not be taken in and are tried again')
+        log.error({ error, changes: delivery.changes.length }, 'Changes could not be applied and are retried')
         return false
       }
     }
-    waiting = undefined
+    pendingDelivery = undefined
     return true
   }
 
-  async function cleanNowAndThen(): Promise<void> {
-    if (performance.now() - cleanedAt < cleaningMilliseconds) return
-    const { rowCount } = await onConnection((client) => client.query(`delete from changes where id in (select id from changes where at < clock_timestamp() - interval '1 day' limit ${cleaningRows})`))
-    // The rest goes after the next readings.
-    if ((rowCount ?? 0) < cleaningRows) cleanedAt = performance.now()
+  async function cleanIfDue(): Promise<void> {
+    if (performance.now() - cleanedAt < cleaningIntervalMs) return
+    const { rowCount } = await withConnection((client) => client.query(`delete from changes where id in (select id from changes where at < clock_timestamp() - interval '1 day' limit ${cleaningBatchSize})`))
+    // The rest is deleted after the next reads.
+    if ((rowCount ?? 0) < cleaningBatchSize) cleanedAt = performance.now()
   }
 
   function pause(): Promise<void> {
     return new Promise((resolve) => {
-      const go = () => {
+      const resume = () => {
         clearTimeout(timer)
         wake = () => {}
         isWoken = false
         resolve()
       }
-      const timer = setTimeout(go, pollMilliseconds)
-      wake = go
-      if (isWoken && !waiting) go()
+      const timer = setTimeout(resume, pollMs)
+      wake = resume
+      if (isWoken && !pendingDelivery) resume()
     })
   }
 
   return {
-    follow(follower) {
-      followers.push(follower)
-      return () => void followers.splice(followers.indexOf(follower), 1)
+    subscribe(subscriber) {
+      subscribers.push(subscriber)
+      return () => void subscribers.splice(subscribers.indexOf(subscriber), 1)
     },
     async start() {
       await read()
@@ -146,7 +146,7 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
     async close() {
       closed = true
       wake()
-      // Ends a statement that is not answered any more; what was read is still delivered.
+      // Ends a hanging statement; changes that were read are still delivered.
       await connection?.close()
       await running
       await connection?.close()
@@ -157,7 +157,7 @@ export async function openChangeFeed({ databaseUrl, log, pollMilliseconds = 1000
         waiters.delete(waiter)
         resolve()
       }
-      const timer = setTimeout(waiter, mostPatienceMilliseconds).unref()
+      const timer = setTimeout(waiter, maxWaitMs).unref()
       waiters.add(waiter)
       wakeUp()
     }),

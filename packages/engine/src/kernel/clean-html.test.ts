@@ -18,12 +18,12 @@ test.each([
   ['<table><tbody><tr><td style="color: red">S</td></tr></tbody></table>', '<table><tbody><tr><td>S</td></tr></tbody></table>'],
   ['Cotton & linen', 'Cotton &amp; linen'],
   ['  plain  ', 'plain'],
-])('a text %j is kept as %j', (html, clean) => {
+])('cleanHtml turns %j into %j', (html, clean) => {
   expect(cleanHtml(html)).toBe(clean)
   expect(cleanHtml(clean)).toBe(clean)
 })
 
-test('a text keeps only the tags that its place allows', () => {
+test('cleanHtml keeps only the allowed tags', () => {
   expect(cleanHtml('<h2>Fit</h2><p>Warm <b>wool</b></p>', ['p', 'b'])).toBe('Fit<p>Warm <b>wool</b></p>')
   expect(cleanHtml('<h1>Fit</h1>', ['p'])).toBe('Fit')
 })

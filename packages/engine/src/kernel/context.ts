@@ -9,47 +9,47 @@ import type { Db } from './db.ts'
 /** Restricted categories are shown to customers only. SF-6.15 */
 export type Audience = 'public' | 'customer'
 
-/** Those for whom one kept page is the same: all visitors, all customers, or all customers of a class, who may have prices of their own. */
-export interface Onlooker {
+/** The group of visitors that shares one cached page: all visitors, all customers, or all customers of a class with its own prices. */
+export interface CacheAudience {
   readonly audience: Audience
   readonly customerClass: number | null
 }
 
-/** Who calls and how: HTTP, a page that is rendered, the command line, a test. */
+/** The origin of a call: an HTTP request, a rendered page, the command line or a test. */
 export interface Caller {
   readonly locale: Locale
-  /** The secret of the session cookie. A handler that begins, rotates or ends a session replaces it; the server then writes the cookie. */
+  /** The secret of the session cookie. A handler that starts, rotates or ends a session replaces it; the server then writes the cookie. */
   session: string | undefined
-  /** The session was prolonged by this call: the server writes its cookie anew, so that both end together. */
+  /** This call extended the session: the server sets the cookie again, so that both expire together. */
   isSessionProlonged?: boolean
-  /** The secret of an operator's session, in a cookie of its own. Who logs in or out as an operator replaces it, as above. */
+  /** The secret of an operator's session, in a separate cookie. Operator login and logout replace it, as above. */
   operator?: string | undefined
-  /** A page is rendered for an operator who may edit it: blocks come as they were saved last, published or not. */
+  /** A page is rendered for an operator who may edit it: blocks are returned as last saved, published or not. */
   readonly edits?: boolean
-  /** The token of a preview link: the page comes as that link shows it, to whoever has it. */
+  /** The token of a preview link: the page is returned in the version of that link, to any visitor who has it. */
   readonly preview?: string
-  /** Set for pages that are kept for everybody: they are rendered for an audience, not for a person. */
+  /** Set for pages of the shared cache: they are rendered for an audience, not for a person. */
   readonly audience?: Audience
-  /** Beside the audience: the class of customers whose prices are told on such a page. */
+  /** In addition to the audience: the customer class whose prices such a page shows. */
   readonly customerClass?: number | null
-  /** Hears what an answer shows, as tags of the change table ('item:12', 'category'), so that a kept page can be dropped when it changes. */
-  readonly shows?: (tag: string) => void
-  /** Through which client of the shop the call came: its own pages, or somebody else's. Coupons can be meant for some of them. SF-8.11 */
+  /** Called with the cache tags of an answer ('item:12', 'category'), so that a cached page is invalidated when one of them changes. */
+  readonly recordCacheTag?: (tag: string) => void
+  /** The client that made the call: the storefront or another one. Coupons can be limited to clients. SF-8.11 */
   readonly client?: string
   readonly requestId?: string
-  /** From which network the call came, as a keyed hash, so that what floods the shop can be counted. Absent where nobody limits: in tests, on the command line. */
+  /** A keyed hash of the caller's network, for rate limits. Absent where there are none: in tests and on the command line. */
   readonly network?: string
-  /** Marks a device on which a customer logged in before: strangers who guess passwords do not use up its tries. Who logs in replaces it, as above. */
+  /** Marks a device on which a customer logged in before: password guesses from other devices do not count against it. Login replaces it, as above. */
   device?: string | undefined
-  /** The same of an operator. */
+  /** The same for an operator. */
   operatorDevice?: string | undefined
-  /** The value of the cookie that holds the visitor's choice about cookies. Who chooses replaces it, as above. */
+  /** The value of the consent cookie. A new choice replaces it, as above. */
   consent?: string | undefined
-  /** The visitor agreed to be counted, and nothing speaks against it: they are no robot, and none of the shop's people. Absent: nobody is counted. SF-4.39 */
+  /** The visitor consented to statistics and is neither a bot nor staff. Absent: the call is not counted. SF-4.39 */
   readonly isCounted?: boolean
-  /** Hears of every operation that was carried out for this caller. */
-  readonly hears?: (name: OperationName, payload: unknown) => void
-  /** 'Firefox on Android': what the list of a customer's sessions calls this browser. */
+  /** Called after every successful operation of this caller. */
+  readonly onOperation?: (name: OperationName, payload: unknown) => void
+  /** 'Firefox on Android': the browser's name in the customer's session list. */
   readonly agent?: string
 }
 
@@ -57,26 +57,26 @@ export interface Visitor {
   readonly sessionId: number | null
   readonly customerId: number | null
   readonly guestMail: string | null
-  /** Of a customer, where they belong to one. */
+  /** The customer's class, if any. */
   readonly classId?: number | null
-  /** Looking them up has moved the end of their session. */
+  /** The lookup extended the session. */
   readonly isProlonged?: boolean
 }
 
-/** One for whom something can be kept. */
+/** A visitor with a session, for whom data can be stored. */
 export interface VisitorInSession extends Visitor {
   readonly sessionId: number
 }
 
-/** One who runs the shop. ED-1.07 */
+/** A member of staff. ED-1.07 */
 export interface Operator {
   readonly id: number
   readonly email: string
   readonly name: string
   readonly role: OperatorRole
-  /** Everything that was asked for was proved; false: a password alone, which lets nobody do more than set up a second proof. */
+  /** All required factors were verified; false: only the password, which only permits setting up a second factor. */
   readonly isComplete: boolean
-  /** They proved who they are a short while ago. */
+  /** The operator authenticated recently. */
   readonly isFresh: boolean
 }
 
@@ -85,35 +85,35 @@ export interface Context {
   readonly now: Date
   readonly locale: Locale
   readonly caller: Caller
-  /** Asked once per call, and only by those who need to know. */
+  /** Looked up at most once per call, on first use. */
   visitor(): Promise<Visitor>
   audience(): Promise<Audience>
-  /** The class of customers whose prices are told; null: everybody's. */
+  /** The customer class whose prices apply; null: the general prices. */
   customerClass(): Promise<number | null>
-  /** Who of the shop's people calls. Asked once per call, like the visitor. */
+  /** The operator who calls, if any. Looked up at most once per call, like the visitor. */
   operator(): Promise<Operator | null>
-  /** Notes that the answer shows this subject of the change table, whole or one row of it. */
-  shows(subject: string, id?: number): void
+  /** Records that the answer depends on this subject of the change table, as a whole or on one row of it. */
+  recordCacheTag(subject: string, id?: number): void
 }
 
 export type Handler<N extends OperationName> = (ctx: Context, payload: Payload<N>) => Promise<Answer<N>>
 export type Handlers<N extends OperationName = OperationName> = { readonly [K in N]: Handler<K> }
 
-/** Everything that outlives a call. Rooms are opened with it. */
-export interface House {
+/** Services that outlive a call; every module is created with them. */
+export interface Services {
   readonly db: Db
   readonly changes: ChangeFeed
   readonly settings: () => Promise<PublicSettings>
   readonly now: () => Date
   readonly log: Log
-  /** Tests let something happen just before a named step of real code. */
+  /** Lets tests run code just before a named step. */
   readonly pause?: (before: string) => Promise<void>
 }
 
 export interface Log {
-  info(what: Readonly<Record<string, unknown>>, message: string): void
-  warn(what: Readonly<Record<string, unknown>>, message: string): void
-  error(what: Readonly<Record<string, unknown>>, message: string): void
+  info(fields: Readonly<Record<string, unknown>>, message: string): void
+  warn(fields: Readonly<Record<string, unknown>>, message: string): void
+  error(fields: Readonly<Record<string, unknown>>, message: string): void
 }
 
 export interface Change {
@@ -123,12 +123,12 @@ export interface Change {
 }
 
 /**
- * What changed, as read from the change table. Followers are awaited in the order in which they came, so that the index has
- * taken a change in before the page cache drops what showed the old state.
+ * Delivers the changes read from the change table. Subscribers are awaited in the order of subscription, so that the index has
+ * applied a change before the page cache invalidates pages with the old state.
  */
 export interface ChangeFeed {
-  follow(follower: (changes: readonly Change[]) => Promise<void> | void): () => void
-  /** Resolves when all followers of this instance have taken in what was committed before, and after two seconds anyway: whoever saved something sees it on the next page. */
+  subscribe(subscriber: (changes: readonly Change[]) => Promise<void> | void): () => void
+  /** Resolves when all subscribers of this instance have applied the changes committed before, at the latest after two seconds: an operator sees a saved change on the next page. */
   caughtUp(): Promise<void>
 }
 

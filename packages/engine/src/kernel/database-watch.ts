@@ -1,51 +1,51 @@
 import pg from 'pg'
 
-/** The database cannot be reached, or is too busy to answer in time. Nothing was written; the same may succeed in a moment. */
+/** The database is unreachable or too busy to answer in time. Nothing was written; a retry may succeed. */
 export class DatabaseUnavailable extends Error {}
 
 export interface DatabaseWatch {
   /**
-   * The outcome of `work`, which asks the database something. It rejects with `DatabaseUnavailable` as soon as the database answers nobody, or after `maxMs` (0: never);
-   * what a slow database still works on is waited for.
+   * Runs `work`, which queries the database. Rejects with `DatabaseUnavailable` as soon as the database does not accept connections, or after `maxMs` (0: never);
+   * a slow statement of a reachable database is awaited.
    */
   guard<T>(work: () => Promise<T>, maxMs?: number): Promise<T>
 }
 
-interface Options {
-  /** After so long without an answer somebody else asks whether the database lives. */
+interface DatabaseWatchOptions {
+  /** After this time without an answer a probe checks whether the database is alive. */
   readonly suspectAfterMs?: number
-  /** For so long a living database may take to let a new connection in, on a busy machine. */
+  /** The time within which a live database accepts a new connection, on a busy machine. */
   readonly probeMs?: number
 }
 
-/** Together the longest that a page waits for a database that answers nobody. */
+/** Their sum is the maximum time that a page waits for an unreachable database. */
 export const watchLimits = { suspectAfterMs: 1500, probeMs: 2500 } as const
 
-const probeIsFreshMs = 500
+const probeTtlMs = 500
 
-/** Tells a slow database from one that is gone: a statement that is not answered makes a new connection ask. */
-export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watchLimits.suspectAfterMs, probeMs = watchLimits.probeMs }: Options = {}): DatabaseWatch {
+/** Distinguishes a slow database from an unreachable one: a late statement triggers a probe on a new connection. */
+export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watchLimits.suspectAfterMs, probeMs = watchLimits.probeMs }: DatabaseWatchOptions = {}): DatabaseWatch {
   let probing: Promise<boolean> | undefined
   let wasReachable = true
   let probedAt = -Infinity
 
-  /** Asked once for all who wait. */
+  /** One probe serves all concurrent callers. */
   function isReachable(): Promise<boolean> {
-    if (probing === undefined && performance.now() - probedAt < probeIsFreshMs) return Promise.resolve(wasReachable)
-    return (probing ??= probe(databaseUrl, probeMs).then((answers) => {
-      wasReachable = answers
+    if (probing === undefined && performance.now() - probedAt < probeTtlMs) return Promise.resolve(wasReachable)
+    return (probing ??= probe(databaseUrl, probeMs).then((isAnswering) => {
+      wasReachable = isAnswering
       probedAt = performance.now()
       probing = undefined
-      return answers
+      return isAnswering
     }))
   }
 
   return {
     async guard(work, maxMs = 0) {
-      // While it was gone a moment ago, nobody waits for their own statement to find out.
+      // While the database was unreachable a moment ago, statements fail fast.
       if (!wasReachable && !(await isReachable())) throw new DatabaseUnavailable('the database does not answer')
       return new Promise((resolve, reject) => {
-        const began = performance.now()
+        const startedAt = performance.now()
         let isSettled = false
         let timer = setTimeout(check, suspectAfterMs)
         const settle = () => {
@@ -55,10 +55,10 @@ export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watc
         work().then((value) => { settle(); resolve(value) }, (error: unknown) => { settle(); reject(isUnavailable(error) ? new DatabaseUnavailable('the database cannot be reached', { cause: error }) : error) })
 
         function check(): void {
-          const isTooLate = maxMs > 0 && performance.now() - began >= maxMs
-          isReachable().then((answers) => {
+          const isTooLate = maxMs > 0 && performance.now() - startedAt >= maxMs
+          isReachable().then((isAnswering) => {
             if (isSettled) return
-            if (!answers || isTooLate) reject(new DatabaseUnavailable(answers ? 'a statement was not answered in time' : 'the database does not answer'))
+            if (!isAnswering || isTooLate) reject(new DatabaseUnavailable(isAnswering ? 'a statement was not answered in time' : 'the database does not answer'))
             else timer = setTimeout(check, suspectAfterMs)
           }, reject)
         }
@@ -67,31 +67,31 @@ export function createDatabaseWatch(databaseUrl: string, { suspectAfterMs = watc
   }
 }
 
-// Of PostgreSQL: it shuts down or starts up, has no connection left, or a limit of time was reached. Of the network: nobody is there.
-const unavailable = /^(08\w{3}|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
+// PostgreSQL is shutting down or starting up, has no free connection, or a timeout was reached; or the network is down.
+const unavailableCodes = /^(08\w{3}|57P0[1-5]|53300|57014|55P03|25P0[34]|ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE)$/
 
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (!(error instanceof Error)) return false
-  return 'code' in error && typeof error.code === 'string' ? unavailable.test(error.code) : /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message)
+  return 'code' in error && typeof error.code === 'string' ? unavailableCodes.test(error.code) : /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(error.message)
 }
 
 async function probe(databaseUrl: string, probeMs: number): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'vitrine-probe', connectionTimeoutMillis: 2 * probeMs })
   client.on('error', () => {})
-  const answers = client.connect().then(() => client.query('select 1')).then(() => true, isAlive)
+  const isAnswering = client.connect().then(() => client.query('select 1')).then(() => true, isAlive)
   let timer: NodeJS.Timeout | undefined
-  // An answer that came while this process was busy counts: timers come before what arrived.
-  const late = new Promise<boolean>((resolve) => { timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), probeMs) })
-  const outcome = await Promise.race([answers, late])
+  // An answer that arrived while this process was busy counts, although timers run before I/O events.
+  const timedOut = new Promise<boolean>((resolve) => { timer = setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), probeMs) })
+  const outcome = await Promise.race([isAnswering, timedOut])
   clearTimeout(timer)
-  // A silent server would keep a goodbye waiting.
+  // A graceful close would hang on a silent server.
   void client.end().catch(() => {})
   client.connection.stream.destroy()
   return outcome
 }
 
-// A server without a free connection refuses in words.
+// A server without a free connection still answers, with an error.
 function isAlive(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '53300'
 }

@@ -4,35 +4,35 @@ import pg from 'pg'
 
 export interface FeedConnection {
   readonly client: pg.Client
-  /** The connection broke while nothing was asked on it. */
+  /** The connection was lost while idle. */
   isLost(): boolean
-  /** Says goodbye where the other side still listens, and closes the socket in any case. */
+  /** Closes the connection gracefully if the server still answers, and destroys the socket in any case. */
   close(): Promise<void>
 }
 
-interface Options {
+interface FeedConnectionOptions {
   readonly databaseUrl: string
-  /** A database that answers nothing for so long counts as lost, also while connecting. */
+  /** The timeout for connecting and for each statement. */
   readonly timeoutMs: number
   readonly onNotification: () => void
 }
 
-const goodbyeMs = 500
-// A network that drops packets closes no connection: the system asks on an idle one from then on.
+const closeTimeoutMs = 500
+// A network that drops packets closes no connection, so the operating system probes idle ones after this time.
 const keepAliveAfterMs = 5000
 
-/** The connection of the change feed. No statement on it takes long, so a late answer means that the connection is half-open. */
-export async function openFeedConnection({ databaseUrl, timeoutMs, onNotification }: Options): Promise<FeedConnection> {
+/** The connection of the change feed. Its statements are short, so a late answer means a half-open connection. */
+export async function openFeedConnection({ databaseUrl, timeoutMs, onNotification }: FeedConnectionOptions): Promise<FeedConnection> {
   const socket = new Socket()
   const client = new pg.Client({
     connectionString: databaseUrl, application_name: 'vitrine-changes', connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs,
     keepAlive: true, keepAliveInitialDelayMillis: keepAliveAfterMs, stream: () => socket,
   })
   client.on('notification', onNotification)
-  let lost = false
-  for (const event of ['error', 'end'] as const) client.on(event, () => { lost = true })
+  let isConnectionLost = false
+  for (const event of ['error', 'end'] as const) client.on(event, () => { isConnectionLost = true })
   const close = async () => {
-    await Promise.race([client.end().catch(() => {}), pause(goodbyeMs, undefined, { ref: false })])
+    await Promise.race([client.end().catch(() => {}), pause(closeTimeoutMs, undefined, { ref: false })])
     socket.destroy()
   }
   try {
@@ -42,5 +42,5 @@ export async function openFeedConnection({ databaseUrl, timeoutMs, onNotificatio
     await close()
     throw error
   }
-  return { client, isLost: () => lost, close }
+  return { client, isLost: () => isConnectionLost, close }
 }

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { createDatabaseWatch, DatabaseUnavailable } from './database-watch.ts'
 import { currentTimePath, timeLimits, type TimePath } from './time-limits.ts'
 
-interface Options {
+interface PoolOptions {
   readonly connections: number
   /** The limits that apply by default. */
   readonly path: TimePath
@@ -11,18 +11,18 @@ interface Options {
 }
 
 const maxNames = 1000
-// A pool that is used up is a busy shop: its limit for waiting is that of a statement.
+// An exhausted pool means a busy shop: the timeout is that of a statement.
 const maxAcquireMs = timeLimits.request.statementMs
-/** PostgreSQL ends a statement by itself; what is not answered so long after that is not answered at all. */
+/** PostgreSQL enforces the statement timeout; without an answer this long afterwards the connection is lost. */
 const graceMs = 3000
 
-/** The part of pg's pool that Kysely uses: statements with names, with the time limits of the path on which they are made, and with an end when the database is gone. */
-export function createGuardedPool(url: string, { connections, path, getTypeParser }: Options): PostgresPool {
+/** The part of pg's pool that Kysely uses, with named statements, the time limits of the current path, and fast failure when the database is unreachable. */
+export function createGuardedPool(url: string, { connections, path, getTypeParser }: PoolOptions): PostgresPool {
   const pool = new pg.Pool({ connectionString: url, max: connections, types: { getTypeParser }, connectionTimeoutMillis: maxAcquireMs, keepAlive: true, keepAliveInitialDelayMillis: 10_000 })
   const watch = createDatabaseWatch(url)
-  const applied = new WeakMap<pg.PoolClient, TimePath>()
-  const nameOf = createNames()
-  // A lost connection is replaced by the pool; its holder learns from the next statement that the server is gone.
+  const appliedPaths = new WeakMap<pg.PoolClient, TimePath>()
+  const statementName = createNames()
+  // The pool replaces a lost connection; its user gets an error from the next statement.
   pool.on('error', () => {})
   pool.on('connect', (client) => { client.on('error', () => {}) })
 
@@ -31,7 +31,7 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
     try {
       return await watch.guard(() => acquiring)
     } catch (error) {
-      // It may still come, for nobody.
+      // The connection may still arrive and is released.
       acquiring.then((client) => client.release(), () => {})
       throw error
     }
@@ -40,13 +40,13 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
   return {
     end: () => pool.end(),
     async connect() {
-      const wanted = currentTimePath(path)
+      const timePath = currentTimePath(path)
       const client = await acquire()
       let isLost = false
-      const maxMs = timeLimits[wanted].statementMs && timeLimits[wanted].statementMs + graceMs
+      const maxMs = timeLimits[timePath].statementMs && timeLimits[timePath].statementMs + graceMs
 
-      async function ask<T>(statement: () => Promise<T>): Promise<T> {
-        if (isLost) throw new DatabaseUnavailable('the connection was given up')
+      async function run<T>(statement: () => Promise<T>): Promise<T> {
+        if (isLost) throw new DatabaseUnavailable('the connection was closed after a timeout')
         try {
           return await watch.guard(statement, maxMs)
         } catch (error) {
@@ -56,37 +56,37 @@ export function createGuardedPool(url: string, { connections, path, getTypeParse
       }
       const release = () => client.release(isLost)
 
-      if (applied.get(client) !== wanted) {
+      if (appliedPaths.get(client) !== timePath) {
         try {
-          await ask(() => client.query(settingsOf(wanted)))
+          await run(() => client.query(sessionSettings(timePath)))
         } catch (error) {
           release()
           throw error
         }
-        applied.set(client, wanted)
+        appliedPaths.set(client, timePath)
       }
       return {
-        query: (text: unknown, values?: readonly unknown[]) => ask(() =>
-          (typeof text === 'string' && values !== undefined && isData(text)
-            ? client.query({ name: nameOf(text), text, values: [...values] })
+        query: (text: unknown, values?: readonly unknown[]) => run(() =>
+          (typeof text === 'string' && values !== undefined && isDataStatement(text)
+            ? client.query({ name: statementName(text), text, values: [...values] })
             : client.query(text as string, values as unknown[]))),
         release,
       }
     },
-    // The part of the pool's interface that the dialect uses, and no more.
+    // Only the part of the pool interface that the dialect uses.
   } as unknown as PostgresPool
 }
 
-// Statements about a cart are planned in more time than they are answered in, and the plan is the same for every cart: it is made once per connection.
-function settingsOf(path: TimePath): string {
+// Planning a cart statement takes longer than executing it, and the plan is the same for every cart: it is created once per connection.
+function sessionSettings(path: TimePath): string {
   const { statementMs, lockMs, idleInTransactionMs } = timeLimits[path]
   return `set plan_cache_mode = force_generic_plan; set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`
 }
 
-// A statement that is written over several lines begins with a line break.
-const isData = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
+// A multi-line statement begins with a line break.
+const isDataStatement = (text: string) => /^\s*(select|insert|update|delete|with)\b/i.test(text)
 
-// A name makes PostgreSQL keep the plan per connection.
+// A named statement's plan is cached per connection.
 function createNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {

@@ -2,6 +2,6 @@ import type { Imprint } from '@vitrine/contract/law.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
 
 /** The operator of the shop, from the settings that name them. */
-export function imprintIn(settings: PublicSettings): Imprint {
+export function toImprint(settings: PublicSettings): Imprint {
   return { ...settings['shop.address'], ...settings['shop.imprint'], vatNumber: settings['shop.vatNumber'] }
 }

@@ -3,41 +3,41 @@ import { withTimeLimits } from './time-limits.ts'
 
 export interface Job {
   readonly name: string
-  /** Counted from the end of one run to the beginning of the next. */
+  /** Counted from the end of one run to the start of the next. */
   readonly everySeconds: number
-  /** What takes long looks at the signal between its steps: the shop is closing. */
+  /** Long runs check the signal between their steps: it aborts when the shop closes. */
   run(closing: AbortSignal): Promise<unknown>
 }
 
-export interface Jobs {
-  /** Each job runs at once, and then again and again until `close`. Timers keep no process alive. */
+export interface JobRunner {
+  /** Runs each job at once and then periodically until `close`. The timers do not keep the process alive. */
   start(): void
-  /** Runs a job now; one that is under way is awaited first. Unlike under the timer, an error is the caller's. */
+  /** Runs a job now, after a run in progress. Unlike in a scheduled run, errors reject. */
   runOnce(name: string): Promise<void>
-  /** No run begins any more; those under way are awaited. */
+  /** Starts no more runs and awaits those in progress. */
   close(): Promise<void>
 }
 
-/** A job never overlaps with itself here; that it may run in several instances at once is its own care. */
-export function openJobs(log: Log, jobs: readonly Job[]): Jobs {
-  const turns = new Map<string, Promise<void>>()
+/** A job never overlaps with itself in one instance; it must tolerate concurrent runs in other instances. */
+export function createJobRunner(log: Log, jobs: readonly Job[]): JobRunner {
+  const runs = new Map<string, Promise<void>>()
   const timers = new Map<string, NodeJS.Timeout>()
   const closing = new AbortController()
 
   function run(job: Job): Promise<void> {
-    const before = turns.get(job.name) ?? Promise.resolve()
-    const turn = before.then(async () => { if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal)) })
-    turns.set(job.name, turn.catch(() => {}))
-    return turn
+    const previous = runs.get(job.name) ?? Promise.resolve()
+    const next = previous.then(async () => { if (!closing.signal.aborted) await withTimeLimits('job', () => job.run(closing.signal)) })
+    runs.set(job.name, next.catch(() => {}))
+    return next
   }
 
   function schedule(job: Job, seconds: number): void {
     if (closing.signal.aborted) return
-    timers.set(job.name, setTimeout(() => void runByClock(job), seconds * 1000).unref())
+    timers.set(job.name, setTimeout(() => void runScheduled(job), seconds * 1000).unref())
   }
 
-  async function runByClock(job: Job): Promise<void> {
-    await run(job).catch((error: unknown) => { if (!closing.signal.aborted) log.error({ job: job.name, error }, 'A job failed and runs again at its time') })
+  async function runScheduled(job: Job): Promise<void> {
+    await run(job).catch((error: unknown) => { if (!closing.signal.aborted) log.error({ job: job.name, error }, 'A job failed and runs again at the next interval') })
     schedule(job, job.everySeconds)
   }
 
@@ -53,7 +53,7 @@ export function openJobs(log: Log, jobs: readonly Job[]): Jobs {
     async close() {
       closing.abort()
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(turns.values())
+      await Promise.all(runs.values())
     },
   }
 }

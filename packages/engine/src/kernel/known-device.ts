@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Caller } from './context.ts'
 import type { Db } from './db.ts'
 import { isSameKey } from './same-key.ts'
-import { secretOf } from './secrets.ts'
+import { getSecret } from './secrets.ts'
 
-/** The kind of account that a device is known for. The two kinds of accounts have marks of their own: one browser may be known for a customer and for an operator. */
-export interface Account {
+/** The account that a device is known for. Customers and operators have separate device cookies, so one browser can be known for both. */
+export interface DeviceAccount {
   readonly kind: 'customer' | 'operator'
   readonly id: number
 }
@@ -13,11 +13,11 @@ export interface Account {
 /** A device on which an account logged in before. */
 export interface Device {
   readonly accountId: number
-  /** Of this device alone. */
+  /** Unique to this device. */
   readonly nonce: string
 }
 
-interface Calling {
+interface DeviceContext {
   readonly db: Db
   readonly caller: Caller
 }
@@ -27,26 +27,26 @@ const kinds = {
   operator: { field: 'operatorDevice', signedAs: 'vitrine.operatorDevice' },
 } as const
 
-/** What the caller's device carries for such accounts: signed by the shop, so that nothing is stored and nobody makes one up. It opens nothing: it only has tries of its own. */
-export async function deviceOf({ db, caller }: Calling, kind: Account['kind']): Promise<Device | undefined> {
+/** Reads the caller's device cookie of this kind. It is signed, so nothing is stored and it cannot be forged. It grants no access, only a separate rate limit. */
+export async function readDevice({ db, caller }: DeviceContext, kind: DeviceAccount['kind']): Promise<Device | undefined> {
   const [, head, id, nonce, signature] = /^((\d{1,10})\.([\w-]{16}))\.([\w-]{43})$/.exec(caller[kinds[kind].field] ?? '') ?? []
   if (head === undefined || nonce === undefined || signature === undefined) return undefined
-  return isSameKey(await signed(db, kind, head), signature) ? { accountId: Number(id), nonce } : undefined
+  return isSameKey(await sign(db, kind, head), signature) ? { accountId: Number(id), nonce } : undefined
 }
 
-/** The nonce of the caller's device if this account logged in there before. */
-export async function knownDeviceOf(calling: Calling, kind: Account['kind'], accountId: number | undefined): Promise<string | undefined> {
-  const device = await deviceOf(calling, kind)
+/** The nonce of the caller's device if this account has logged in on it before. */
+export async function findKnownDeviceNonce(context: DeviceContext, kind: DeviceAccount['kind'], accountId: number | undefined): Promise<string | undefined> {
+  const device = await readDevice(context, kind)
   return device !== undefined && device.accountId === accountId ? device.nonce : undefined
 }
 
-/** From now on the caller's device is one of this account's. */
-export async function knowDevice(calling: Calling, { kind, id }: Account): Promise<void> {
-  if (await knownDeviceOf(calling, kind, id) !== undefined) return
+/** Marks the caller's device as known for this account. */
+export async function rememberDevice(context: DeviceContext, { kind, id }: DeviceAccount): Promise<void> {
+  if (await findKnownDeviceNonce(context, kind, id) !== undefined) return
   const head = `${id}.${randomBytes(12).toString('base64url')}`
-  calling.caller[kinds[kind].field] = `${head}.${await signed(calling.db, kind, head)}`
+  context.caller[kinds[kind].field] = `${head}.${await sign(context.db, kind, head)}`
 }
 
-async function signed(db: Db, kind: Account['kind'], head: string): Promise<string> {
-  return createHmac('sha256', await secretOf(db, 'devices')).update(`${kinds[kind].signedAs}.${head}`).digest('base64url')
+async function sign(db: Db, kind: DeviceAccount['kind'], head: string): Promise<string> {
+  return createHmac('sha256', await getSecret(db, 'devices')).update(`${kinds[kind].signedAs}.${head}`).digest('base64url')
 }

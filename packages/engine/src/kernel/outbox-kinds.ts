@@ -3,51 +3,51 @@ import { id } from '@vitrine/contract/kernel/fields'
 import * as v from 'valibot'
 import { orderNews } from '../ports/push.ts'
 
-const ofOrder = v.object({ orderId: id })
-const ofSubscription = v.object({ subscriptionId: id })
-const ofMessage = v.object({ messageId: id })
-const ofReturn = v.object({ returnId: id })
-const ofWithdrawal = v.object({ withdrawalId: id })
-const ofRequest = v.object({ requestId: id })
-const ofToken = v.object({ tokenId: id })
-const ofNotice = v.object({ noticeId: id })
-const ofPayment = v.object({ paymentId: id })
+const orderPayload = v.object({ orderId: id })
+const subscriptionPayload = v.object({ subscriptionId: id })
+const messagePayload = v.object({ messageId: id })
+const returnPayload = v.object({ returnId: id })
+const withdrawalPayload = v.object({ withdrawalId: id })
+const requestPayload = v.object({ requestId: id })
+const tokenPayload = v.object({ tokenId: id })
+const noticePayload = v.object({ noticeId: id })
+const paymentPayload = v.object({ paymentId: id })
 
-/** What can happen outside, each with what a note of it carries: ids only, for a note is read when it is sent. */
+/** All message kinds with their payloads: ids only, since a message loads its data when it is sent. */
 export const outboxPayloads = {
-  'mail.orderPlaced': ofOrder,
-  'mail.paymentReceived': ofOrder,
-  'mail.paymentFailed': ofOrder,
-  'mail.orderShipped': ofOrder,
-  'mail.orderCancelled': ofOrder,
+  'mail.orderPlaced': orderPayload,
+  'mail.paymentReceived': orderPayload,
+  'mail.paymentFailed': orderPayload,
+  'mail.orderShipped': orderPayload,
+  'mail.orderCancelled': orderPayload,
   'mail.orderRefunded': v.object({ orderId: id, refundId: v.exactOptional(id) }),
-  'mail.newsletterConfirm': ofSubscription,
-  'mail.newsletterConfirmed': ofSubscription,
-  'mail.contactMessage': ofMessage,
-  'mail.contactReceipt': ofMessage,
-  'mail.returnAnnounced': ofReturn,
-  'mail.returnReceived': ofReturn,
-  'mail.returnAccepted': ofReturn,
-  'mail.returnRefused': ofReturn,
-  'mail.withdrawalReceived': ofWithdrawal,
-  'withdrawal.match': ofWithdrawal,
+  'mail.newsletterConfirm': subscriptionPayload,
+  'mail.newsletterConfirmed': subscriptionPayload,
+  'mail.contactMessage': messagePayload,
+  'mail.contactReceipt': messagePayload,
+  'mail.returnAnnounced': returnPayload,
+  'mail.returnReceived': returnPayload,
+  'mail.returnAccepted': returnPayload,
+  'mail.returnRefused': returnPayload,
+  'mail.withdrawalReceived': withdrawalPayload,
+  'withdrawal.match': withdrawalPayload,
   'mail.offerSent': v.object({ offerId: id }),
-  'mail.backInStockConfirm': ofRequest,
-  'mail.backInStock': ofRequest,
-  // Null: nobody has the address that was typed. It is noted all the same, so that asking takes as long.
+  'mail.backInStockConfirm': requestPayload,
+  'mail.backInStock': requestPayload,
+  // Null: no account has the entered address. The message is enqueued anyway, so that the response time is the same.
   'mail.passwordReset': v.object({ tokenId: v.nullable(id) }),
-  'mail.passwordChanged': ofNotice,
-  'mail.welcome': ofToken,
-  'mail.emailConfirm': ofToken,
-  'mail.emailChangeAsked': ofNotice,
-  'mail.passkeyAdded': ofNotice,
+  'mail.passwordChanged': noticePayload,
+  'mail.welcome': tokenPayload,
+  'mail.emailConfirm': tokenPayload,
+  'mail.emailChangeAsked': noticePayload,
+  'mail.passkeyAdded': noticePayload,
   'push.orderNews': v.object({ orderId: id, news: v.picklist(orderNews) }),
   'push.send': v.object({ orderId: id, news: v.picklist(orderNews), subscriptionId: id }),
-  'payment.create': ofPayment,
-  'payment.cancel': ofPayment,
-  'payment.update': ofPayment,
-  'payment.capture': ofPayment,
-  'payment.giveBack': ofPayment,
+  'payment.create': paymentPayload,
+  'payment.cancel': paymentPayload,
+  'payment.update': paymentPayload,
+  'payment.capture': paymentPayload,
+  'payment.giveBack': paymentPayload,
   'payment.refund': v.object({ refundId: id }),
   'document.issue': v.object({ orderId: id, type: v.picklist(documentTypes) }),
 } as const
@@ -55,8 +55,8 @@ export const outboxPayloads = {
 export type OutboxKind = keyof typeof outboxPayloads
 export type OutboxPayload<K extends OutboxKind> = v.InferOutput<(typeof outboxPayloads)[K]>
 
-/** The key is the fact: 'mail.orderPlaced:100482'. A fact is noted once, and its key goes along to whoever is told of it. */
-export type OutboxNote = {
+/** The key names the fact, 'mail.orderPlaced:100482'. Each key is enqueued once and passed on as an idempotency key. */
+export type OutboxMessage = {
   readonly [K in OutboxKind]: {
     readonly kind: K
     readonly key: string

@@ -1,26 +1,26 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
 
-// OWASP's advice for argon2id: 19 MiB, two passes, one lane; about 40 ms on a server's core.
+// OWASP's recommendation for argon2id: 19 MiB, two passes, one lane; about 40 ms on a server core.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 const saltBytes = 16
 const derive = promisify<'argon2id', Argon2Parameters, Buffer>(argon2)
 
-/** A password as it is stored: argon2id in PHC notation, '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. */
+/** Hashes a password for storage: argon2id in PHC notation, '$argon2id$v=19$m=19456,t=2,p=1$salt$hash'. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(saltBytes)
-  const hash = await derive('argon2id', { ...cost, nonce, message: messageOf(password) })
-  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(nonce)}$${unpadded(hash)}`
+  const hash = await derive('argon2id', { ...cost, nonce, message: toMessage(password) })
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${toUnpaddedBase64(nonce)}$${toUnpaddedBase64(hash)}`
 }
 
-/** Without a stored password the same work is done for nothing: how long an answer takes does not tell who is a customer. */
+/** Without a stored password a decoy is hashed, so that the response time does not reveal which addresses have an account. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const { hash, ...parameters } = stored === null ? decoy : parse(stored)
-  const derived = await derive('argon2id', { ...parameters, message: messageOf(password) })
+  const derived = await derive('argon2id', { ...parameters, message: toMessage(password) })
   return timingSafeEqual(derived, hash) && stored !== null
 }
 
-/** Whether a stored password was made with other costs than those of today: whoever proves to know it gets it stored anew. */
+/** Whether a stored hash has outdated parameters; it is replaced at the next successful login. */
 export function needsRehash(stored: string): boolean {
   const { memory, passes, parallelism, tagLength } = parse(stored)
   return memory !== cost.memory || passes !== cost.passes || parallelism !== cost.parallelism || tagLength !== cost.tagLength
@@ -29,18 +29,18 @@ export function needsRehash(stored: string): boolean {
 const decoy = { ...cost, nonce: Buffer.alloc(saltBytes), hash: Buffer.alloc(cost.tagLength) }
 
 function parse(stored: string) {
-  const found = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
-  if (!found) throw new Error('a stored password is not argon2id in PHC notation')
-  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored)
+  if (!match) throw new Error('a stored password is not argon2id in PHC notation')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
   const hash = Buffer.from(tag, 'base64')
   return { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism), tagLength: hash.length, nonce: Buffer.from(salt, 'base64'), hash }
 }
 
-// The same letters may be typed composed or decomposed; both are the same password.
-function messageOf(password: string): Buffer {
+// Composed and decomposed input of the same letters is the same password.
+function toMessage(password: string): Buffer {
   return Buffer.from(password.normalize('NFC'))
 }
 
-function unpadded(bytes: Uint8Array): string {
+function toUnpaddedBase64(bytes: Uint8Array): string {
   return Buffer.from(bytes).toString('base64').replaceAll('=', '')
 }

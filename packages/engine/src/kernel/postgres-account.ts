@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** PostgreSQL refuses to run as root: it then runs under this account, which owns its data. */
+/** PostgreSQL refuses to run as root: it then runs as this account, which owns the data. */
 export interface Account {
   readonly uid: number
   readonly gid: number
@@ -14,16 +14,16 @@ export function postgresAccount(): Account | undefined {
   return process.getuid?.() === 0 ? nobody : undefined
 }
 
-/** Whether every folder above a path may be walked by any account. */
-export function isOpenToAll(path: string): boolean {
-  for (let at = resolve(path); ; at = dirname(at)) {
-    if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false
-    if (at === dirname(at)) return true
+/** Whether every account can traverse all folders above a path. */
+export function isTraversableByAll(path: string): boolean {
+  for (let folder = resolve(path); ; folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
   }
 }
 
-/** Where the data stands: where it is wanted, unless PostgreSQL's account could not walk there. */
-export function dataHome(wanted: string, account: Account | undefined): string {
-  if (!account || isOpenToAll(wanted)) return resolve(wanted)
-  return join('/var/tmp/vitrine', createHash('sha256').update(resolve(wanted)).digest('hex').slice(0, 12))
+/** The data folder: the requested one, unless PostgreSQL's account has no access to it. */
+export function resolveDataFolder(requestedFolder: string, account: Account | undefined): string {
+  if (!account || isTraversableByAll(requestedFolder)) return resolve(requestedFolder)
+  return join('/var/tmp/vitrine', createHash('sha256').update(resolve(requestedFolder)).digest('hex').slice(0, 12))
 }

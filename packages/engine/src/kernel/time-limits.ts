@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long PostgreSQL lets a statement run, wait for a lock, and a transaction do nothing, in milliseconds; 0: as long as it takes. */
+/** PostgreSQL's timeouts for a statement, for a lock and for an idle transaction; 0 means no limit. */
 export interface TimeLimits {
   readonly statementMs: number
   readonly lockMs: number
@@ -8,11 +8,11 @@ export interface TimeLimits {
 }
 
 export const timeLimits = {
-  /** A page or an operation waits for the answer. */
+  /** For pages and operations. */
   request: { statementMs: 15_000, lockMs: 10_000, idleInTransactionMs: 30_000 },
-  /** The shop works for itself, a few rows at a time. */
+  /** For background jobs, which process a few rows at a time. */
   job: { statementMs: 120_000, lockMs: 30_000, idleInTransactionMs: 120_000 },
-  /** Migrations, imports, the command line: nothing but their own end tells how long they take. */
+  /** For migrations, imports and the command line, whose duration is unknown. */
   long: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
 } as const satisfies Readonly<Record<string, TimeLimits>>
 
@@ -20,7 +20,7 @@ export type TimePath = keyof typeof timeLimits
 
 const paths = new AsyncLocalStorage<TimePath>()
 
-/** Everything that `work` asks of the database has the limits of this path. */
+/** All statements made inside `work` have the limits of this path. */
 export function withTimeLimits<T>(path: TimePath, work: () => T): T {
   return paths.run(path, work)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { inTransaction, type Db } from './db.ts'
 
-// Balancers ask for each instance every second or two, and anybody may ask.
-const freshMs = 1000
+// Load balancers poll every instance each second or two, and the endpoint is public.
+const ttlMs = 1000
 
-/** Writes one row and rejects where that fails: a full disk, a replica and a read-only database answer every question and take no order. */
+/** Writes one row and rejects where that fails: a full disk, a replica or a read-only database can serve pages but not take orders. */
 export function createWriteProbe(db: Db): () => Promise<void> {
   let probing: Promise<void> | undefined
   let writtenAt = -Infinity
   return () => {
-    if (probing === undefined && performance.now() - writtenAt < freshMs) return Promise.resolve()
+    if (probing === undefined && performance.now() - writtenAt < ttlMs) return Promise.resolve()
     return (probing ??= write(db).then(() => { writtenAt = performance.now() }).finally(() => { probing = undefined }))
   }
 }

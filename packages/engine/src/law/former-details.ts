@@ -1,7 +1,7 @@
 import type { LegalLack } from '@vitrine/contract/law.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { imprintIn } from '../kernel/imprint.ts'
-import { settingsOf } from '../kernel/settings.ts'
+import { toImprint } from '../kernel/imprint.ts'
+import { parseSettings } from '../kernel/settings.ts'
 import type { NamedDetails } from './law-store.ts'
 
 /** What texts name of whoever keeps the shop. A postcode counts with its town only, and a town or a country never alone: other people live there, too. */
@@ -18,11 +18,11 @@ const fewestLetters = 4
 const isPlaceholder = (text: string) => /^\[.*\]$/.test(text)
 
 /** What the shop is called and who keeps it. */
-export const currentDetails = (settings: PublicSettings): NamedDetails => ({ ...imprintIn(settings), shopName: settings['shop.name'] })
+export const currentDetails = (settings: PublicSettings): NamedDetails => ({ ...toImprint(settings), shopName: settings['shop.name'] })
 
 /** Details that were true once and are not any more, newest first. What a shop is called before somebody names it was never true. */
 export function formerDetails(current: NamedDetails, former: readonly NamedDetails[]): Details {
-  const now = new Set([...detailsIn(current), ...detailsIn(currentDetails(settingsOf({})))].map(folded))
+  const now = new Set([...detailsIn(current), ...detailsIn(currentDetails(parseSettings({})))].map(folded))
   return [...new Map(former.flatMap(detailsIn).map((text) => [folded(text), text])).entries()].flatMap(([key, text]) => (now.has(key) ? [] : [text]))
 }
 

@@ -1,20 +1,20 @@
 import type { Imprint } from '@vitrine/contract/law.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { noteAudit } from '../kernel/audit.ts'
-import type { Context, House } from '../kernel/context.ts'
+import { recordAudit } from '../kernel/audit.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { imprintIn } from '../kernel/imprint.ts'
+import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { lockImprint, writeImprint } from './law-store.ts'
 
-export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pick<House, 'changes'>): Promise<Imprint> {
+export async function saveImprint(ctx: Context, given: Imprint, { changes }: Pick<Services, 'changes'>): Promise<Imprint> {
   const operator = await ctx.operator()
   const saved = await inTransaction(ctx.db, async (tx) => {
     await lockImprint(tx)
-    const before = imprintIn(await readSettings(tx))
+    const before = toImprint(await readSettings(tx))
     await writeImprint(tx, settingsIn(given), { by: operator?.id ?? null, at: ctx.now })
-    const after = imprintIn(await readSettings(tx))
-    await noteAudit(tx, ctx, { action: 'setImprint', subject: 'settings', subjectId: 'imprint', before, after })
+    const after = toImprint(await readSettings(tx))
+    await recordAudit(tx, ctx, { action: 'setImprint', subject: 'settings', subjectId: 'imprint', before, after })
     return after
   })
   await changes.caughtUp()

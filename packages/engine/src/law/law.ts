@@ -1,8 +1,8 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { Imprint, LegalCheck } from '@vitrine/contract/law.contract'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
-import { imprintIn } from '../kernel/imprint.ts'
+import { toImprint } from '../kernel/imprint.ts'
 import { readSettings } from '../kernel/settings.ts'
 import { watchedTexts } from './built-in-rules.ts'
 import { wordsOf } from './facts.ts'
@@ -16,11 +16,11 @@ export interface LawRoom {
 }
 
 /** What the law asks of the shop, and whether it has it. It reads what other rooms keep and changes nothing of theirs. */
-export function openLaw(house: House): LawRoom {
+export function openLaw(house: Services): LawRoom {
   return {
     handlers: {
       getLegalCheck: async ({ db, now }) => legalCheckOf(db, now),
-      getImprint: async ({ db }) => imprintIn(await readSettings(db)),
+      getImprint: async ({ db }) => toImprint(await readSettings(db)),
       setImprint: (ctx, payload) => saveImprint(ctx, payload, house),
     },
   }
@@ -32,8 +32,8 @@ export interface LawDesk {
 }
 
 /** For the command line. */
-export function openLawDesk({ db, now }: Pick<House, 'db' | 'now'>): LawDesk {
-  return { check: () => legalCheckOf(db, now()), imprint: async () => imprintIn(await readSettings(db)) }
+export function openLawDesk({ db, now }: Pick<Services, 'db' | 'now'>): LawDesk {
+  return { check: () => legalCheckOf(db, now()), imprint: async () => toImprint(await readSettings(db)) }
 }
 
 const pages = ['legal-disclosure', 'terms-and-conditions', 'shipping', 'cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility'] as const

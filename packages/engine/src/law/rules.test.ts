@@ -1,5 +1,5 @@
 import { legalRules } from '@vitrine/contract/law.contract'
-import { settingsOf } from '../kernel/settings.ts'
+import { parseSettings } from '../kernel/settings.ts'
 import { expect, test } from 'vitest'
 import { wordsOf, type Facts, type PageText } from './facts.ts'
 import { currentDetails, formerDetails } from './former-details.ts'
@@ -11,7 +11,7 @@ const page = (identifier: string, words = long, savedAt = now): PageText => ({ i
 
 function facts(over: Partial<Facts> = {}): Facts {
   return {
-    now, locales: ['en'], settings: settingsOf({}), countries: [{ code: 'DE', isEu: true }], pages: [], reworded: [], former: [], gaps: new Map(),
+    now, locales: ['en'], settings: parseSettings({}), countries: [{ code: 'DE', isEu: true }], pages: [], reworded: [], former: [], gaps: new Map(),
     counts: { items: 1, withFibres: 1, withUnitPrice: 0, reduced: 0, reviews: 0 }, ...over,
   }
 }
@@ -59,7 +59,7 @@ test.each([
   ['a sole trader has', { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: '', register: '' } }, 'look', ['maybeField']],
   ['a company has', { 'shop.address': address, 'shop.imprint': { phone: '+49 561 1', representative: 'N. Berg', register: 'HRB 1' }, 'shop.vatNumber': 'DE1' }, 'holds', []],
 ] as const)('who keeps the shop: what %s said is judged so', (_, told, state, whats) => {
-  expect(finding('imprint', { settings: settingsOf(told) })).toMatchObject({ state, lacks: whats.map((what) => ({ what })) })
+  expect(finding('imprint', { settings: parseSettings(told) })).toMatchObject({ state, lacks: whats.map((what) => ({ what })) })
 })
 
 const moved = { 'shop.name': 'Nordlicht', 'shop.address': { ...address, name: 'Nora Berg Ltd', street: 'Ufer 7', postcode: '24103', town: 'Kiel', email: 'hello@nordlicht.example' } }
@@ -73,7 +73,7 @@ test.each([
   ['a word in which the old one is hidden', 'Innora Bergmann, Hof 35', []],
   ['the old town alone', 'The court of Kassel decides.', []],
 ] as const)('after the shop has moved, a legal text that names %s is judged so', (_, words, examples) => {
-  const settings = settingsOf(moved)
+  const settings = parseSettings(moved)
   const former = formerDetails(currentDetails(settings), [{ ...address, shopName: 'Vitrine' }])
   for (const [rule, identifier] of [['terms', 'terms-and-conditions'], ['withdrawalForm', 'cancellation-form'], ['privacyPolicy', 'privacy-policy']] as const) {
     expect(finding(rule, { settings, former, pages: [page(identifier, `${long} ${words}`)] })?.lacks, rule).toEqual(examples.length === 0 ? [] : [{ what: 'outdated', count: examples.length, examples }])
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('an address that is in force again is no former one, and neither is a placeholder', () => {
-  const settings = settingsOf(moved)
+  const settings = parseSettings(moved)
   expect(formerDetails(currentDetails(settings), [{ name: '[Your Company Ltd]' }, currentDetails(settings), { email: 'a@b.example' }])).toEqual(['a@b.example'])
 })
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type ChangeFeed, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { changePicture, lockPicture, pictureById, type Change } from './library-store.ts'
@@ -15,7 +15,7 @@ export async function changeMedia(ctx: Context, { id, ...wish }: Payload<'setMed
     const [before, after] = [said(picture), wished(picture, wish)]
     if (isDeepStrictEqual(before, after)) return picture
     await changePicture(tx, id, after)
-    await noteAudit(tx, ctx, { action: 'setMedia', subject: 'media', subjectId: id, before, after })
+    await recordAudit(tx, ctx, { action: 'setMedia', subject: 'media', subjectId: id, before, after })
     return (await pictureById(tx, id)) ?? refuse('media.notFound')
   })
   await changes.caughtUp()

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Media } from '../media/media.ts'
@@ -10,7 +10,7 @@ export async function deleteMedia(ctx: Context, { id }: Payload<'deleteMedia'>, 
   const storageKey = await inTransaction(ctx.db, async (tx) => {
     const picture = (await lockPicture(tx, id)) ?? refuse('media.notFound')
     if (picture.uses > 0) refuse('media.inUse', { uses: picture.uses })
-    await noteAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
+    await recordAudit(tx, ctx, { action: 'deleteMedia', subject: 'media', subjectId: id, before: { fileName: picture.fileName, url: picture.url, alt: picture.alt } })
     return deletePicture(tx, id)
   })
   await media.forget(storageKey)

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { Media } from '../media/media.ts'
 import { changeMedia } from './change-media.ts'
 import { deleteMedia } from './delete-media.ts'
@@ -12,7 +12,7 @@ export interface Library {
   readonly handlers: Handlers<'getMediaList' | 'doUploadMedia' | 'setMedia' | 'getMediaUses' | 'deleteMedia'>
 }
 
-export function openLibrary({ changes }: House, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
+export function openLibrary({ changes }: Services, { media, catalogue }: { readonly media: Media; readonly catalogue: Catalogue }): Library {
   return {
     handlers: {
       getMediaList: readMediaList,

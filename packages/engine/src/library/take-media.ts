@@ -2,10 +2,10 @@ import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import type { Labels } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { bytesOf } from '../kernel/from-base64.ts'
+import { decodeBase64 } from '../kernel/decode-base64.ts'
 import type { Media, NotAPicture } from '../media/media.ts'
 import { describePicture, pictureById } from './library-store.ts'
 import { pictureName } from './picture-name.ts'
@@ -31,13 +31,13 @@ export async function takeMedia(ctx: Context, { fileName, data, alt }: Payload<'
 // What the shop has already keeps the description that somebody gave it.
 async function noteNew(tx: Tx, ctx: Context, { id, fileName, alt }: { readonly id: number; readonly fileName: string; readonly alt: Labels | null }): Promise<void> {
   if (alt) await describePicture(tx, id, alt)
-  await noteAudit(tx, ctx, { action: 'doUploadMedia', subject: 'media', subjectId: id, after: { fileName, alt } })
+  await recordAudit(tx, ctx, { action: 'doUploadMedia', subject: 'media', subjectId: id, after: { fileName, alt } })
 }
 
 function bytesWithin(data: string): Uint8Array {
   const details = { megabytes: editorLimits.mediaBytes / 1_000_000 }
   if (data.length > Math.ceil(editorLimits.mediaBytes / 3) * 4) refuse('media.tooLarge', details)
-  const bytes = bytesOf(data)
+  const bytes = decodeBase64(data)
   if (!bytes || bytes.byteLength === 0) refuse('media.broken')
   if (bytes.byteLength > editorLimits.mediaBytes) refuse('media.tooLarge', details)
   return bytes

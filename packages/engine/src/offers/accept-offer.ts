@@ -35,7 +35,7 @@ export async function acceptOffer(ctx: Context, payload: Payload<'doAcceptOffer'
   const request: AcceptOfferRequest = { ctx, payload, settings, email, address }
   const placed: PlacedOrder[] = []
   // The order belongs to the visitor's session, which is created here if there is none.
-  await sessions.keep(ctx, async (tx, visitor) => { placed.splice(0, 1, await acceptInTransaction(tx, request, { deps, visitor })) }).catch((error: unknown) => recover(error, request, { deps, placed }))
+  await sessions.withSession(ctx, async (tx, visitor) => { placed.splice(0, 1, await acceptInTransaction(tx, request, { deps, visitor })) }).catch((error: unknown) => recover(error, request, { deps, placed }))
   const [order] = placed
   return startOrderPayment(order ?? refuse('order.creationFailed'), deps)
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
-import { unitAmountFor, unitAmountOf, type AskedPrices } from '../pricing/pricing.ts'
+import { unitAmountFor, singleUnitAmount, type PriceSteps } from '../pricing/pricing.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 import type { OrderAddress } from '../orders/orders.ts'
 
@@ -11,7 +11,7 @@ export interface Offerable {
   /** A set, or an item with required order properties. */
   readonly needsAnswers: boolean
   /** Null if there is no price in this currency. */
-  readonly prices: AskedPrices | null
+  readonly prices: PriceSteps | null
 }
 
 export async function listOfferables(db: Db, skus: readonly string[], currency: string): Promise<ReadonlyMap<string, Offerable>> {
@@ -25,8 +25,8 @@ export async function listOfferables(db: Db, skus: readonly string[], currency: 
 }
 
 /** The list prices for a quantity: the current price, which is the default of an offer, and the regular price shown beside it. */
-export function findListPrices(prices: AskedPrices, quantity: number): { readonly now: number; readonly original: number } {
-  return { now: unitAmountFor(prices, quantity), original: Math.max(prices.regular, unitAmountOf(prices)) }
+export function findListPrices(prices: PriceSteps, quantity: number): { readonly now: number; readonly original: number } {
+  return { now: unitAmountFor(prices, quantity), original: Math.max(prices.regular, singleUnitAmount(prices)) }
 }
 
 export interface OfferCustomer {

@@ -3,9 +3,9 @@ import { emailFault } from '@vitrine/contract/email-fault'
 import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { minorOf } from '@vitrine/contract/kernel/money'
 import { addressesOf } from '../customers/customers.ts'
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { toOrderAddress } from '../orders/orders.ts'
 import { findCustomerByEmail, listOffers, findListPrices, listOfferables, setOfferEmail, writeOffer, markOfferSent, type ListedOffer } from './admin-offers-store.ts'
 import { listOfferLines, lockOffer, findOffer, type OfferHead, type OfferLine } from './offers-store.ts'
@@ -41,7 +41,7 @@ export interface OfferAdmin {
   show(offerId: number): Promise<OfferDetails>
 }
 
-export function createOfferAdmin(services: House, { origin }: { readonly origin: string }): OfferAdmin {
+export function createOfferAdmin(services: Services, { origin }: { readonly origin: string }): OfferAdmin {
   const { db } = services
 
   async function show(offerId: number): Promise<OfferDetails> {
@@ -83,7 +83,7 @@ export function createOfferAdmin(services: House, { origin }: { readonly origin:
         if (newEmail !== undefined) await setOfferEmail(tx, offerId, newEmail)
         if (newEmail === undefined && offer.email === null) refuse('customError', { because: `Offer ${offerId} has no e-mail address: say one with --email.` })
         const sendCount = await markOfferSent(tx, offerId)
-        await noteOutbox(tx, { kind: 'mail.offerSent', key: `mail.offerSent:${offerId}:${sendCount}`, payload: { offerId } })
+        await enqueue(tx, { kind: 'mail.offerSent', key: `mail.offerSent:${offerId}:${sendCount}`, payload: { offerId } })
       })
       return show(offerId)
     },

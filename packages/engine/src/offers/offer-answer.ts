@@ -7,9 +7,9 @@ import { formatArrival, toPaymentMethod, toShippingMethod } from '../checkout/ch
 import { pickupIn } from '../customers/customers.ts'
 import type { Visitor } from '../kernel/context.ts'
 import { toAddressForm, isOwnOrder, type OrderAddress, type listSoldVariations } from '../orders/orders.ts'
-import { totalsOf, vatIn } from '../pricing/pricing.ts'
+import { formatTotals, includedVat } from '../pricing/pricing.ts'
 import { deriveOfferState } from './offer-state.ts'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import type { NamedCountry, OfferHead } from './offers-store.ts'
 import type { PricedOffer } from './price-offer.ts'
 
@@ -35,16 +35,16 @@ export function toOfferAnswer({ head, priced, goods, countries, visitor, arrival
   const originalGross = originals.reduce((sum, { gross }) => sum + gross, 0)
   return {
     order: {
-      id: head.id, createdAt: head.createdAt.toISOString(), typeId: orderTypes.offer, statusName: words[locale].offerState[state],
+      id: head.id, createdAt: head.createdAt.toISOString(), typeId: orderTypes.offer, statusName: engineTexts[locale].offerState[state],
       amounts: {
         grossTotal: amount(sums.total), priceOriginalGross: amount(originalGross), shippingCostsGross: amount(sums.shipping),
-        priceOriginalNet: amount(originals.reduce((sum, { gross, rate }) => sum + gross - vatIn(gross, rate), 0)),
+        priceOriginalNet: amount(originals.reduce((sum, { gross, rate }) => sum + gross - includedVat(gross, rate), 0)),
       },
       orderItems: items,
       dates: [{ typeId: orderDateTypes.placed, date: head.createdAt.toISOString() }, { typeId: orderDateTypes.validUntil, date: head.validUntil.toISOString() }],
       deliveryAddress: toAnswerAddress(head.shipping ?? head.billing), billingAddress: toAnswerAddress(head.billing), email: head.email,
     },
-    state, declineReason: head.declineReason, note: head.note, totals: totalsOf(sums, { currency, locale, isNet }),
+    state, declineReason: head.declineReason, note: head.note, totals: formatTotals(sums, { currency, locale, isNet }),
     shippingMethods: priced.shippingOffers.map((each) => toShippingMethod(each, { locale, currency, arrivalDay })), shippingProfileId: shipping?.profileId ?? null,
     paymentMethods: priced.paymentOffers.map((each) => toPaymentMethod(each, shipping, { locale, currency })), paymentMethodId: payment?.id ?? null,
     shippingCountryId: priced.countryId, arrives: shipping && formatArrival(arrivalDay(shipping.daysFrom), arrivalDay(shipping.daysTo), locale),
@@ -69,7 +69,7 @@ interface AnswerItemsContext {
 function toAnswerItems(priced: PricedOffer, { amount, names }: AnswerItemsContext): Offer['order']['orderItems'] {
   return priced.items.map((item) => {
     const vatRate = getVatRate(priced, item.id)
-    const net = (gross: number) => amount(gross - vatIn(gross, vatRate))
+    const net = (gross: number) => amount(gross - includedVat(gross, vatRate))
     const isBundle = (priced.goods.lines.find(({ id }) => id === item.id)?.components.length ?? 0) > 0
     return {
       id: item.id, typeId: isBundle ? orderItemTypes.bundle : orderItemTypes.variation, orderItemName: (item.variationId !== null && names.get(item.variationId)) || item.name, quantity: item.quantity, returnableQuantity: 0,

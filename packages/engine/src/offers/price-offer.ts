@@ -1,10 +1,10 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { agreedGoods, countryIdOf, parcelOf, paymentQuestionOf, type AgreedGoods } from '../cart/cart.ts'
+import { toAgreedLines, getCountryId, toParcel, getPaymentMethodQuery, type AgreedLines } from '../cart/cart.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Db } from '../kernel/db.ts'
 import { findPaymentOffers, findShippingOffers, type PaymentOffer, type ShippingOffer } from '../methods/methods.ts'
-import { sumsOf, type Sums } from '../pricing/pricing.ts'
+import { computeSums, type Sums } from '../pricing/pricing.ts'
 import { listOfferLines, type OfferHead, type OfferLine } from './offers-store.ts'
 
 /** The chosen shipping and payment methods; the first available by default. */
@@ -17,7 +17,7 @@ export interface MethodChoice {
 
 export interface PricedOffer {
   readonly items: readonly OfferLine[]
-  readonly goods: AgreedGoods
+  readonly goods: AgreedLines
   readonly sums: Sums
   readonly countryId: number
   readonly shippingOffers: readonly ShippingOffer[]
@@ -37,22 +37,22 @@ interface PriceOfferContext {
 /** Prices an offer with its own item prices and the current costs of delivery and payment, unless delivery was agreed. Reads only from `db`, which can be a transaction. */
 export async function priceOffer(db: Db, offer: OfferHead, choice: MethodChoice, { locale, now, settings, customers }: PriceOfferContext): Promise<PricedOffer> {
   const { currency, classId, shippingProfileId, shippingGross } = offer
-  const countryId = offer.shipping?.country_id ?? offer.billing?.country_id ?? choice.countryId ?? await countryIdOf(db, settings['shop.country'])
+  const countryId = offer.shipping?.country_id ?? offer.billing?.country_id ?? choice.countryId ?? await getCountryId(db, settings['shop.country'])
   const items = await listOfferLines(db, offer.id)
-  const goods = await agreedGoods(
+  const goods = await toAgreedLines(
     db, items.map(({ id, variationId, quantity, priceGross, originalGross }) => ({ key: id, variationId, quantity, unitAmount: priceGross, originalAmount: originalGross })),
     { currency, countryId, classId, isCustomer: true, locale, timeZone: settings['shop.timeZone'], now },
   )
-  const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) => sumsOf({
+  const sumsWith = (shipping: ShippingOffer | null, payment: PaymentOffer | null) => computeSums({
     lines: goods.lines.map(({ id, quantity, unitAmount, vatRate }) => ({ key: id, quantity, each: unitAmount, additionalEach: 0, vatRate })),
     rebatePercent: 0, coupons: [], shipping: shipping?.amount ?? 0, paymentFee: payment?.fee ?? 0, standardRate: 0,
   })
   const weightG = goods.lines.reduce((sum, line) => sum + line.quantity * line.weightG, 0)
-  const carried = await customers.addresses.isDelivered(db, countryId) ? await findShippingOffers(db, parcelOf({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
+  const carried = await customers.addresses.isDelivered(db, countryId) ? await findShippingOffers(db, toParcel({ shippingCountryId: countryId, currency, weightG, sums: sumsWith(null, null) })) : []
   const shippingOffers = carried.filter(({ profileId }) => shippingProfileId === null || profileId === shippingProfileId)
     .map((each) => (shippingGross === null ? each : { ...each, amount: shippingGross }))
   const shipping = findChosen(shippingOffers, ({ profileId }) => profileId, choice.shippingId)
-  const paymentOffers = await findPaymentOffers(db, paymentQuestionOf({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
+  const paymentOffers = await findPaymentOffers(db, getPaymentMethodQuery({ shippingCountryId: countryId, currency, shipping, sums: sumsWith(shipping, null) }))
   const payment = findChosen(paymentOffers, ({ id }) => id, choice.paymentId)
   return { items, goods, sums: sumsWith(shipping, payment), countryId, shippingOffers, shipping, paymentOffers, payment }
 }

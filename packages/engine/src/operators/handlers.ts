@@ -1,7 +1,7 @@
 import type { Person } from '@vitrine/contract/operators.contract'
 import type { Handlers } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
-import { knowDevice } from '../kernel/known-device.ts'
+import { rememberDevice } from '../kernel/known-device.ts'
 import { readAuditLog } from './audit-log.ts'
 import { beginTotp, confirmTotp, withdrawTotp } from './enrol-totp.ts'
 import { logIn } from './log-in.ts'
@@ -38,7 +38,7 @@ export function operatorHandlers(parts: Parts): OperatorHandlers {
     },
     doResetOperator: (ctx, { id }) => resetOperator(house, ctx, { id, origin, action: 'doResetOperator' }),
     async doSetOperatorPassword(ctx, { token, password }) {
-      await knowDevice(ctx, { kind: 'operator', id: await setPassword(house, { token, password, caller: ctx.caller }) })
+      await rememberDevice(ctx, { kind: 'operator', id: await setPassword(house, { token, password, caller: ctx.caller }) })
       return null
     },
     getAuditLog: (ctx, wish) => readAuditLog(ctx.db, wish),

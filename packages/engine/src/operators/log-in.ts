@@ -1,10 +1,10 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { giveAllowancesBack, takeAllowances } from '../kernel/allowances.ts'
-import { noteAudit } from '../kernel/audit.ts'
+import { discardAttempts, enforceRateLimits } from '../kernel/rate-limits.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { knowDevice, knownDeviceOf } from '../kernel/known-device.ts'
-import { triesFor } from '../kernel/login-tries.ts'
+import { rememberDevice, findKnownDeviceNonce } from '../kernel/known-device.ts'
+import { loginRateLimits } from '../kernel/login-rate-limits.ts'
 import { verifyPassword } from '../kernel/password.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
 import { loginOf, noteLogin, type OperatorLogin } from './operators-store.ts'
@@ -15,11 +15,11 @@ import { countTry, useStep } from './totp-store.ts'
 /** Password, then the code of an app where there is one. Which part was wrong is not told, nor who is an operator. Refuses tooManyRequests. */
 export async function logIn(ctx: Context, { email, password, code }: Payload<'doOperatorLogin'>, parts: Parts): Promise<Answer<'doOperatorLogin'>> {
   const found = await loginOf(ctx.db, email.trim())
-  const tries = triesFor({ login: 'operatorLogin', email, knownDevice: await knownDeviceOf(ctx, 'operator', found?.id), network: ctx.caller.network })
-  await takeAllowances(ctx.db, tries, ctx.now)
+  const tries = loginRateLimits({ login: 'operatorLogin', email, knownDevice: await findKnownDeviceNonce(ctx, 'operator', found?.id), network: ctx.caller.network })
+  await enforceRateLimits(ctx.db, tries, ctx.now)
   const isRight = await verifyPassword(password, found?.passwordHash ?? null)
   if (!isRight || !found?.isActive) refuse('login.invalidData')
-  await giveAllowancesBack(ctx.db, tries, ctx.now)
+  await discardAttempts(ctx.db, tries, ctx.now)
   if (found.totpSecret === null) return found.hasPasskey ? { operator: null, needs: 'passkey' } : withPasswordAlone(ctx, found, parts)
   if (code === undefined || code === '') return { operator: null, needs: 'code' }
   await refuseGuessing(ctx, found.id)
@@ -52,10 +52,10 @@ export async function enter(ctx: Context, found: OperatorLogin, { parts, proof }
   const begun = await inTransaction(ctx.db, async (tx) => {
     if (proof.by !== 'password') await proof.use(tx)
     await noteLogin(tx, found.id, ctx.now)
-    await noteAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: found.id, after: { proof: proof.by } })
+    await recordAudit(tx, { caller: ctx.caller, operator: async () => operator }, { action: 'doOperatorLogin', subject: 'operator', subjectId: found.id, after: { proof: proof.by } })
     return parts.sessions.begin(tx, ctx, { operatorId: found.id, isProved })
   })
   begun.handOver()
-  await knowDevice(ctx, { kind: 'operator', id: found.id })
+  await rememberDevice(ctx, { kind: 'operator', id: found.id })
   return operator
 }

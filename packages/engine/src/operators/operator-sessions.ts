@@ -1,6 +1,6 @@
-import type { Context, House, Operator } from '../kernel/context.ts'
+import type { Context, Services, Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
 import { clearEnded, endSession, noteSeen, proveSession, sessionOf, writeSession, type StoredOperatorSession } from './operator-session-store.ts'
 import { operatorOf, type OperatorLogin } from './operators-store.ts'
 
@@ -28,11 +28,11 @@ export interface Begun {
   handOver(): void
 }
 
-export function openOperatorSessions(house: House, policy: () => Promise<SecondFactor>): OperatorSessions {
+export function openOperatorSessions(house: Services, policy: () => Promise<SecondFactor>): OperatorSessions {
   async function whoIs(secret: string | undefined): Promise<Operator | null> {
     if (!isSecret(secret)) return null
     const now = house.now()
-    const tokenHash = hashOf(secret)
+    const tokenHash = hashSecret(secret)
     const session = await sessionOf(house.db, tokenHash, now)
     const operator = session && await operatorOf(house.db, session.operatorId)
     if (!session || !operator?.isActive) return null
@@ -47,17 +47,17 @@ export function openOperatorSessions(house: House, policy: () => Promise<SecondF
     whoIs,
     async begin(tx, ctx, { operatorId, isProved }) {
       const secret = newSecret()
-      if (isSecret(ctx.caller.operator)) await endSession(tx, hashOf(ctx.caller.operator))
+      if (isSecret(ctx.caller.operator)) await endSession(tx, hashSecret(ctx.caller.operator))
       await clearEnded(tx, ctx.now)
-      await writeSession(tx, { tokenHash: hashOf(secret), operatorId, isProved, now: ctx.now, expiresAt: expiryAt(ctx.now, ctx.now) })
+      await writeSession(tx, { tokenHash: hashSecret(secret), operatorId, isProved, now: ctx.now, expiresAt: expiryAt(ctx.now, ctx.now) })
       return { handOver: () => { ctx.caller.operator = secret } }
     },
     async prove(tx, ctx, operatorId) {
-      if (isSecret(ctx.caller.operator)) await proveSession(tx, { operatorId, tokenHash: hashOf(ctx.caller.operator), now: ctx.now })
+      if (isSecret(ctx.caller.operator)) await proveSession(tx, { operatorId, tokenHash: hashSecret(ctx.caller.operator), now: ctx.now })
     },
     async end(ctx) {
       const secret = ctx.caller.operator
-      if (isSecret(secret)) await inTransaction(house.db, (tx) => endSession(tx, hashOf(secret)))
+      if (isSecret(secret)) await inTransaction(house.db, (tx) => endSession(tx, hashSecret(secret)))
       ctx.caller.operator = undefined
     },
   }

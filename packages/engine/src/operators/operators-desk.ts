@@ -2,7 +2,7 @@ import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { doAddOperator } from '@vitrine/contract/operators.contract'
 import * as v from 'valibot'
 import { commandLine } from '../kernel/audit.ts'
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { addOperator, changePerson, resetOperator, type Added, type NewOperator } from './people.ts'
 import { listOperators, loginOf, type ListedOperator } from './operators-store.ts'
@@ -18,7 +18,7 @@ export interface OperatorsDesk {
   reset(email: string): Promise<{ readonly link: string }>
 }
 
-export function openOperatorsDesk(house: Pick<House, 'db' | 'now'>, { origin }: { readonly origin: string }): OperatorsDesk {
+export function openOperatorsDesk(house: Pick<Services, 'db' | 'now'>, { origin }: { readonly origin: string }): OperatorsDesk {
   const idOf = async (email: string) => (await loginOf(house.db, email))?.id ?? refuse('operator.notFound', { because: `Nobody with the e-mail ${email} runs this shop.` })
   const change = async (email: string, wish: { readonly role?: OperatorRole; readonly isActive?: boolean }, action: string) => {
     const id = await idOf(email)

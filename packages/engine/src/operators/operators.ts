@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { House, Operator } from '../kernel/context.ts'
-import { secretOf } from '../kernel/secrets.ts'
+import type { Services, Operator } from '../kernel/context.ts'
+import { getSecret } from '../kernel/secrets.ts'
 import { operatorHandlers, type OperatorHandlers } from './handlers.ts'
 import { openOperatorSessions, type SecondFactor } from './operator-sessions.ts'
 import { openOperatorsDesk, type OperatorsDesk } from './operators-desk.ts'
@@ -22,16 +22,16 @@ interface Opening {
   readonly isLocal: boolean
 }
 
-export function openOperators(house: House, { origin, isLocal }: Opening): Operators {
+export function openOperators(house: Services, { origin, isLocal }: Opening): Operators {
   const policy = async (): Promise<SecondFactor> => (await house.settings())['operators.secondFactor'] ?? (isLocal ? 'offered' : 'required')
   const sessions = openOperatorSessions(house, policy)
   const parts: Parts = { house, sessions, origin, policy, ...proofKeys(house) }
   return { whoIs: sessions.whoIs, desk: openOperatorsDesk(house, { origin }), handlers: operatorHandlers(parts) }
 }
 
-function proofKeys(house: House): Pick<Parts, 'sealed' | 'unsealed' | 'signature'> {
+function proofKeys(house: Services): Pick<Parts, 'sealed' | 'unsealed' | 'signature'> {
   let key: Promise<Buffer> | undefined
-  const keyed = () => (key ??= secretOf(house.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
+  const keyed = () => (key ??= getSecret(house.db, 'operator-proofs').then((text) => Buffer.from(text, 'base64url')))
   const owner = (operatorId: number) => `operator ${operatorId}`
   return {
     sealed: async (operatorId, secret) => seal(await keyed(), owner(operatorId), secret),

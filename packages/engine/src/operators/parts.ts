@@ -1,9 +1,9 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { OperatorSessions, SecondFactor } from './operator-sessions.ts'
 
 /** What the use cases of this room are made of. */
 export interface Parts {
-  readonly house: House
+  readonly house: Services
   readonly sessions: OperatorSessions
   /** Under which the shop is reached: links and passkeys are made for it. */
   readonly origin: string

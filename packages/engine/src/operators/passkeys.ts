@@ -1,7 +1,7 @@
 import type { Proofs } from '@vitrine/contract/operator-proofs.contract'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { refuse, type Context } from '../kernel/context.ts'
-import { openPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
+import { createPasskeyProofs } from '../kernel/passkeys/passkey-proofs.ts'
 import { enter } from './log-in.ts'
 import { operatorOf } from './operators-store.ts'
 import type { Parts } from './parts.ts'
@@ -17,7 +17,7 @@ export interface Passkeys {
 }
 
 export function openPasskeys(parts: Parts): Passkeys {
-  const keys = openPasskeyProofs(parts)
+  const keys = createPasskeyProofs(parts)
   const refuseUnlessPossible = () => { if (!keys.isPossible) refusePasskey() }
 
   return {
@@ -25,17 +25,17 @@ export function openPasskeys(parts: Parts): Passkeys {
       refuseUnlessPossible()
       const { id, email, name } = await refuseUnlessMayEnrol(ctx)
       const [known, settings] = await Promise.all([passkeysOf(ctx.db, id), parts.house.settings()])
-      return keys.creation({ handle: handleOf(id), name: email, displayName: name, known: known.map((key) => key.id) }, { shopName: settings['shop.name'], now: ctx.now })
+      return keys.creationOptions({ handle: handleOf(id), name: email, displayName: name, passkeyIds: known.map((key) => key.id) }, { shopName: settings['shop.name'], now: ctx.now })
     },
     async add(ctx, { name, response }) {
       refuseUnlessPossible()
       const { id } = await self(ctx)
-      const made = await keys.made(response, { handle: handleOf(id), now: ctx.now }) ?? refusePasskey()
+      const made = await keys.verifyRegistration(response, { handle: handleOf(id), now: ctx.now }) ?? refusePasskey()
       return enrol(ctx, {
         parts, action: 'doAddPasskey', after: { name },
         async write(tx, operator) {
           const passkey = { ...made.value, operatorId: operator.id, name, createdAt: ctx.now, transports: response.response.transports }
-          if (!await made.use(tx) || !await writePasskey(tx, passkey)) refusePasskey()
+          if (!await made.consume(tx) || !await writePasskey(tx, passkey)) refusePasskey()
         },
       })
     },
@@ -47,7 +47,7 @@ export function openPasskeys(parts: Parts): Passkeys {
     },
     async challenge({ now }) {
       refuseUnlessPossible()
-      return keys.request(now)
+      return keys.requestOptions(now)
     },
     async logIn(ctx, { response }) {
       refuseUnlessPossible()
@@ -55,13 +55,13 @@ export function openPasskeys(parts: Parts): Passkeys {
       const passkey = await passkeyOf(ctx.db, response.id)
       const operator = passkey && await operatorOf(ctx.db, passkey.operatorId)
       if (passkey === undefined || !operator?.isActive) return refusePasskey()
-      const signed = await keys.signed(response, { passkey, now }) ?? refusePasskey()
+      const signed = await keys.verifyAuthentication(response, { passkey, now }) ?? refusePasskey()
       return enter(ctx, operator, {
         parts,
         proof: {
           by: 'passkey',
           async use(tx) {
-            if (!await signed.use(tx)) refusePasskey()
+            if (!await signed.consume(tx)) refusePasskey()
             await notePasskeyUsed(tx, { id: passkey.id, counter: signed.value, now })
           },
         },

@@ -1,10 +1,10 @@
 import type { OperatorRole } from '@vitrine/contract/kernel/operator-role'
 import { isStrongOperatorPassword } from '@vitrine/contract/password-rule'
-import { noteAudit, type Actor } from '../kernel/audit.ts'
-import { refuse, type House } from '../kernel/context.ts'
+import { recordAudit, type Actor } from '../kernel/audit.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
 import { isLink, takeLink, writeLink } from './links-store.ts'
 import { endSessionsOf } from './operator-session-store.ts'
 import { changeOperator, lockOperator, operatorOf, removePassword, writeOperator, writePassword } from './operators-store.ts'
@@ -13,7 +13,7 @@ import { removeTotp } from './totp-store.ts'
 
 const linkHours = 48
 
-type Doing = Pick<House, 'db' | 'now'>
+type Doing = Pick<Services, 'db' | 'now'>
 
 export interface NewOperator {
   readonly email: string
@@ -36,7 +36,7 @@ export async function addOperator(house: Doing, actor: Actor, { email, name, rol
   return inTransaction(house.db, async (tx) => {
     const id = await writeOperator(tx, { email, name, role, passwordHash, now })
       ?? refuse('operator.emailExists', { because: `Somebody with the e-mail ${email} runs this shop already.` })
-    await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id, after: { email, name, role } })
+    await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id, after: { email, name, role } })
     return { id, link: password === undefined ? await newLink(tx, { operatorId: id, origin, now }) : null }
   })
 }
@@ -61,7 +61,7 @@ export async function changePerson(tx: Tx, actor: Actor, { id, action, ...wish }
   }
   await changeOperator(tx, id, after)
   if (!after.isActive) await endSessionsOf(tx, id)
-  await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id, before, after })
+  await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id, before, after })
 }
 
 /** Whatever they proved themselves with is void; a link lets them begin again. */
@@ -73,7 +73,7 @@ export async function resetOperator(house: Doing, actor: Actor, { id, origin, ac
     await removeTotp(tx, id)
     await removePasskeys(tx, id)
     await endSessionsOf(tx, id)
-    await noteAudit(tx, actor, { action, subject: 'operator', subjectId: id })
+    await recordAudit(tx, actor, { action, subject: 'operator', subjectId: id })
     return { link: await newLink(tx, { operatorId: id, origin, now: house.now() }) }
   })
 }
@@ -82,21 +82,21 @@ export async function resetOperator(house: Doing, actor: Actor, { id, origin, ac
 export async function setPassword(house: Doing, { token, password, caller }: { readonly token: string; readonly password: string; readonly caller: Actor['caller'] }): Promise<number> {
   if (!isStrongOperatorPassword(password)) refuse('operator.passwordTooWeak')
   // Asked before the work of hashing, which nobody should get for nothing.
-  if (!isSecret(token) || !await isLink(house.db, hashOf(token), house.now())) refuse('operator.linkInvalidOrExpired')
+  if (!isSecret(token) || !await isLink(house.db, hashSecret(token), house.now())) refuse('operator.linkInvalidOrExpired')
   const passwordHash = await hashPassword(password)
   return inTransaction(house.db, async (tx) => {
-    const operatorId = await takeLink(tx, hashOf(token), house.now()) ?? refuse('operator.linkInvalidOrExpired')
+    const operatorId = await takeLink(tx, hashSecret(token), house.now()) ?? refuse('operator.linkInvalidOrExpired')
     const operator = await operatorOf(tx, operatorId)
     if (!operator?.isActive) refuse('operator.linkInvalidOrExpired')
     await writePassword(tx, operatorId, passwordHash)
     await endSessionsOf(tx, operatorId)
-    await noteAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
+    await recordAudit(tx, { ...(caller && { caller }), operator: async () => ({ ...operator, isComplete: false, isFresh: false }) }, { action: 'doSetOperatorPassword', subject: 'operator', subjectId: operatorId })
     return operatorId
   })
 }
 
 async function newLink(tx: Tx, { operatorId, origin, now }: { readonly operatorId: number; readonly origin: string; readonly now: Date }): Promise<string> {
   const token = newSecret()
-  await writeLink(tx, { operatorId, tokenHash: hashOf(token), expiresAt: new Date(now.getTime() + linkHours * 3_600_000) })
+  await writeLink(tx, { operatorId, tokenHash: hashSecret(token), expiresAt: new Date(now.getTime() + linkHours * 3_600_000) })
   return `${origin}/operator/password?token=${token}`
 }

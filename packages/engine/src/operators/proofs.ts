@@ -1,12 +1,12 @@
 import type { Proofs } from '@vitrine/contract/operator-proofs.contract'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context, type Operator } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { hasSecondFactor } from './operator-sessions.ts'
 import { lockOperator, operatorOf } from './operators-store.ts'
 import { passkeysOf } from './passkeys-store.ts'
 import type { Parts } from './parts.ts'
-import { takesPasskeys } from '../kernel/passkeys/relying-party.ts'
+import { supportsPasskeys } from '../kernel/passkeys/relying-party.ts'
 
 /** The calling operator; access to the operation was checked. */
 export async function self(ctx: Context): Promise<Operator> {
@@ -17,7 +17,7 @@ export async function readProofs(ctx: Context, { origin, policy }: Parts): Promi
   const { id } = await self(ctx)
   const [operator, passkeys, secondFactor] = await Promise.all([operatorOf(ctx.db, id), passkeysOf(ctx.db, id), policy()])
   return {
-    secondFactor, takesPasskeys: takesPasskeys(origin), hasTotp: operator?.totpSecret != null,
+    secondFactor, takesPasskeys: supportsPasskeys(origin), hasTotp: operator?.totpSecret != null,
     passkeys: passkeys.map((key) => ({ id: key.id, name: key.name, createdAt: key.createdAt.toISOString(), usedAt: key.usedAt?.toISOString() ?? null })),
   }
 }
@@ -48,7 +48,7 @@ export async function enrol(ctx: Context, { parts, action, after, write }: Enrol
     if (stored === undefined || (!operator.isComplete && hasSecondFactor(stored))) refuse('operator.secondFactorRequired')
     await write(tx, operator)
     await parts.sessions.prove(tx, ctx, operator.id)
-    await noteAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, after })
+    await recordAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, after })
   })
   return readProofs(ctx, parts)
 }
@@ -69,7 +69,7 @@ export async function withdraw(ctx: Context, { parts, action, before, write }: R
     await write(tx, operator)
     const left = await operatorOf(tx, operator.id)
     if (secondFactor === 'required' && (left === undefined || !hasSecondFactor(left))) refuse('operator.secondFactorRequired')
-    await noteAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, before })
+    await recordAudit(tx, ctx, { action, subject: 'operator', subjectId: operator.id, before })
   })
   return readProofs(ctx, parts)
 }

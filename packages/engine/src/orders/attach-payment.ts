@@ -1,6 +1,6 @@
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { cancelLivePayments, isLive, lockPayment, lockOrderPayments, assignPaymentToOrder, type PaymentRecord } from '../payment/payment.ts'
 import { lockOrder, recordOrderEvent, type OrderHead } from './orders-store.ts'
 import { settleOrderBalance } from './settle-order-balance.ts'
@@ -18,7 +18,7 @@ export async function attachPayment({ db }: Context, { id: orderId }: Pick<Order
     if (isLive(payment.status)) await cancelLivePayments(tx, orderId)
     await assignPaymentToOrder(tx, paymentId, orderId)
     await recordOrderEvent(tx, { orderId, kind: 'paymentAttached', details: { paymentId }, madeBy: 'customer' })
-    await noteOutbox(tx, { kind: 'payment.update', key: `payment.update:${paymentId}:${orderId}`, payload: { paymentId } })
+    await enqueue(tx, { kind: 'payment.update', key: `payment.update:${paymentId}:${orderId}`, payload: { paymentId } })
     await settleOrderBalance(tx, orderId, 'return')
   })
 }

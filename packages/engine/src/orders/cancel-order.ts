@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { giveCouponsBack } from '../cart/cart.ts'
-import { refuse, type Context, type House } from '../kernel/context.ts'
+import { releaseCoupons } from '../cart/cart.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { cancelLivePayments, refundAll } from '../payment/payment.ts'
 import { releaseHolds } from '../stock/stock.ts'
@@ -11,7 +11,7 @@ import { requireOrderAccess } from './order-access.ts'
 import { lockOrder, recordOrderEvent, markOrderCancelled, type CancelledBy } from './orders-store.ts'
 
 /** Cancels an unpaid order at the customer's request. */
-export async function cancelOrderByCustomer(ctx: Context, key: Payload<'doCancelOrder'>, services: House): Promise<Answer<'doCancelOrder'>> {
+export async function cancelOrderByCustomer(ctx: Context, key: Payload<'doCancelOrder'>, services: Services): Promise<Answer<'doCancelOrder'>> {
   const { id } = await requireOrderAccess(ctx, key)
   await services.pause?.('cancelOrder.lock')
   await inTransaction(ctx.db, async (tx) => {
@@ -30,7 +30,7 @@ export async function cancelOrder(tx: Tx, { orderId, by }: { readonly orderId: n
   await recordOrderEvent(tx, { orderId, kind: 'cancelled', details: { by }, madeBy: by === 'time' ? 'shop' : by })
   await cancelLivePayments(tx, orderId)
   await refundAll(tx, orderId, `cancelled by ${by}`)
-  await giveCouponsBack(tx, orderId)
+  await releaseCoupons(tx, orderId)
   await releaseHolds(tx, orderId, by === 'time' ? 'release' : 'cancel')
   await enqueueOrderNotification(tx, { event: 'orderCancelled', orderId, occurrenceId: `${orderId}:${by}` })
 }

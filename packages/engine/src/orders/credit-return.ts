@@ -1,4 +1,4 @@
-import { giveToGiftCards } from '../cart/cart.ts'
+import { creditGiftCards } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
 import { refund } from '../payment/payment.ts'
 import { getCreditedAmount, increaseCreditedAmount, lockRefundablePayments, type RefundablePayment } from './admin/admin-orders-store.ts'
@@ -34,7 +34,7 @@ export async function creditReturn(tx: Tx, { order, returnId, number, value }: R
   const paid = payments.reduce((sum, { left }) => sum + left, 0) + order.giftCard
   const amountToRefund = Math.min(value.gross, Math.max(0, paid - (price - value.gross)))
   const left = amountToRefund - await refundFromPayments(tx, payments, { amount: amountToRefund, returnId, number })
-  const onCards = await giveToGiftCards(tx, orderId, left)
+  const onCards = await creditGiftCards(tx, orderId, left)
   await increaseCreditedAmount(tx, orderId, value.gross)
   await recordOrderEvent(tx, { orderId, kind: 'returnAccepted', details: { returnId, credit: value.gross, refund: amountToRefund, onCards }, madeBy: 'operator' })
   return { value, refund: amountToRefund - left + onCards, onCards }

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Tx } from '../kernel/db.ts'
-import { expediteOutbox, noteOutbox } from '../kernel/outbox.ts'
+import { expediteOutbox, enqueue } from '../kernel/outbox.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import type { OrderNews } from '../ports/push.ts'
 
@@ -17,7 +17,7 @@ interface OrderNotification {
  */
 export async function enqueueConfirmation(tx: Tx, { orderId, payment, amountToPay }: Placed): Promise<void> {
   const isPaidNow = payment?.provider === 'mollie' && amountToPay > 0
-  await noteOutbox(tx, {
+  await enqueue(tx, {
     kind: 'mail.orderPlaced', key: confirmationKey(orderId), payload: { orderId }, ...(isPaidNow && { delaySeconds: serverLimits.confirmationDelaySeconds }),
   })
 }
@@ -34,14 +34,14 @@ const confirmationKey = (orderId: number) => `mail.orderPlaced:${orderId}`
 /** Enqueues the mail about an order event, and its push notification. */
 export async function enqueueOrderNotification(tx: Tx, { event, orderId, occurrenceId }: OrderNotification): Promise<void> {
   await expediteOutbox(tx, confirmationKey(orderId))
-  await noteOutbox(tx, { kind: `mail.${event}`, key: `mail.${event}:${occurrenceId}`, payload: { orderId } }, toPushMessage({ event, orderId, occurrenceId }))
+  await enqueue(tx, { kind: `mail.${event}`, key: `mail.${event}:${occurrenceId}`, payload: { orderId } }, toPushMessage({ event, orderId, occurrenceId }))
 }
 
 /** The same for a refund, whose mail contains the refunded amount. */
 export async function enqueueRefundNotification(tx: Tx, { orderId, refundId }: { readonly orderId: number; readonly refundId: number }): Promise<void> {
   const occurrenceId = `${orderId}:${refundId}`
   await expediteOutbox(tx, confirmationKey(orderId))
-  await noteOutbox(tx, { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } }, toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }))
+  await enqueue(tx, { kind: 'mail.orderRefunded', key: `mail.orderRefunded:${occurrenceId}`, payload: { orderId, refundId } }, toPushMessage({ event: 'orderRefunded', orderId, occurrenceId }))
 }
 
 const toPushMessage = ({ event, orderId, occurrenceId }: OrderNotification) => ({ kind: 'push.orderNews', key: `push.${event}:${occurrenceId}`, payload: { orderId, news: event } } as const)

@@ -1,4 +1,4 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { paymentDescription, hasProvider, lockPayment, lockRefund, findRefund, findReturnUrlParams, markRefundFailed, writeRefundState, type Refund } from '../payment/payment.ts'
 import { isPaymentFault, type ProviderRefund } from '../ports/payment.ts'
@@ -36,7 +36,7 @@ async function requestRefund({ services, payment }: PaymentSyncDependencies, { p
   }
 }
 
-async function applyRefundStatus(services: House, { id, orderId, paymentId }: Refund, { id: providerRefundId, status }: RefundOutcome): Promise<void> {
+async function applyRefundStatus(services: Services, { id, orderId, paymentId }: Refund, { id: providerRefundId, status }: RefundOutcome): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (orderId !== null) await lockOrder(tx, orderId)
     await lockPayment(tx, paymentId)

@@ -1,4 +1,4 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { lockExpiredOrder } from './orders-store.ts'
@@ -7,7 +7,7 @@ import { lockExpiredOrder } from './orders-store.ts'
  * Cancels the orders whose payment deadline is over, each in its own transaction. An order that is locked, because it is being paid or cancelled, is skipped until the
  * next run. Several instances share the work, and a failing order does not block the others. Returns the number of cancelled orders.
  */
-export async function expireOrders(services: House): Promise<number> {
+export async function expireOrders(services: Services): Promise<number> {
   const failed: number[] = []
   for (let ended = 0; ;) {
     let orderId: number | undefined

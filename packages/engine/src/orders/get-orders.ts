@@ -6,18 +6,18 @@ import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { ListedOrder } from '@vitrine/contract/orders.contract'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { refuse, type Context, type House } from '../kernel/context.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { countOrdersByCustomer, listOrdersByCustomer, type CustomerOrder } from './customer-orders-store.ts'
 import { allowedActions, isFullyCredited } from './order-actions.ts'
 import { getOrderBalances, type OrderBalance } from './order-balance-store.ts'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import { describePaymentState } from './payment-state.ts'
 import { isWithinDeadline, computeReturnDeadlines } from './return-deadlines.ts'
 
 const maxPictures = 5
 
 /** The orders of the calling customer. SF-2.28, SF-9.13 */
-export async function getOrders(ctx: Context, { page }: Payload<'getOrders'>, services: House): Promise<Answer<'getOrders'>> {
+export async function getOrders(ctx: Context, { page }: Payload<'getOrders'>, services: Services): Promise<Answer<'getOrders'>> {
   const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
   const itemsPerPage = limits.orderPageSize
   const settings = await services.settings()
@@ -46,7 +46,7 @@ function toListedOrder(order: CustomerOrder, balance: OrderBalance | undefined, 
   const rules = { days: settings['returns.days'], timeZone: settings['shop.timeZone'] }
   const { id, accessKey, placedAt, status, currency, total, tracking } = order
   return {
-    id, accessKey, createdAt: placedAt.toISOString(), status, statusName: words[locale].orderStatus[status], ...describePaymentState(order, balance, locale),
+    id, accessKey, createdAt: placedAt.toISOString(), status, statusName: engineTexts[locale].orderStatus[status], ...describePaymentState(order, balance, locale),
     paymentMethodName: labelIn(order.methodNames, locale), total: amountOf({ minor: total, currency }, locale), pieces: order.pieces,
     pictures: order.pictures.map(({ variationId, name, storageKey }) => ({ variationId, name, imageBase: storageKey && pictureAddress(storageKey) })),
     trackingUrl: tracking?.url ? tracking.url.replaceAll('{number}', encodeURIComponent(tracking.number)) : null,

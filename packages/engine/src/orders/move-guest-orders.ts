@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { refuse, type Context, type House } from '../kernel/context.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { assignFilesToCustomer, lockGuestOrdersByEmail, lockGuestOrdersBySession } from './guest-orders-store.ts'
 import { requireOrderAccess } from './order-access.ts'
@@ -7,7 +7,7 @@ import { assignOrderToCustomer, lockOrder, recordOrderEvent } from './orders-sto
 import { readOrder } from './read-order.ts'
 
 /** Moves a guest order to the account of the calling customer, who must have access to it. An order of another customer is refused. SF-2.73, SF-8.28 */
-export async function saveOrderToAccount(ctx: Context, key: Payload<'doMigrateGuestOrderToCustomer'>, services: House): Promise<Answer<'doMigrateGuestOrderToCustomer'>> {
+export async function saveOrderToAccount(ctx: Context, key: Payload<'doMigrateGuestOrderToCustomer'>, services: Services): Promise<Answer<'doMigrateGuestOrderToCustomer'>> {
   const { id } = await requireOrderAccess(ctx, key)
   const customerId = (await ctx.visitor()).customerId ?? refuse('security.loginRequired')
   await inTransaction(ctx.db, async (tx) => {

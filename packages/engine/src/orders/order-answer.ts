@@ -4,9 +4,9 @@ import { addressKinds } from '@vitrine/contract/address'
 import { orderDateTypes, orderTypes, type Order } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { isSalable } from '../catalogue/catalogue.ts'
+import { isSellable } from '../catalogue/catalogue.ts'
 import { formatArrival } from '../checkout/checkout.ts'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import type { PaymentOffer } from '../methods/methods.ts'
 import { pickupIn } from '../customers/customers.ts'
 import { toBankDetails } from '../payment/payment.ts'
@@ -55,7 +55,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
   const totals = localizeTotals(record.totals, locale)
   return {
     order: {
-      id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: words[locale].orderStatus[head.status], typeId: orderTypes.order,
+      id: head.id, createdAt: head.placedAt.toISOString(), status: head.status, statusName: engineTexts[locale].orderStatus[head.status], typeId: orderTypes.order,
       amounts: {
         grossTotal: amount(head.total), priceOriginalGross: amount(originals.gross), priceOriginalNet: amount(originals.net), shippingCostsGross: amount(record.shipping),
       },
@@ -81,7 +81,7 @@ export function toOrderAnswer(facts: OrderAnswerInput, locale: Locale, now: Date
     paymentBankDetails: isAdvance ? toBankDetails(settings, { id: head.id, open: { minor: open, currency } }) : null,
     itemImages: byVariation(facts.soldVariations, ({ storageKey }) => storageKey && pictureAddress(storageKey)),
     itemURLs: byVariation(facts.soldVariations, ({ urlPath, itemId, variationId }) => urlPath && `/${urlPath}_${itemId}_${variationId}`),
-    variations: Object.fromEntries(facts.soldVariations.map((sold) => [sold.variationId, { id: sold.variationId, name: sold.name, isSalable: sold.isOffered && isSalable(sold, now) }])),
+    variations: Object.fromEntries(facts.soldVariations.map((sold) => [sold.variationId, { id: sold.variationId, name: sold.name, isSalable: sold.isOffered && isSellable(sold, now) }])),
     tracking: facts.shipments.flatMap(({ carrier, number, trackingUrl }) => number === null ? [] : [{
       carrier: carrier ?? record.carrier, number, url: trackingUrl && trackingUrl.replaceAll('{number}', encodeURIComponent(number)),
     }]),

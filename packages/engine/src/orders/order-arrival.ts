@@ -1,7 +1,7 @@
 import { minDeliveryDays } from '@vitrine/contract/availability'
 import type { OrderStatus } from '@vitrine/contract/order'
 import { createArrivalCalculator, toLocalTime } from '../delivery/delivery.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import type { OrderHead } from './orders-store.ts'
 import { listAvailabilities, type OrderRecord } from './read-order-store.ts'
@@ -22,7 +22,7 @@ export function deliveryStart({ status, placedAt, confirmedAt, shippedAt, isRefu
 }
 
 interface ArrivalInput {
-  readonly services: Pick<House, 'settings' | 'now'>
+  readonly services: Pick<Services, 'settings' | 'now'>
   readonly head: OrderHead
   readonly record: OrderRecord
   readonly isRefunded: boolean

@@ -1,7 +1,7 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import type { Order } from '@vitrine/contract/order'
 import { orderItemTypes } from '@vitrine/contract/order'
-import { vatIn } from '../pricing/pricing.ts'
+import { includedVat } from '../pricing/pricing.ts'
 import type { OrderCouponRecord, OrderLineRecord } from './read-order-store.ts'
 
 type OrderItem = Order['order']['orderItems'][number]
@@ -53,4 +53,4 @@ export function originalSums(lines: readonly OrderLineRecord[]): { readonly gros
   }
 }
 
-const toNet = (gross: number, rate: number) => gross - vatIn(gross, rate)
+const toNet = (gross: number, rate: number) => gross - includedVat(gross, rate)

@@ -1,6 +1,6 @@
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
-import type { PricedCart, PricedLine, Taking } from '../cart/cart.ts'
-import { vatIn } from '../pricing/pricing.ts'
+import type { PricedCart, PricedLine, VariationQuantity } from '../cart/cart.ts'
+import { includedVat } from '../pricing/pricing.ts'
 
 /** An order property as it was sold. The surcharge is gross, in minor units, per unit. SF-3.44 */
 export interface SoldProperty {
@@ -50,7 +50,7 @@ export function toOrderLines(cart: Pick<PricedCart, 'lines'>, locale: Locale): r
 }
 
 /** The stock that all lines need, each variation once, in the order of their ids. */
-export function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly Taking[] {
+export function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly VariationQuantity[] {
   const quantities = new Map<number, number>()
   for (const { variationId, quantity } of cart.lines.flatMap(({ takes }) => takes)) quantities.set(variationId, (quantities.get(variationId) ?? 0) + quantity)
   return [...quantities].toSorted(([a], [b]) => a - b).map(([variationId, quantity]) => ({ variationId, quantity }))
@@ -59,7 +59,7 @@ export function toStockRequests(cart: Pick<PricedCart, 'lines'>): readonly Takin
 function toHeadLine(line: PricedLine, position: number, locale: Locale): NewOrderLine {
   return {
     position, parent: null, typeId: line.components.length > 0 ? 3 : 1, variationId: line.variationId, quantity: line.quantity,
-    originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - vatIn(line.unitAmount, line.vatRate),
+    originalGross: line.regularAmount, priceGross: line.unitAmount, priceNet: line.unitAmount - includedVat(line.unitAmount, line.vatRate),
     surchargeGross: line.surcharge + line.additional, vatRate: line.vatRate,
     properties: line.params.map((param) => ({
       propertyId: param.propertyId, selectionId: param.selectionId, name: labelIn(param.names, locale), type: param.valueType, surcharge: param.surcharge, isAdditionalCosts: param.isAdditionalCost, uploadKey: param.upload?.key ?? null,

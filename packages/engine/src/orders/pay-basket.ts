@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart, PricedCart } from '../cart/cart.ts'
-import { ownerOf, paymentQuestionOf } from '../cart/cart.ts'
+import { toOwner, getPaymentMethodQuery } from '../cart/cart.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import { findPaymentOffers, type PaymentOffer } from '../methods/methods.ts'
 import { refuse, type Context } from '../kernel/context.ts'
@@ -23,7 +23,7 @@ interface BasketPaymentOptions {
 /** Creates a payment for the current total of the basket. An order placed from it for the same amount takes it over; otherwise it is refunded. */
 export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaymentId }: BasketPaymentOptions, deps: PayBasketDependencies): Promise<StartedPayment> {
   const visitor = await ctx.visitor()
-  const cart = await deps.cart.priced(ctx, ctx.db, ownerOf(visitor) ?? refuse('cart.empty'))
+  const cart = await deps.cart.getPricedCart(ctx, ctx.db, toOwner(visitor) ?? refuse('cart.empty'))
   if (cart === undefined || cart.lines.length === 0) refuse('cart.empty')
   const [fault] = cart.faults
   if (fault) refuse('order.invalid', { because: fault.key, ...fault.details })
@@ -46,7 +46,7 @@ export async function payBasket(ctx: Context, { ccToken: cardToken, methodOfPaym
 /** The chosen method, or another with the same fee, so that the shown total does not change. */
 async function resolvePaymentMethod(ctx: Context, cart: PricedCart, requestedId: number | undefined): Promise<PaymentOffer> {
   const current = cart.payment ?? refuse('order.incomplete', { missing: ['paymentMethod'] })
-  const method = requestedId === undefined || requestedId === current.id ? current : (await findPaymentOffers(ctx.db, paymentQuestionOf(cart))).find(({ id }) => id === requestedId)
+  const method = requestedId === undefined || requestedId === current.id ? current : (await findPaymentOffers(ctx.db, getPaymentMethodQuery(cart))).find(({ id }) => id === requestedId)
   if (method === undefined || method.fee !== current.fee || !hasProvider(method.provider)) refuse('order.invalid', { paymentMethodId: requestedId ?? current.id })
   return method
 }

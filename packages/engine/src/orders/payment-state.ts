@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/order'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import type { OrderBalance } from './order-balance-store.ts'
 import { derivePaymentStatus, deriveRefundState } from './payment-status.ts'
 
@@ -25,5 +25,5 @@ export function describePaymentState({ status, total, credited, provider, shippe
   const { refunded, ...payments } = balance ?? { paid: 0, giftCard: 0, refunded: 0 }
   const paymentStatusKey = derivePaymentStatus({ ...payments, owed: total - credited, isAdvance: provider === 'advance', isShipped: shippedAt !== null, isAnswerMissing })
   const refundStateKey = deriveRefundState({ ...payments, owed: total - credited, refunded, credited, isCancelled: status === 'cancelled' })
-  return { paymentStatusKey, refundStateKey, paymentStatus: refundStateKey === null ? words[locale].paymentStatus[paymentStatusKey] : words[locale].refundState[refundStateKey] }
+  return { paymentStatusKey, refundStateKey, paymentStatus: refundStateKey === null ? engineTexts[locale].paymentStatus[paymentStatusKey] : engineTexts[locale].refundState[refundStateKey] }
 }

@@ -1,11 +1,11 @@
 import { defaultLocale, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Order } from '@vitrine/contract/order'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { listOrderIdsByPerson } from './personal-data-store.ts'
 import { readOrder } from './read-order.ts'
 
 /** All orders of a person, read sequentially so that a data export does not load the database. */
-export async function listOrdersByPerson(services: Pick<House, 'db' | 'settings' | 'now'>, person: { readonly customerId: number | null; readonly email: string | null }, locale: Locale = defaultLocale): Promise<readonly Order[]> {
+export async function listOrdersByPerson(services: Pick<Services, 'db' | 'settings' | 'now'>, person: { readonly customerId: number | null; readonly email: string | null }, locale: Locale = defaultLocale): Promise<readonly Order[]> {
   const orders: Order[] = []
   for (const id of await listOrderIdsByPerson(services.db, person)) {
     const order = await readOrder(services, id, { locale })

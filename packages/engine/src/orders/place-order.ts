@@ -4,8 +4,8 @@ import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { ownerOf, priceOfOne, redeemCoupons, type Owner, type PricedCart } from '../cart/cart.ts'
-import type { Counted } from '../kernel/allowances.ts'
+import { toOwner, unitPriceWithSurcharges, redeemCoupons, type Owner, type PricedCart } from '../cart/cart.ts'
+import type { StoredRateLimit } from '../kernel/rate-limits.ts'
 import { refuse, type Context, type Visitor } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Shortage } from '../stock/stock.ts'
@@ -28,13 +28,13 @@ interface PlaceOrderRequest {
   readonly visitor: Visitor
   readonly owner: Owner
   readonly settings: PublicSettings
-  readonly unpaidLimit: Counted | undefined
+  readonly unpaidLimit: StoredRateLimit | undefined
 }
 
 /** The order from the cart: placed once for each attempt, or not at all. SF-7.32 */
 export async function placeOrder(ctx: Context, payload: Payload<'doPlaceOrder'>, deps: OrderDependencies): Promise<Answer<'doPlaceOrder'>> {
   const visitor = await ctx.visitor()
-  const owner = ownerOf(visitor)
+  const owner = toOwner(visitor)
   // A repeated submission gets its order even if the cart is empty now.
   if (!owner || !payload.termsAccepted) {
     const existing = payload.attemptId === undefined ? undefined : await findPlacedOrder(ctx, payload.attemptId, visitor)
@@ -73,7 +73,7 @@ async function placeInTransaction(tx: Tx, request: PlaceOrderRequest, { deps, pr
   progress.cartId = cartId ?? refuse('cart.empty')
 
   await pauseBefore('price')
-  const cart = await cartModule.priced(ctx, tx, owner) ?? refuse('cart.empty')
+  const cart = await cartModule.getPricedCart(ctx, tx, owner) ?? refuse('cart.empty')
   refuseEarlyRetry(cart.orderFailedAt, ctx.now)
   refuseFaults(cart)
   if (cart.lines.length === 0) refuse('cart.empty')
@@ -154,7 +154,7 @@ async function recover(error: unknown, { ctx, payload, visitor }: PlaceOrderRequ
   if (isRefusal(error)) {
     if (cartId !== undefined) {
       await inTransaction(ctx.db, async (tx) => {
-        if (repricedCart) await deps.cart.noteSeenPrices(tx, cartId, repricedCart.lines.map((line) => ({ lineId: line.id, amount: priceOfOne(line) })))
+        if (repricedCart) await deps.cart.recordSeenPrices(tx, cartId, repricedCart.lines.map((line) => ({ lineId: line.id, amount: unitPriceWithSurcharges(line) })))
         await recordOrderAttempt(tx, { attemptId, cartId, refusal: error.key, at: ctx.now })
       })
     }
@@ -165,7 +165,7 @@ async function recover(error: unknown, { ctx, payload, visitor }: PlaceOrderRequ
   deps.services.log.error({ operation: 'doPlaceOrder', attemptId, error }, 'An order could not be created')
   if (cartId !== undefined) {
     await inTransaction(ctx.db, async (tx) => {
-      await deps.cart.noteFailure(tx, cartId, ctx.now)
+      await deps.cart.recordOrderFailure(tx, cartId, ctx.now)
       await recordOrderAttempt(tx, { attemptId, cartId, refusal: null, at: ctx.now })
     })
   }

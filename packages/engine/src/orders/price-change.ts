@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf, minorOf } from '@vitrine/contract/kernel/money'
-import { priceOfOne, type PricedCart } from '../cart/cart.ts'
+import { unitPriceWithSurcharges, type PricedCart } from '../cart/cart.ts'
 
 export interface PriceChange {
   readonly [detail: string]: unknown
@@ -16,8 +16,8 @@ type PriceCheckedCart = Pick<PricedCart, 'lines' | 'sums' | 'currency'>
  */
 export function findPriceChange(cart: PriceCheckedCart, seenAmount: number | undefined, locale: Locale): PriceChange | undefined {
   const amount = (minor: number) => amountOf({ minor, currency: cart.currency }, locale)
-  const changed = cart.lines.filter((line) => line.seenAmount !== priceOfOne(line))
-  const lines = changed.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(priceOfOne(line)) }))
+  const changed = cart.lines.filter((line) => line.seenAmount !== unitPriceWithSurcharges(line))
+  const lines = changed.map((line) => ({ cartItemId: line.id, variationId: line.variationId, seen: amount(line.seenAmount), now: amount(unitPriceWithSurcharges(line)) }))
   const now = amount(cart.sums.amountToPay)
   if (seenAmount !== undefined) {
     const seen = minorOf(seenAmount, cart.currency)

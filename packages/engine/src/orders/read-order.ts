@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Order } from '@vitrine/contract/order'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { findPaymentOffers } from '../methods/methods.ts'
 import { allowedActions } from './order-actions.ts'
@@ -15,7 +15,7 @@ import { listSoldVariations } from './sold-variations-store.ts'
 
 /** Reads an order in its own locale or another. The caller must have checked the access. */
 export async function readOrder(
-  services: Pick<House, 'db' | 'settings' | 'now'>, orderId: number, { db = services.db, locale }: { readonly db?: Db; readonly locale?: Locale } = {},
+  services: Pick<Services, 'db' | 'settings' | 'now'>, orderId: number, { db = services.db, locale }: { readonly db?: Db; readonly locale?: Locale } = {},
 ): Promise<Order | undefined> {
   const head = await findOrderHead(db, orderId)
   if (!head) return undefined

@@ -1,4 +1,4 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { lockOrderPayments, enqueuePayment } from '../payment/payment.ts'
 import { confirmHolds, releaseHolds, reallocateStock } from '../stock/stock.ts'
@@ -13,7 +13,7 @@ interface Check {
   readonly kind: string
   find(db: Db, scope: { readonly now: Date; readonly limit: number }): Promise<readonly Finding[]>
   /** Returns what was done; undefined if the order is consistent by now. */
-  repair(tx: Tx, order: OrderHead, services: House): Promise<string | undefined>
+  repair(tx: Tx, order: OrderHead, services: Services): Promise<string | undefined>
 }
 
 const checks: readonly Check[] = [
@@ -62,7 +62,7 @@ const batchSize = 50
  * Finds inconsistencies after a crash, a lost notification or a bug, repairs them and records each repair. They should never occur, so each row of
  * `repairs` deserves a look. Returns the number of repairs.
  */
-export async function reconcile(services: House): Promise<number> {
+export async function reconcile(services: Services): Promise<number> {
   let count = 0
   for (const check of checks) {
     for (const finding of await check.find(services.db, { now: services.now(), limit: batchSize })) {
@@ -73,7 +73,7 @@ export async function reconcile(services: House): Promise<number> {
 }
 
 /** A failing repair does not block the others. */
-async function repairOne(check: Check, finding: Finding, services: House): Promise<boolean> {
+async function repairOne(check: Check, finding: Finding, services: Services): Promise<boolean> {
   const { kind } = check
   const { orderId: id, found } = finding
   try {

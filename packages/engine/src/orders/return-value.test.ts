@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumsOf, type SummedCoupon } from '../pricing/pricing.ts'
+import { computeSums, type SummedCoupon } from '../pricing/pricing.ts'
 import { subtractValue, capValue, addQuantities, computeReturnValue, type LineQuantities, type ValuedOrder } from './return-value.ts'
 
 const order: ValuedOrder = {
@@ -45,7 +45,7 @@ test('the values of partial returns add up exactly to the total and the VAT of t
       ...(percent === null ? [] : [{ id: 1, code: 'P', type: 'percentage' as const, percent, lineKeys: [0, 2] }]),
       ...(fixed === null ? [] : [{ id: 2, code: 'F', type: 'fixed' as const, amount: fixed, lineKeys: keyed.map(({ key }) => key) }]),
     ]
-    const sums = sumsOf({ lines: keyed, rebatePercent, coupons, shipping, paymentFee, standardRate: 20 })
+    const sums = computeSums({ lines: keyed, rebatePercent, coupons, shipping, paymentFee, standardRate: 20 })
     const sold: ValuedOrder = {
       extras: [sums.shipping, sums.paymentFee], discounts: sums.rebate + sums.couponDiscount,
       lines: sums.lines.map(({ key, gross, discounted }, place) => ({ id: key + 1, quantity: keyed[place]?.quantity ?? 1, gross, discounted, vatRate: keyed[place]?.vatRate ?? 0 })),

@@ -1,4 +1,4 @@
-import { sharesOf, vatIn } from '../pricing/pricing.ts'
+import { splitByWeights, includedVat } from '../pricing/pricing.ts'
 
 /** An order line that is not a component: components have no price of their own. Amounts are gross minor units. */
 export interface ValuedLine {
@@ -40,14 +40,14 @@ export function computeReturnValue(order: ValuedOrder, quantities: LineQuantitie
   const itemGross = lines.map(({ id, quantity }, place) => Math.round(((discounted[place] ?? 0) * Math.min(quantities.get(id) ?? 0, quantity)) / quantity))
   const extras = withDelivery ? order.extras : []
   const delivery = sum(extras)
-  const spread = extras.map((amount) => sharesOf(amount, lines.map(({ gross }) => gross)))
+  const spread = extras.map((amount) => splitByWeights(amount, lines.map(({ gross }) => gross)))
   const perRate = Map.groupBy(lines.map(({ vatRate: rate }, place) => ({ rate, gross: (itemGross[place] ?? 0) + sum(spread.map((shares) => shares[place] ?? 0)) })), ({ rate }) => rate)
   return {
     gross: sum(itemGross) + delivery, delivery,
     lines: lines.map(({ id }, place) => ({ id, gross: itemGross[place] ?? 0 })),
     rates: [...perRate].toSorted(([a], [b]) => b - a).map(([rate, parts]) => {
       const gross = sum(parts.map((part) => part.gross))
-      return { rate, gross, vat: vatIn(gross, rate) }
+      return { rate, gross, vat: includedVat(gross, rate) }
     }),
   }
 }
@@ -65,11 +65,11 @@ export function subtractValue(after: ReturnValue, before: ReturnValue): ReturnVa
 export function capValue(value: ReturnValue, maxGross: number): ReturnValue {
   if (value.gross <= maxGross) return value
   const delivery = Math.min(value.delivery, maxGross)
-  const lines = sharesOf(maxGross - delivery, value.lines.map(({ gross }) => gross))
-  const rates = sharesOf(maxGross, value.rates.map(({ gross }) => gross))
+  const lines = splitByWeights(maxGross - delivery, value.lines.map(({ gross }) => gross))
+  const rates = splitByWeights(maxGross, value.rates.map(({ gross }) => gross))
   return {
     gross: maxGross, delivery, lines: value.lines.map(({ id }, place) => ({ id, gross: lines[place] ?? 0 })),
-    rates: value.rates.map(({ rate }, place) => ({ rate, gross: rates[place] ?? 0, vat: vatIn(rates[place] ?? 0, rate) })),
+    rates: value.rates.map(({ rate }, place) => ({ rate, gross: rates[place] ?? 0, vat: includedVat(rates[place] ?? 0, rate) })),
   }
 }
 
@@ -78,7 +78,7 @@ export function addQuantities(a: LineQuantities, b: LineQuantities): LineQuantit
 }
 
 function discountedAmounts({ lines, discounts }: ValuedOrder): readonly number[] {
-  const shares = sharesOf(discounts, lines.map(({ gross }) => gross))
+  const shares = splitByWeights(discounts, lines.map(({ gross }) => gross))
   return lines.map(({ gross, discounted }, place) => discounted ?? gross - (shares[place] ?? 0))
 }
 

@@ -1,6 +1,6 @@
-import { giveCouponsBack, retakeCoupons } from '../cart/cart.ts'
+import { releaseCoupons, reuseCoupons } from '../cart/cart.ts'
 import type { Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { cancelLivePayments, hasFailedRefund, hasProvider, lockOrderPayments, getReceivedAmount, refund, refundAll, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
 import { confirmHolds, reallocateStock } from '../stock/stock.ts'
 import { getCreditedAmount } from './admin/admin-orders-store.ts'
@@ -53,12 +53,12 @@ async function refundWholePayment(tx: Tx, paymentId: number, payments: readonly 
 
 /** Returns whether the order is confirmed again. */
 async function reviveOrder(tx: Tx, orderId: number): Promise<boolean> {
-  if (await retakeCoupons(tx, orderId)) {
+  if (await reuseCoupons(tx, orderId)) {
     if (await reallocateStock(tx, orderId)) {
       await confirmAndNotify(tx, orderId, 'revived')
       return true
     }
-    await giveCouponsBack(tx, orderId)
+    await releaseCoupons(tx, orderId)
     await refundEverything(tx, orderId, 'the money came late and the pieces are gone')
     return false
   }
@@ -72,7 +72,7 @@ async function confirmAndNotify(tx: Tx, orderId: number, kind: 'confirmed' | 're
   // Any other live payment of the order must not be paid as well.
   await cancelLivePayments(tx, orderId)
   await enqueueOrderNotification(tx, { event: 'paymentReceived', orderId, occurrenceId: String(orderId) })
-  await noteOutbox(tx, { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
+  await enqueue(tx, { kind: 'document.issue', key: `document.issue:${orderId}:invoice`, payload: { orderId, type: 'invoice' } })
 }
 
 async function refundEverything(tx: Tx, orderId: number, reason: string): Promise<void> {

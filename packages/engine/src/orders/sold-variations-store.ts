@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { sql } from 'kysely'
-import { soldUntil, type Part, type Shelf } from '../catalogue/catalogue.ts'
+import { soldUntil, type BundlePart, type StockLevel } from '../catalogue/catalogue.ts'
 import type { Db } from '../kernel/db.ts'
 
 /** The current state of a sold variation: its page, its picture, and whether it can be bought again. */
@@ -16,8 +16,8 @@ export interface SoldVariation {
   readonly isOffered: boolean
   readonly availabilityId: number
   readonly availableUntil: Date | null
-  readonly shelf: Shelf
-  readonly parts: readonly Part[] | null
+  readonly shelf: StockLevel
+  readonly parts: readonly BundlePart[] | null
 }
 
 export async function listSoldVariations(db: Db, variationIds: readonly number[], { locale, currency }: { readonly locale: Locale; readonly currency: string }): Promise<readonly SoldVariation[]> {

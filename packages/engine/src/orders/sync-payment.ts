@@ -1,6 +1,6 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { lockPayment, recordPaymentEvent, findPaymentByProviderId, findPayment, markPaymentChecked, updatePayment, type PaymentRecord, type PaymentSource } from '../payment/payment.ts'
 import type { ProviderPayment } from '../ports/payment.ts'
 import { attachUnknownPayment } from './attach-unknown-payment.ts'
@@ -37,7 +37,7 @@ interface ProviderStatus {
 }
 
 /** Records a payment status fetched from the provider and updates the order accordingly. */
-export async function applyProviderStatus(services: House, paymentId: number, status: ProviderStatus): Promise<PaymentRecord> {
+export async function applyProviderStatus(services: Services, paymentId: number, status: ProviderStatus): Promise<PaymentRecord> {
   for (;;) {
     await services.pause?.('syncPayment.lock')
     const done = await inTransaction(services.db, async (tx) => {
@@ -77,7 +77,7 @@ async function recordProviderStatus(tx: Tx, { payment, order, status: { provider
   if (order === undefined) return
   // An authorized payment is captured, or cancelled if the order is cancelled.
   if (providerPayment.status === 'authorized') {
-    await noteOutbox(tx, order.status === 'cancelled'
+    await enqueue(tx, order.status === 'cancelled'
       ? { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:authorized`, payload: { paymentId } }
       : { kind: 'payment.capture', key: `payment.capture:${paymentId}`, payload: { paymentId } })
   }
@@ -93,6 +93,6 @@ async function recordFailedPayment(tx: Tx, { orderId, ...details }: { readonly o
 
 /** Refunds a payment in a currency that was not requested, and records it for an operator. */
 async function refundForeignCurrency(tx: Tx, { paymentId, providerPayment, now }: { readonly paymentId: number; readonly providerPayment: ProviderPayment; readonly now: Date }): Promise<void> {
-  await noteOutbox(tx, { kind: 'payment.giveBack', key: `payment.giveBack:${paymentId}`, payload: { paymentId } })
+  await enqueue(tx, { kind: 'payment.giveBack', key: `payment.giveBack:${paymentId}`, payload: { paymentId } })
   await recordReconciliation(tx, { kind: 'foreignMoney', subject: 'payment', id: paymentId, found: { paid: providerPayment.paid, currency: providerPayment.amount.currency }, action: 'given back', at: now })
 }

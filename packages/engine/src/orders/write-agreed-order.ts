@@ -7,7 +7,7 @@ import type { Visitor } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
 import type { PaymentOffer, ShippingOffer } from '../methods/methods.ts'
 import { enqueuePayment } from '../payment/payment.ts'
-import { totalsOf } from '../pricing/pricing.ts'
+import { formatTotals } from '../pricing/pricing.ts'
 import { allocateStock, type Shortage } from '../stock/stock.ts'
 import { toOrderLines, toStockRequests } from './order-lines.ts'
 import { computeOrderTerms } from './order-terms.ts'
@@ -53,7 +53,7 @@ export async function writeAgreedOrder(tx: Tx, order: AgreedOrder, { settings, n
   const accessKey = randomBytes(24).toString('base64url')
   const id = await writeOrder(tx, {
     attemptId, cartId, accessKey, customerId, sessionId, status, payUntil, personalUntil, extraAuthentication: settings['orders.softLogin'], locale, currency, isNet, sums,
-    totals: totalsOf(sums, { currency, locale, isNet }), paymentMethodId: payment.id, shippingProfileId: shipping.profileId, shippingCountryId: order.shippingCountryId,
+    totals: formatTotals(sums, { currency, locale, isNet }), paymentMethodId: payment.id, shippingProfileId: shipping.profileId, shippingCountryId: order.shippingCountryId,
     contactWish: order.contactWish, customerSign: order.customerSign, preferredDelivery: order.preferredDelivery, placedAt: now,
     lines: toOrderLines(order, locale), billing, shipping: delivery,
   })

@@ -1,11 +1,11 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { BotCheckPurpose } from '@vitrine/contract/outreach.contract'
 import type { Answer } from '@vitrine/contract/operations'
-import { takeAllowances } from '../kernel/allowances.ts'
-import { refuse, type Context, type House } from '../kernel/context.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { secretOf } from '../kernel/secrets.ts'
+import { getSecret } from '../kernel/secrets.ts'
 import type { BotCheck } from '../ports/bot-check.ts'
 import { forgetUsed, useOnce } from './bot-check-store.ts'
 import { formToken, isFormToken, readFormToken } from './form-token.ts'
@@ -22,8 +22,8 @@ export interface BotCheckDesk {
 
 type Shown = { readonly id: string; readonly until: Date } | undefined
 
-export function openBotCheck({ db, now: clock }: House, provider: BotCheck): BotCheckDesk {
-  const key = () => secretOf(db, 'bot-checks')
+export function openBotCheck({ db, now: clock }: Services, provider: BotCheck): BotCheckDesk {
+  const key = () => getSecret(db, 'bot-checks')
 
   async function judge(proof: string, purpose: BotCheckPurpose, now: Date): Promise<Shown> {
     const subject = { key: await key(), purpose }
@@ -40,7 +40,7 @@ export function openBotCheck({ db, now: clock }: House, provider: BotCheck): Bot
       const shown = await judge(proof, purpose, now)
       if (!shown) refuse('botCheck.failed')
       // Time is cheap for a machine: whoever shows nothing else may do it a few times only.
-      if (isFormToken(proof) && caller.network !== undefined) await takeAllowances(db, [{ what: 'formToken', whose: caller.network, most: serverLimits.formTokensPerHour, seconds: 3600 }], now)
+      if (isFormToken(proof) && caller.network !== undefined) await enforceRateLimits(db, [{ action: 'formToken', subject: caller.network, max: serverLimits.formTokensPerHour, seconds: 3600 }], now)
       if (!(await useOnce(db, shown))) refuse('botCheck.failed')
     },
     jobs: [{ name: 'forgetBotChecks', everySeconds: 600, run: () => inTransaction(db, (tx) => forgetUsed(tx, clock())) }],

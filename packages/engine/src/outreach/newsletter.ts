@@ -2,11 +2,11 @@ import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { NewsletterChoice } from '@vitrine/contract/outreach.contract'
 import { newsletterFaults } from '@vitrine/contract/outreach-faults'
 import type { Customers } from '../customers/customers.ts'
-import { countTry, takeAllowances } from '../kernel/allowances.ts'
-import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
+import { countAttempt, enforceRateLimits } from '../kernel/rate-limits.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { isMailToken } from '../kernel/mail-token.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import type { BotCheckDesk } from './bot-check.ts'
 import { askSubscription, confirmSubscription, endSubscription, livingSubscription, subscriptionById, type Subscription, type SubscriptionWish } from './newsletter-store.ts'
 import type { NewsletterPurpose } from './outreach-mails.ts'
@@ -15,7 +15,7 @@ import { refuseFaults } from './refuse-faults.ts'
 type NewsletterOperation = 'doSubscribeNewsletter' | 'doEmailConfirmation' | 'deleteNewsletterSubscription' | 'getNewsletterChoice' | 'setNewsletterChoice'
 
 interface Parts {
-  readonly house: House
+  readonly house: Services
   readonly customers: Pick<Customers, 'profileOf'>
   readonly botCheck: BotCheckDesk
 }
@@ -32,7 +32,7 @@ export function newsletterHandlers({ house, customers, botCheck }: Parts): Handl
       const settings = await house.settings()
       refuseFaults(newsletterFaults({ email, firstName, lastName, privacyAccepted }, { rules: settings['email.rules'], namesAreRequired: settings['newsletter.nameFields'] === 'required' }))
       const { network } = ctx.caller
-      if (network !== undefined) await takeAllowances(db, [{ what: 'newsletter', whose: network, most: serverLimits.newsletterPerNetwork, seconds: 3600 }], ctx.now)
+      if (network !== undefined) await enforceRateLimits(db, [{ action: 'newsletter', subject: network, max: serverLimits.newsletterPerNetwork, seconds: 3600 }], ctx.now)
       await botCheck.pass(ctx, 'newsletter', proof)
       await ask(ctx, { folder: emailFolder, email: email.trim(), firstName: firstName.trim() || null, lastName: lastName.trim() || null })
       return null
@@ -42,7 +42,7 @@ export function newsletterHandlers({ house, customers, botCheck }: Parts): Handl
       const subscription = await provenBy('confirmNewsletter', newsletterEmailId, authString)
       const isNew = await inTransaction(db, async (tx) => {
         const isConfirmed = await confirmSubscription(tx, subscription.id, { now, pendingDays: serverLimits.newsletterPendingDays })
-        if (isConfirmed) await noteOutbox(tx, { kind: 'mail.newsletterConfirmed', key: `mail.newsletterConfirmed:${subscription.id}`, payload: { subscriptionId: subscription.id } })
+        if (isConfirmed) await enqueue(tx, { kind: 'mail.newsletterConfirmed', key: `mail.newsletterConfirmed:${subscription.id}`, payload: { subscriptionId: subscription.id } })
         return isConfirmed
       })
       // The second time changes nothing; one that has ended begins again only where it is asked for again.
@@ -70,7 +70,7 @@ export function newsletterHandlers({ house, customers, botCheck }: Parts): Handl
   /** Known or not, the answer is the same, and what is known is told by mail only. */
   async function ask({ locale, now }: Context, wish: Omit<SubscriptionWish, 'locale' | 'now'>): Promise<void> {
     // Who asks too often gets no further mail; it is no news to whoever reads the mailbox.
-    if (await countTry(db, { what: 'newsletterMail', whose: wish.email.toLowerCase(), most: serverLimits.newsletterMailsPerHour, seconds: 3600 }, now) > 0) return
+    if (await countAttempt(db, { action: 'newsletterMail', subject: wish.email.toLowerCase(), max: serverLimits.newsletterMailsPerHour, seconds: 3600 }, now) > 0) return
     await inTransaction(db, (tx) => askForNewsletter(tx, { ...wish, locale, now }))
   }
 
@@ -95,11 +95,11 @@ export function newsletterHandlers({ house, customers, botCheck }: Parts): Handl
 export async function askForNewsletter(tx: Tx, wish: SubscriptionWish): Promise<void> {
   const { id, state } = await askSubscription(tx, wish)
   const kind = state === 'confirmed' ? 'mail.newsletterConfirmed' : 'mail.newsletterConfirm'
-  await noteOutbox(tx, { kind, key: `${kind}:${id}:${wish.now.getTime()}`, payload: { subscriptionId: id } })
+  await enqueue(tx, { kind, key: `${kind}:${id}:${wish.now.getTime()}`, payload: { subscriptionId: id } })
 }
 
 async function subscribeProved(tx: Tx, wish: SubscriptionWish): Promise<void> {
   const { id } = await askSubscription(tx, wish)
   await confirmSubscription(tx, id, { now: wish.now, pendingDays: 1 })
-  await noteOutbox(tx, { kind: 'mail.newsletterConfirmed', key: `mail.newsletterConfirmed:${id}`, payload: { subscriptionId: id } })
+  await enqueue(tx, { kind: 'mail.newsletterConfirmed', key: `mail.newsletterConfirmed:${id}`, payload: { subscriptionId: id } })
 }

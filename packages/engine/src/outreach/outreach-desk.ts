@@ -1,4 +1,4 @@
-import { refuse, type House } from '../kernel/context.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { messageById, newestMessages, noteAnswered, type ContactMessage, type ListedMessage } from './contact-store.ts'
 import { confirmedSubscriptions, type Subscription } from './newsletter-store.ts'
@@ -21,7 +21,7 @@ export interface OutreachDesk {
 
 const page = 500
 
-export function openOutreachDesk({ db, now }: Pick<House, 'db' | 'now'>, { origin }: { readonly origin: string }): OutreachDesk {
+export function openOutreachDesk({ db, now }: Pick<Services, 'db' | 'now'>, { origin }: { readonly origin: string }): OutreachDesk {
   return {
     messages: (wish) => newestMessages(db, wish),
     message: async (id) => await messageById(db, id) ?? none(),

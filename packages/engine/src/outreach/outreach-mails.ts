@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { mailToken } from '../kernel/mail-token.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
 import type { AddressedLetter, Post } from '../post/post.ts'
@@ -14,7 +14,7 @@ const actionCalls: Readonly<Record<NewsletterPurpose, string>> = { confirmNewsle
 
 type OutreachKind = 'mail.newsletterConfirm' | 'mail.newsletterConfirmed' | 'mail.contactMessage' | 'mail.contactReceipt'
 
-export function outreachMails({ db, settings }: House, post: Post): Pick<OutboxHandlers, OutreachKind> {
+export function outreachMails({ db, settings }: Services, post: Post): Pick<OutboxHandlers, OutreachKind> {
   return {
     async 'mail.newsletterConfirm'({ subscriptionId }, note) {
       const asked = await subscriptionById(db, subscriptionId)
@@ -50,7 +50,7 @@ export function outreachMails({ db, settings }: House, post: Post): Pick<OutboxH
   }
 }
 
-export async function newsletterLink({ db, linkTo }: Pick<House, 'db'> & Pick<Post, 'linkTo'>, { id, salt, locale }: Pick<Subscription, 'id' | 'salt' | 'locale'>, purpose: NewsletterPurpose): Promise<string> {
+export async function newsletterLink({ db, linkTo }: Pick<Services, 'db'> & Pick<Post, 'linkTo'>, { id, salt, locale }: Pick<Subscription, 'id' | 'salt' | 'locale'>, purpose: NewsletterPurpose): Promise<string> {
   const query = new URLSearchParams({ ActionCall: actionCalls[purpose], newsletterEmailId: String(id), authString: await mailToken(db, { purpose, id, salt }) })
   return `${linkTo(localeIn({ locale }), '/')}?${query}`
 }

@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Customers } from '../customers/customers.ts'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** What shoppers ask of the shop beside buying, and how it is kept from machines. */
-export function openOutreach(house: House, { customers, post, botCheck: provider }: Parts): Outreach {
+export function openOutreach(house: Services, { customers, post, botCheck: provider }: Parts): Outreach {
   const { db } = house
   const botCheck = openBotCheck(house, provider)
   return {

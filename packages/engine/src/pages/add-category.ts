@@ -1,8 +1,8 @@
 import { defaultLocale, locales } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { freeSlugOf, slugFault } from '@vitrine/contract/page-slug'
-import { categoryForest, plantedCategories, type Planted } from '../catalogue/catalogue.ts'
-import { noteAudit } from '../kernel/audit.ts'
+import { buildCategoryForest, readStoredCategoryTree, type StoredCategoryTree } from '../catalogue/catalogue.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { checkedAddresses } from './checked-addresses.ts'
@@ -15,7 +15,7 @@ import { addPage, lockTree, redirectAddresses, reservedPaths } from './page-tree
 export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId: parentId, nameUrl: wanted }: Payload<'doAddCategory'>): Promise<Answer<'doAddCategory'>> {
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const before = await plantedCategories(tx)
+    const before = await readStoredCategoryTree(tx)
     if (parentId !== null && !before.rows.some(({ id }) => id === parentId)) refuse('editor.categoryNotFound', { id: parentId })
     const place = { planted: before, parentId, reserved: await reservedPaths(tx) }
     const nameUrl = wanted ?? freeSlugBelow(place, name)
@@ -25,16 +25,16 @@ export function addCategory(ctx: Context, db: Db, { name, type, parentCategoryId
     const position = Math.max(0, ...before.rows.filter((row) => row.parentId === parentId).map((row) => row.position)) + 1
     const texts = [...new Set([ctx.locale, defaultLocale])].map((lang) => ({ lang, name, nameUrl }))
     const id = await addPage(tx, { parentId, type, position, texts })
-    const after = await plantedCategories(tx)
+    const after = await readStoredCategoryTree(tx)
     await redirectAddresses(tx, await checkedAddresses(tx, before, after), null)
-    await noteAudit(tx, ctx, { action: 'doAddCategory', subject: 'category', subjectId: id, after: { name, type, parentId, nameUrl } })
-    const path = categoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
+    await recordAudit(tx, ctx, { action: 'doAddCategory', subject: 'category', subjectId: id, after: { name, type, parentId, nameUrl } })
+    const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }
 
 interface Place {
-  readonly planted: Planted
+  readonly planted: StoredCategoryTree
   readonly parentId: number | null
   readonly reserved: ReadonlySet<string>
 }
@@ -54,7 +54,7 @@ function refuseTaken(place: Place, slug: string): void {
 
 /** Where a page of this slug would be, and what is there already. */
 function addressesOf({ planted: { rows, chains }, parentId }: Place, slug: string) {
-  const forest = categoryForest(rows, chains)
+  const forest = buildCategoryForest(rows, chains)
   return locales.map((locale) => {
     const { byId, byPath } = forest[locale]
     const above = parentId === null ? undefined : byId.get(parentId)

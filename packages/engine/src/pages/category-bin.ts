@@ -1,7 +1,7 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { homeId, homeName } from '@vitrine/contract/home-page'
-import { categoryForest, plantedCategories, type CategoryRow } from '../catalogue/catalogue.ts'
-import { noteAudit } from '../kernel/audit.ts'
+import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '../catalogue/catalogue.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db } from '../kernel/db.ts'
 import { binnedPage, binOf, takeOut, throwAway } from './category-bin-store.ts'
@@ -14,7 +14,7 @@ export function binCategory(ctx: Context, db: Db, { categoryId, withChildren }: 
   if (categoryId === homeId) refuse('editor.homeIsProtected')
   return inTransaction(db, async (tx) => {
     await lockTree(tx)
-    const { rows } = await plantedCategories(tx)
+    const { rows } = await readStoredCategoryTree(tx)
     const row = rows.find(({ id }) => id === categoryId)
     if (!row) refuse('editor.categoryNotFound', { id: categoryId })
     const below = idsBelow(categoryId, rows)
@@ -22,7 +22,7 @@ export function binCategory(ctx: Context, db: Db, { categoryId, withChildren }: 
     if (going.some(isHome)) refuse('editor.homeIsProtected')
     if (below.size > 0 && !withChildren) refuse('editor.pageHasChildren', { name: nameOf(row), children: below.size })
     await throwAway(tx, going.map(({ id }) => id), { at: ctx.now, by: (await ctx.operator())?.id ?? null })
-    for (const { id, texts } of going) await noteAudit(tx, ctx, { action: 'deleteCategory', subject: 'category', subjectId: id, before: { name: nameOf({ texts }) } })
+    for (const { id, texts } of going) await recordAudit(tx, ctx, { action: 'deleteCategory', subject: 'category', subjectId: id, before: { name: nameOf({ texts }) } })
     return 'Category deleted' as const
   })
 }
@@ -39,12 +39,12 @@ export function restoreCategory(ctx: Context, db: Db, { id }: Payload<'doRestore
     const binned = await binnedPage(tx, id, ctx.locale)
     if (!binned) refuse('editor.categoryNotFound', { id })
     if (binned.above !== null) refuse('editor.parentInBin', { name: binned.above })
-    const before = await plantedCategories(tx)
+    const before = await readStoredCategoryTree(tx)
     await takeOut(tx, id)
-    const after = await plantedCategories(tx)
+    const after = await readStoredCategoryTree(tx)
     await redirectAddresses(tx, await checkedAddresses(tx, before, after), null)
-    await noteAudit(tx, ctx, { action: 'doRestoreCategory', subject: 'category', subjectId: id })
-    const path = categoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
+    await recordAudit(tx, ctx, { action: 'doRestoreCategory', subject: 'category', subjectId: id })
+    const path = buildCategoryForest(after.rows, after.chains)[ctx.locale].byId.get(id)?.path
     return { id, path: path === undefined ? null : `/${path}` }
   })
 }

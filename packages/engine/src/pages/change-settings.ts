@@ -1,8 +1,8 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { homeId } from '@vitrine/contract/home-page'
 import type { SettingsChange } from '@vitrine/contract/page-tree.contract'
-import { categoryForest, plantedCategories, type CategoryRow } from '../catalogue/catalogue.ts'
-import { noteAudit } from '../kernel/audit.ts'
+import { buildCategoryForest, readStoredCategoryTree, type CategoryRow } from '../catalogue/catalogue.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
 import { checkedAddresses } from './checked-addresses.ts'
@@ -23,7 +23,7 @@ export function changeSettings(ctx: Context, db: Db, changes: Payload<'setCatego
 
 async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChange[]): Promise<Answer<'setCategorySettings'>> {
   if (changes.length === 0) return []
-  const before = await plantedCategories(tx)
+  const before = await readStoredCategoryTree(tx)
   const plan = planSettings(before, changes)
   if ('key' in plan) refuse(plan.key, plan.details)
   const after = { rows: plan.rows, chains: before.chains }
@@ -32,9 +32,9 @@ async function changePages(tx: Tx, ctx: Context, changes: readonly SettingsChang
   await redirectAddresses(tx, addresses, (await ctx.operator())?.id ?? null)
   for (const row of plan.changed) {
     const was = before.rows.find(({ id }) => id === row.id)
-    await noteAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: was && audited(was), after: audited(row) })
+    await recordAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: row.id, before: was && audited(was), after: audited(row) })
   }
-  const forest = categoryForest(after.rows, after.chains)
+  const forest = buildCategoryForest(after.rows, after.chains)
   const changed = new Set(plan.changed.map(({ id }) => id))
   return changes.map(({ id, details: [{ lang }] }) => {
     const path = forest[lang].byId.get(id)?.path

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
-import { categoryForest, type CategoryRow } from '../catalogue/catalogue.ts'
+import { buildCategoryForest, type CategoryRow } from '../catalogue/catalogue.ts'
 import { compareAddresses } from './compare-addresses.ts'
 
 const chains = { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] } as const
@@ -12,7 +12,7 @@ function page(id: number, parentId: number | null, slugs: Partial<Record<Locale,
   return { id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position: id, version: 1, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts }
 }
 
-const compared = (before: readonly CategoryRow[], after: readonly CategoryRow[]) => compareAddresses(categoryForest(before, chains), categoryForest(after, chains))
+const compared = (before: readonly CategoryRow[], after: readonly CategoryRow[]) => compareAddresses(buildCategoryForest(before, chains), buildCategoryForest(after, chains))
 const women = page(1, null, { en: 'women', de: 'damen' })
 const knitwear = page(2, 1, { en: 'knitwear' })
 

@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer } from '@vitrine/contract/operations'
 import { homeId, homeName } from '@vitrine/contract/home-page'
 import type { CategorySettings, SettingsChange } from '@vitrine/contract/page-tree.contract'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Db, Tx } from '../kernel/db.ts'
 
@@ -34,7 +34,7 @@ export async function writeHomeSettings(tx: Tx, ctx: Context, change: SettingsCh
     .where('type', '=', home.type).where('identifier', '=', home.identifier).where('locale', '=', details.lang).where('meta_version', '=', version)
     .returning('meta_version').executeTakeFirst()
   if (!changed) refuse('editor.settingsStale', { id: homeId, name: homeName })
-  await noteAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: homeId, before: before.details[0], after: details })
+  await recordAudit(tx, ctx, { action: 'setCategorySettings', subject: 'category', subjectId: homeId, before: before.details[0], after: details })
   return { id: homeId, path: '/', version: changed.meta_version }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { Context, House } from '../kernel/context.ts'
-import { kept, type Kept } from '../kernel/kept.ts'
+import type { Context, Services } from '../kernel/context.ts'
+import { cached, type Cached } from '../kernel/cached.ts'
 
 type ReadBlocks = (ctx: Context, asked: Payload<'getBlocks'>) => Promise<Answer<'getBlocks'>>
 
@@ -14,25 +14,25 @@ interface Seen {
 const parts: ReadonlySet<string> = new Set(['page', 'media', 'settings', 'all'])
 
 /** Header and footer are part of every page: as shoppers see them they are read once in each language, until something of them changes. */
-export function withKeptFrame(house: House, read: ReadBlocks): ReadBlocks {
-  const known = new Map<string, Kept<Seen>>()
-  house.changes.follow((changes) => {
+export function withKeptFrame(house: Services, read: ReadBlocks): ReadBlocks {
+  const known = new Map<string, Cached<Seen>>()
+  house.changes.subscribe((changes) => {
     if (changes.some(({ subject }) => parts.has(subject))) known.clear()
   })
   return async (ctx, asked) => {
     if (!isFrame(asked) || ctx.caller.edits || ctx.caller.preview !== undefined) return read(ctx, asked)
     const key = `${asked.identifier} ${ctx.locale}`
-    const frame = known.get(key) ?? kept(() => seen(ctx, asked, read))
+    const frame = known.get(key) ?? cached(() => seen(ctx, asked, read))
     known.set(key, frame)
     const { answer, shown } = await frame.get()
-    for (const [subject, id] of shown) ctx.shows(subject, id)
+    for (const [subject, id] of shown) ctx.recordCacheTag(subject, id)
     return answer
   }
 }
 
 async function seen(ctx: Context, asked: Payload<'getBlocks'>, read: ReadBlocks): Promise<Seen> {
   const shown: [string, number?][] = []
-  const answer = await read({ ...ctx, shows: (subject, id) => { shown.push(id === undefined ? [subject] : [subject, id]) } }, asked)
+  const answer = await read({ ...ctx, recordCacheTag: (subject, id) => { shown.push(id === undefined ? [subject] : [subject, id]) } }, asked)
   return { answer, shown }
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { keepUses } from './keep-uses.ts'
 import { lockPage, setPublished } from './page-rows-store.ts'
@@ -9,7 +9,7 @@ import { lockDuePage, movePlan, openPlansOf } from './plans-store.ts'
  * Publishes and takes back what is due, page by page, each in a transaction of its own. Several instances share the work: a page is locked while its plans
  * move, so that each moves once and in the order of its time. Answers on how many pages something moved.
  */
-export async function movePlans(house: House): Promise<number> {
+export async function movePlans(house: Services): Promise<number> {
   const failed: number[] = []
   for (let moved = 0; ;) {
     let pageId: number | undefined

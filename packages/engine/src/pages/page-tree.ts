@@ -1,4 +1,4 @@
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { addCategory } from './add-category.ts'
 import { binCategory, readBin, restoreCategory } from './category-bin.ts'
 import { readCategoryUses } from './category-uses.ts'
@@ -9,7 +9,7 @@ export type PageTreeOperations =
   | 'getCategoryTemplate' | 'setCategorySettings' | 'doAddCategory' | 'deleteCategory' | 'getCategoryUses' | 'getBin' | 'doRestoreCategory'
 
 /** The tree of pages as operators change it. */
-export function pageTreeHandlers({ db, changes }: House): Handlers<PageTreeOperations> {
+export function pageTreeHandlers({ db, changes }: Services): Handlers<PageTreeOperations> {
   // Shoppers find what was changed on their next request, and so do those who changed it.
   const heard = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work

@@ -1,5 +1,5 @@
 import type { Context } from '../kernel/context.ts'
-import { openPreview } from '../kernel/open-preview.ts'
+import { findPreview } from '../kernel/find-preview.ts'
 
 /** What of a page its caller sees: shoppers what is public, one who edits the newest, one with a preview link what that link shows. */
 export type PageView =
@@ -14,6 +14,6 @@ const published: PageView = { kind: 'published' }
 export async function pageViewOf(ctx: Context): Promise<PageView> {
   const { edits, preview } = ctx.caller
   if (edits && (await ctx.operator())?.isComplete) return { kind: 'newest' }
-  const link = await openPreview(ctx.db, preview, ctx.now)
+  const link = await findPreview(ctx.db, preview, ctx.now)
   return link ? { kind: 'preview', pageId: link.pageId, number: link.number } : published
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { checkPage } from './check-page.ts'
 import { getEditor } from './get-editor.ts'
@@ -24,7 +24,7 @@ interface Opening {
   readonly origin: string
 }
 
-export function openPages(house: House, { catalogue, origin }: Opening): Pages {
+export function openPages(house: Services, { catalogue, origin }: Opening): Pages {
   const rooms = { house, catalogue }
   return {
     jobs: publishingJobs(house),

@@ -1,6 +1,6 @@
 import type { SettingsChange } from '@vitrine/contract/page-tree.contract'
 import { expect, test } from 'vitest'
-import type { CategoryRow, Planted } from '../catalogue/catalogue.ts'
+import type { CategoryRow, StoredCategoryTree } from '../catalogue/catalogue.ts'
 import { planSettings } from './plan-settings.ts'
 
 const chains = { en: ['en'], de: ['de', 'en'], pl: ['pl', 'en'] } as const
@@ -10,7 +10,7 @@ const text = (name: string) => ({
 const page = (id: number, parentId: number | null, name: string): CategoryRow => ({
   id, parentId, type: 'item', right: 'all', isRestricted: false, isDraft: false, position: id, version: 3, inNavigation: true, linklist: false, sitemap: true, imageBase: null, image2Base: null, texts: { en: text(name) },
 })
-const tree: Planted = { rows: [page(1, null, 'Women'), page(2, 1, 'Knitwear'), page(3, 2, 'Jumpers')], chains }
+const tree: StoredCategoryTree = { rows: [page(1, null, 'Women'), page(2, 1, 'Knitwear'), page(3, 2, 'Jumpers')], chains }
 
 const change = (id: number, part: Partial<Omit<SettingsChange, 'details'>> = {}, details: Partial<SettingsChange['details'][0]> = {}): SettingsChange => {
   const row = tree.rows.find((one) => one.id === id)

@@ -2,7 +2,7 @@ import { sameValue } from '@vitrine/contract/blocks/same-value'
 import { slugFault } from '@vitrine/contract/page-slug'
 import type { SettingsChange } from '@vitrine/contract/page-tree.contract'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { inChain, type CategoryRow, type CategoryText, type Planted } from '../catalogue/catalogue.ts'
+import { findInChain, type CategoryRow, type CategoryText, type StoredCategoryTree } from '../catalogue/catalogue.ts'
 
 /** Why a change of the tree cannot be made. */
 export interface TreeFault {
@@ -26,14 +26,14 @@ export interface PlannedSettings {
 }
 
 /** What settings make of the tree, one after the other; or the first reason why not. Addresses are looked at afterwards, when everything stands. ED-7.04 */
-export function planSettings({ rows, chains }: Planted, changes: readonly SettingsChange[]): PlannedSettings | TreeFault {
+export function planSettings({ rows, chains }: StoredCategoryTree, changes: readonly SettingsChange[]): PlannedSettings | TreeFault {
   const before = new Map(rows.map((row) => [row.id, row]))
   const after = new Map(before)
   const told = new Map<string, ToldText>()
   for (const change of changes) {
     const row = after.get(change.id)
     const { details: [details], parentCategoryId: parentId } = change
-    const shown = row && (inChain(row.texts, chains[details.lang]) ?? Object.values(row.texts)[0])
+    const shown = row && (findInChain(row.texts, chains[details.lang]) ?? Object.values(row.texts)[0])
     if (!row || !shown) return { key: 'editor.categoryNotFound', details: { id: change.id } }
     if (change.version !== undefined && change.version !== row.version) return { key: 'editor.settingsStale', details: { id: row.id, name: shown.name } }
     if (parentId !== null && !after.has(parentId)) return { key: 'editor.categoryNotFound', details: { id: parentId } }

@@ -1,10 +1,10 @@
 import { defaultLocale, localePath } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { hashOf, newSecret } from '../kernel/session-secret.ts'
+import { hashSecret, newSecret } from '../kernel/session-secret.ts'
 import { editablePage } from './editable-page.ts'
 import { pageRow, type PageKey } from './page-rows-store.ts'
 import { categoryPath, removePreview, writePreview } from './previews-store.ts'
@@ -20,8 +20,8 @@ export async function createPreviewLink(ctx: Context, { revision, days, ...asked
   const expiresAt = new Date(ctx.now.getTime() + days * dayMilliseconds)
   const url = `${origin}${await addressOf(ctx.db, page)}?preview=${token}`
   return inTransaction(ctx.db, async (tx) => {
-    const id = await writePreview(tx, { tokenHash: hashOf(token), pageId: row.id, number: revision, madeBy: (await ctx.operator())?.id ?? null, madeAt: ctx.now, expiresAt })
-    await noteAudit(tx, ctx, { action: 'doCreatePreviewLink', subject: 'previewLink', subjectId: id, after: { page: `${page.type}/${page.identifier}/${page.locale}`, revision, expiresAt } })
+    const id = await writePreview(tx, { tokenHash: hashSecret(token), pageId: row.id, number: revision, madeBy: (await ctx.operator())?.id ?? null, madeAt: ctx.now, expiresAt })
+    await recordAudit(tx, ctx, { action: 'doCreatePreviewLink', subject: 'previewLink', subjectId: id, after: { page: `${page.type}/${page.identifier}/${page.locale}`, revision, expiresAt } })
     return { id, url, expiresAt: expiresAt.toISOString() }
   })
 }
@@ -29,7 +29,7 @@ export async function createPreviewLink(ctx: Context, { revision, days, ...asked
 export async function closePreviewLink(ctx: Context, { id }: Payload<'deletePreviewLink'>): Promise<null> {
   return inTransaction(ctx.db, async (tx) => {
     if (!await removePreview(tx, id)) refuse('editor.previewNotFound', { id })
-    await noteAudit(tx, ctx, { action: 'deletePreviewLink', subject: 'previewLink', subjectId: id })
+    await recordAudit(tx, ctx, { action: 'deletePreviewLink', subject: 'previewLink', subjectId: id })
     return null
   })
 }

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { editablePage } from './editable-page.ts'
@@ -23,7 +23,7 @@ export async function publishPage(ctx: Context, { revision, publishAt, takeBackA
   if (!row || row.head === null || revision > row.head) refuse('editor.pageNotFound', { revision })
   return inTransaction(ctx.db, async (tx) => {
     await lockPage(tx, row.id)
-    await noteAudit(tx, ctx, { action: 'doPublishPage', subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision, publishAt, takeBackAt } })
+    await recordAudit(tx, ctx, { action: 'doPublishPage', subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision, publishAt, takeBackAt } })
     return times ? plan(tx, ctx, { pageId: row.id, number: revision, ...times }) : publishNow(tx, { pageId: row.id, number: revision })
   })
 }
@@ -56,7 +56,7 @@ export async function endPlan(ctx: Context, { id }: Payload<'deletePublishPlan'>
     if (state === 'planned') await movePlan(tx, { id, state: 'cancelled', beforeNumber: null })
     else if (state !== 'live') refuse('editor.planInvalid', { because: 'over' })
     await movePlansOf(tx, pageId, (plans, published) => endOf(plans, published, id))
-    await noteAudit(tx, ctx, { action: 'deletePublishPlan', subject: 'publishPlan', subjectId: id, before: { state } })
+    await recordAudit(tx, ctx, { action: 'deletePublishPlan', subject: 'publishPlan', subjectId: id, before: { state } })
     return null
   })
 }

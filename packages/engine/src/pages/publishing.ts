@@ -1,4 +1,4 @@
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { Job } from '../kernel/jobs.ts'
 import { heard } from './heard.ts'
 import { movePlans } from './move-plans.ts'
@@ -10,7 +10,7 @@ import { readPublishing } from './read-publishing.ts'
 export type PublishingOperations = 'getPublishing' | 'doPublishPage' | 'deletePublishPlan' | 'doCreatePreviewLink' | 'deletePreviewLink' | 'doNotePresence'
 
 /** When a page is public, who sees it before, and who has it open. */
-export function publishingHandlers(house: House, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
+export function publishingHandlers(house: Services, { origin }: { readonly origin: string }): Handlers<PublishingOperations> {
   return {
     getPublishing: (ctx, payload) => readPublishing(ctx, payload, house),
     doPublishPage: (ctx, payload) => heard(house, publishPage(ctx, payload)),
@@ -21,6 +21,6 @@ export function publishingHandlers(house: House, { origin }: { readonly origin: 
   }
 }
 
-export function publishingJobs(house: House): readonly Job[] {
+export function publishingJobs(house: Services): readonly Job[] {
   return [{ name: 'movePlans', everySeconds: 5, run: () => movePlans(house) }]
 }

@@ -6,13 +6,13 @@ import { homeTemplate } from '@vitrine/contract/blocks/home-template'
 import { defaultLocale, locales } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context, House } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import { pageViewOf, type PageView } from './page-view.ts'
 import { pagesOf, type StoredPage } from './pages-store.ts'
 import { withFocals } from './with-focals.ts'
 
 export interface Rooms {
-  readonly house: House
+  readonly house: Services
   readonly catalogue: Catalogue
 }
 
@@ -50,16 +50,16 @@ async function maySee(ctx: Context, { type, identifier }: Payload<'getBlocks'>, 
 
 // Which page is shown instead of one that has nothing to show yet depends on pages that may have no id yet: it is dropped when any page changes.
 function noteShown(ctx: Context, own: StoredPage | undefined, { page, hasFallback }: { readonly page: StoredPage | undefined; readonly hasFallback: boolean }): void {
-  if (!own || (hasFallback && own !== page)) ctx.shows('page')
-  if (own) ctx.shows('page', own.id)
-  if (page) ctx.shows('page', page.id)
+  if (!own || (hasFallback && own !== page)) ctx.recordCacheTag('page')
+  if (own) ctx.recordCacheTag('page', own.id)
+  if (page) ctx.recordCacheTag('page', page.id)
 }
 
 interface Checking {
   readonly page?: { readonly id: number }
   /** Who edits gets blocks that nobody knows as well: a save would lose them otherwise. */
   readonly keepUnknown?: boolean
-  readonly log: House['log']
+  readonly log: Services['log']
 }
 
 /** A block that does not fit is a matter for the shop's people, never for a shopper. */
@@ -81,14 +81,14 @@ async function templateOf(ctx: Context, asked: Payload<'getBlocks'>, rooms: Room
 
 async function frameTemplateOf(ctx: Context, { identifier }: Payload<'getBlocks'>, { house }: Rooms): Promise<Block[]> {
   if (identifier !== 'header' && identifier !== 'footer') return []
-  ctx.shows('settings')
+  ctx.recordCacheTag('settings')
   const { 'shop.announcements': announcements } = await house.settings()
   return checked(frameTemplate(identifier, ctx.locale, { announcements }), { log: house.log })
 }
 
 async function homeTemplateOf(ctx: Context, { house, catalogue }: Rooms): Promise<Block[]> {
-  ctx.shows('category')
-  ctx.shows('settings')
+  ctx.recordCacheTag('category')
+  ctx.recordCacheTag('settings')
   const [{ 'shop.name': name }, tree] = await Promise.all([house.settings(), catalogue.categoryTree(ctx)])
   const categories = tree.filter((category) => category.inNavigation).flatMap(({ details: [words] }) =>
     words ? [{ name: words.name, link: `/${words.path}`, picture: words.imagePath ?? '' }] : [])

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import type { Context, House } from '../kernel/context.ts'
+import type { Context, Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { editablePage } from './editable-page.ts'
 import { pageRow } from './page-rows-store.ts'
@@ -9,7 +9,7 @@ import { openPreviewsOf } from './previews-store.ts'
 
 const endedPlansShown = 20
 
-export async function readPublishing(ctx: Context, asked: Payload<'getPublishing'>, { settings }: House): Promise<Answer<'getPublishing'>> {
+export async function readPublishing(ctx: Context, asked: Payload<'getPublishing'>, { settings }: Services): Promise<Answer<'getPublishing'>> {
   const { 'shop.timeZone': timeZone } = await settings()
   const page = await pageRow(ctx.db, await editablePage(ctx, asked))
   if (!page) return { headRevision: null, publishedRevision: null, plans: [], previewLinks: [], timeZone }

@@ -6,7 +6,7 @@ import { redirectFrom, type StoredRedirect } from './pages-store.ts'
 
 /** Where an old address leads in the caller's locale; null when nowhere, or to a thing that is not shown any more. */
 export async function readRedirect(ctx: Context, { path }: Payload<'getRedirect'>, rooms: Rooms): Promise<Answer<'getRedirect'>> {
-  ctx.shows('redirects')
+  ctx.recordCacheTag('redirects')
   const redirect = await redirectFrom(ctx.db, ctx.locale, withoutLocale(`/${trimmed(path)}`).slice(1))
   if (!redirect) return null
   if (redirect.status === 410) return { status: 410, url: null }

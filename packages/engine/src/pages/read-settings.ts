@@ -3,25 +3,25 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import { homeId } from '@vitrine/contract/home-page'
 import type { CategorySettings } from '@vitrine/contract/page-tree.contract'
-import { categoryForest, inChain, plantedCategories, yesNoOf, type CategoryRow, type CategoryText } from '../catalogue/catalogue.ts'
+import { buildCategoryForest, findInChain, readStoredCategoryTree, toYesNo, type CategoryRow, type CategoryText } from '../catalogue/catalogue.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { readHomeSettings } from './home-settings.ts'
 
 /** The settings of a page; where the caller's language has no text yet, they begin with the text of the language behind it. ED-7.03 */
 export async function readSettings(ctx: Context, { id }: Payload<'getCategoryTemplate'>): Promise<Answer<'getCategoryTemplate'>> {
   if (id === homeId) return readHomeSettings(ctx)
-  const { rows, chains } = await plantedCategories(ctx.db)
+  const { rows, chains } = await readStoredCategoryTree(ctx.db)
   const row = rows.find((one) => one.id === id)
-  const text = row && (inChain(row.texts, chains[ctx.locale]) ?? Object.values(row.texts)[0])
+  const text = row && (findInChain(row.texts, chains[ctx.locale]) ?? Object.values(row.texts)[0])
   if (!row || !text) refuse('editor.categoryNotFound', { id })
-  const path = categoryForest(rows, chains)[ctx.locale].byId.get(id)?.path
+  const path = buildCategoryForest(rows, chains)[ctx.locale].byId.get(id)?.path
   return { settings: settingsOf(row, { ...text, lang: ctx.locale }), version: row.version, path: path === undefined ? null : `/${path}`, imagePath: row.imageBase }
 }
 
 export function settingsOf(row: CategoryRow, text: CategoryText & { readonly lang: Locale }): CategorySettings {
   return {
     id: row.id, parentCategoryId: row.parentId, type: row.type, right: row.right, position: row.position, inNavigation: row.inNavigation,
-    sitemap: yesNoOf(row.sitemap), linklist: yesNoOf(row.linklist), clients: [{ categoryId: row.id, plentyId }],
+    sitemap: toYesNo(row.sitemap), linklist: toYesNo(row.linklist), clients: [{ categoryId: row.id, plentyId }],
     details: [{
       lang: text.lang, name: text.name, nameUrl: text.nameUrl, metaTitle: text.metaTitle, metaDescription: text.metaDescription, metaKeywords: text.metaKeywords,
       metaRobots: text.robots, canonicalLink: text.canonicalLink,

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { textKey, withTexts } from '@vitrine/contract/blocks/block-texts'
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { editablePage } from './editable-page.ts'
@@ -97,7 +97,7 @@ async function confirmOnly(ctx: Context, { page, texts, revision }: Confirming &
     const saved = savedPageOf(newest, row.published)
     if (newest.number !== revision) refuse('editor.revisionStale', { revision: newest.number }, { page: saved })
     await noteConfirmed(tx, { page, pageId, texts })
-    await noteAudit(tx, ctx, { action: 'setPageTexts', subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { confirmed: texts.length } })
+    await recordAudit(tx, ctx, { action: 'setPageTexts', subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { confirmed: texts.length } })
     return saved
   })
 }

@@ -1,4 +1,4 @@
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import { heard } from './heard.ts'
 import { readPageTexts } from './page-texts.ts'
 import { readRevision, readRevisions } from './read-revisions.ts'
@@ -9,7 +9,7 @@ import { changePageTexts } from './set-page-texts.ts'
 export type VersionOperations = 'doSaveBlocks' | 'getRevisions' | 'getRevision' | 'doRestoreRevision' | 'getPageTexts' | 'setPageTexts'
 
 /** Saving pages, and what was saved before. */
-export function versionHandlers(house: House): Handlers<VersionOperations> {
+export function versionHandlers(house: Services): Handlers<VersionOperations> {
   return {
     doSaveBlocks: (ctx, payload) => heard(house, saveBlocks(ctx, payload)),
     getRevisions: readRevisions,

@@ -15,7 +15,7 @@ export async function withFocals<B extends StoredBlock>(ctx: Context, blocks: re
   })
   if (keys.size === 0) return [...blocks]
   const focals = await focalsOf(ctx.db, [...keys])
-  for (const { id } of focals.values()) ctx.shows('media', id)
+  for (const { id } of focals.values()) ctx.recordCacheTag('media', id)
   const pointed = mapValues(blocks, blockRegister, (field, value) => {
     const known = field.kind === 'image' && typeof value === 'string' ? focals.get(storageKeyIn(value) ?? '') : undefined
     return known ? pictureAddress(known.storageKey, known.focal) : value

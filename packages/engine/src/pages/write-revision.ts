@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import type { OperationName, Answer } from '@vitrine/contract/operations'
-import { noteAudit } from '../kernel/audit.ts'
+import { recordAudit } from '../kernel/audit.ts'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { countBlocks } from './count-blocks.ts'
@@ -53,7 +53,7 @@ export async function writeRevision(ctx: Context, writing: Writing): Promise<Ans
     await keepUses(tx, { pageId, written: { number, blocks } })
     await noteTextSources(tx, { page, pageId, before, after: blocks })
     await writing.also?.(tx, { pageId, number })
-    await noteAudit(tx, ctx, { action, subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision: number, isPublished, ...counts } })
+    await recordAudit(tx, ctx, { action, subject: 'page', subjectId: `${page.type}/${page.identifier}/${page.locale}`, after: { revision: number, isPublished, ...counts } })
     return savedPageOf({ number, blocks, madeAt: ctx.now, madeBy }, isPublished ? number : taken.published)
   })
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Db } from '../kernel/db.ts'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import type { BillLine, PaymentBill } from '../ports/payment.ts'
 
 /** The billing address and lines of an order; null when the payment's amount differs from the order's total. */
@@ -15,7 +15,7 @@ export async function findBill(db: Db, { orderId, amount }: { readonly orderId: 
   const items = await db.selectFrom('order_items').where('order_id', '=', orderId).where('line_gross', '>', 0).orderBy('position')
     .select(['name', 'quantity', 'line_gross as total']).execute()
   // The locale of an order is one of the shop's locales.
-  const { bill } = words[order.locale as Locale]
+  const { bill } = engineTexts[order.locale as Locale]
   const lines: readonly BillLine[] = [
     // A CHECK of the table guarantees that unit price and surcharge times quantity make the line total.
     ...items.map(({ name, quantity, total }) => ({ type: 'physical', description: name, quantity, each: total / quantity, total }) as const),

@@ -1,6 +1,6 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import type { PaymentProvider } from '../ports/payment.ts'
 import { startPayment, type StartPaymentOptions, type StartedPayment } from './start-payment.ts'
 import { lockPayment, lockOrderPayments, recordPaymentEvent, getProviderOfMethod, markLivePaymentsCanceled, markAbandonedPaymentCanceled, createOrTakeOverPayment, insertReceivedPayment, type NewPayment } from './payment-store.ts'
@@ -35,7 +35,7 @@ interface PaymentModuleOptions {
 }
 
 /** Payment records and payment providers. The orders module decides what a payment means for its order. */
-export function createPaymentModule(services: House, { providers, origin }: PaymentModuleOptions): PaymentModule {
+export function createPaymentModule(services: Services, { providers, origin }: PaymentModuleOptions): PaymentModule {
   const byKey = new Map(providers.map((provider) => [provider.key, provider]))
   const getProvider = (key: string) => {
     const provider = byKey.get(key)
@@ -68,7 +68,7 @@ export function hasProvider(key: string): boolean {
 export async function enqueuePayment(tx: Tx, payment: NewPayment): Promise<number | null> {
   if (!hasProvider(payment.provider)) return null
   const { id, isExisting } = await createOrTakeOverPayment(tx, payment)
-  await noteOutbox(tx, isExisting
+  await enqueue(tx, isExisting
     ? { kind: 'payment.update', key: `payment.update:${id}:${payment.orderId}`, payload: { paymentId: id } }
     : { kind: 'payment.create', key: `payment.create:${id}`, payload: { paymentId: id } })
   return id
@@ -84,13 +84,13 @@ export async function recordReceivedPayment(tx: Tx, payment: NewPayment): Promis
 /** Cancels the live payment of an order, and enqueues its cancellation at the provider. */
 export async function cancelLivePayments(tx: Tx, orderId: number): Promise<void> {
   const canceledIds = await markLivePaymentsCanceled(tx, orderId)
-  await noteOutbox(tx, ...canceledIds.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
+  await enqueue(tx, ...canceledIds.map((paymentId) => ({ kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } }) as const))
 }
 
 /** Records a refund and enqueues it; undefined when the payment holds less money. Order and payment must be locked. */
 export async function refund(tx: Tx, newRefund: NewRefund): Promise<number | undefined> {
   const refundId = await writeRefund(tx, newRefund)
-  if (refundId !== undefined) await noteOutbox(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
+  if (refundId !== undefined) await enqueue(tx, { kind: 'payment.refund', key: `payment.refund:${refundId}`, payload: { refundId } })
   return refundId
 }
 
@@ -114,5 +114,5 @@ export async function refundAbandonedPayment(tx: Tx, paymentId: number): Promise
 }
 
 export async function cancelAbandonedPayment(tx: Tx, paymentId: number): Promise<void> {
-  if (await markAbandonedPaymentCanceled(tx, paymentId)) await noteOutbox(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
+  if (await markAbandonedPaymentCanceled(tx, paymentId)) await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}`, payload: { paymentId } })
 }

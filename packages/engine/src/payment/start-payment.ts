@@ -1,8 +1,8 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import { words } from '../kernel/words.ts'
-import type { House } from '../kernel/context.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { isPaymentFault, type PaymentProvider, type CreatePaymentRequest } from '../ports/payment.ts'
 import { findBill } from './bill-store.ts'
 import type { PaymentState } from './payment-transitions.ts'
@@ -21,7 +21,7 @@ export interface StartPaymentOptions {
   readonly locale?: Locale
 }
 
-interface StartPaymentDependencies extends Pick<House, 'db' | 'settings'> {
+interface StartPaymentDependencies extends Pick<Services, 'db' | 'settings'> {
   readonly origin: string
   readonly getProvider: (key: string) => PaymentProvider
 }
@@ -41,7 +41,7 @@ export async function startPayment({ db, settings, origin, getProvider }: StartP
     await inTransaction(db, async (tx) => {
       const status = await recordProviderPayment(tx, { id: paymentId, providerPaymentId: providerPayment.id, checkoutUrl: providerPayment.checkoutUrl })
       // The order was cancelled, or paid in another way, during the call to the provider.
-      if (status === 'canceled') await noteOutbox(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:begun`, payload: { paymentId } })
+      if (status === 'canceled') await enqueue(tx, { kind: 'payment.cancel', key: `payment.cancel:${paymentId}:begun`, payload: { paymentId } })
     })
     return { payment: { ...payment, providerPaymentId: providerPayment.id, checkoutUrl: providerPayment.checkoutUrl }, status: providerPayment.status, checkoutUrl: providerPayment.checkoutUrl }
   } catch (error) {
@@ -80,5 +80,5 @@ export function paymentMetadata({ id, orderId, idempotencyKey }: Pick<PaymentRec
 
 /** The description that the customer sees at the provider and on the bank statement. */
 export function paymentDescription(orderId: number, locale: Locale): string {
-  return words[locale].order({ number: orderId })
+  return engineTexts[locale].order({ number: orderId })
 }

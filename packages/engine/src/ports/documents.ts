@@ -3,7 +3,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { DocumentType, Order } from '@vitrine/contract/order'
 import type { Totals } from '@vitrine/contract/totals'
 
-/** Everything that is printed, kept with the number: the same content makes the same PDF at any time. Amounts are texts of the locale, dates are ISO. */
+/** The content of a document, stored with its number: the same content always gives the same PDF. Amounts are formatted texts, dates are ISO. */
 export interface PrintedDocument {
   readonly type: DocumentType
   readonly number: string
@@ -12,31 +12,31 @@ export interface PrintedDocument {
   readonly shop: { readonly name: string; readonly lines: readonly string[]; readonly vatNumber: string; readonly email: string }
   readonly billingAddress: readonly string[]
   readonly deliveryAddress: readonly string[]
-  /** Of the buyer; empty for consumers. */
+  /** The buyer's VAT number; empty for consumers. */
   readonly vatNumber: string
   readonly order: { readonly id: number; readonly placedOn: string; readonly shippedOn: string | null; readonly customerSign: string; readonly contactWish: string
-    /** Absent in documents of before there were any. */
+    /** Absent in older documents. */
     readonly preferredDelivery?: PreferredDelivery | null
   }
   readonly lines: readonly PrintedLine[]
-  /** As cart, page and mail show them; what is taken back is negative. Null: the document has no prices. */
+  /** As shown in cart, page and mail; refunded amounts are negative. Null: the document has no prices. */
   readonly totals: Totals | null
   readonly paymentMethod: string
   readonly shippingMethod: string
-  /** Where money is still to be sent. */
+  /** Bank details for an outstanding amount. */
   readonly bank: Order['paymentBankDetails']
-  /** The number of the document that this one takes back or follows. */
+  /** The number of the document that this one cancels or follows. */
   readonly refersTo: string | null
-  /** Of the slip that goes into a parcel: where it goes, and what is read by machines. */
+  /** On a return slip: the address and the barcode. */
   readonly label?: PrintedLabel
 }
 
 export interface PrintedLabel {
-  /** Lines of the address to which the parcel goes. */
+  /** Address lines of the recipient. */
   readonly to: readonly string[]
   /** Capital letters, digits and '-', printed as bars. */
   readonly code: string
-  /** The last moment, and the zone in which it is printed: paper is read anywhere. */
+  /** The deadline, printed in this time zone. */
   readonly sendBy: string
   readonly timeZone: string
 }

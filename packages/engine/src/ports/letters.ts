@@ -4,9 +4,9 @@ import type { OfferLetters } from './letters/offer-letters.ts'
 import type { ReturnLetters } from './letters/return-letters.ts'
 import type { OutreachLetters } from './letters/outreach-letters.ts'
 
-/** Every letter that is not about an order, with what it needs to know. */
+/** All letters that are not about an order, with their contents. */
 export type Letters = AccountLetters & ReturnLetters & OutreachLetters & OfferLetters & BackInStockLetters
 export type LetterName = keyof Letters
 
-/** A letter by its name, with what exactly this one needs. */
+/** A letter with its name and contents. */
 export type ShopLetter = { readonly [N in LetterName]: { readonly name: N; readonly contents: Letters[N] } }[LetterName]

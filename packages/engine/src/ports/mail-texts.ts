@@ -5,7 +5,7 @@ import type { ShopLetter } from './letters.ts'
 
 export type OrderMail = 'orderPlaced' | 'paymentReceived' | 'paymentFailed' | 'orderShipped' | 'orderCancelled' | 'orderRefunded'
 
-export interface LetterSurroundings {
+export interface LetterContext {
   readonly locale: Locale
   readonly settings: PublicSettings
   /** Origin of the shop, for links and pictures. */
@@ -13,20 +13,20 @@ export interface LetterSurroundings {
 }
 
 export interface MailedRefund {
-  /** As people read it. */
+  /** Formatted amount. */
   readonly amount: string
-  /** The shop's people transfer it; else the provider gives it back the way it came. */
+  /** Staff transfer the refund; otherwise the provider refunds the original payment. */
   readonly isTransfer: boolean
 }
 
-export interface MailWish extends LetterSurroundings {
+export interface OrderMailRequest extends LetterContext {
   readonly mail: OrderMail
   readonly order: Order
-  /** What the mail tells of; null: of no refund. */
+  /** The refund that the mail is about, if any. */
   readonly refund: MailedRefund | null
 }
 
-export interface LetterWish extends LetterSurroundings {
+export interface LetterRequest extends LetterContext {
   readonly letter: ShopLetter
 }
 
@@ -36,8 +36,8 @@ export interface WrittenMail {
   readonly plain: string
 }
 
-/** Writes what a mail says, in the language of whoever reads it. */
+/** Renders mails in the recipient's language. */
 export interface MailWriter {
-  write(wish: MailWish): Promise<WrittenMail>
-  writeLetter(wish: LetterWish): Promise<WrittenMail>
+  write(request: OrderMailRequest): Promise<WrittenMail>
+  writeLetter(request: LetterRequest): Promise<WrittenMail>
 }

@@ -6,15 +6,15 @@ export interface OutgoingMail {
   readonly plain: string
   readonly attachments: readonly { readonly fileName: string; readonly type: string; readonly bytes: Uint8Array }[]
   readonly replyTo?: string
-  /** Where one click ends what the mail belongs to: programs offer it beside the subject (RFC 8058). */
+  /** URL for one-click unsubscribe (RFC 8058). */
   readonly unsubscribe?: string
-  /** The same key is the same mail: a transport that can tell sends it once. */
+  /** Idempotency key: a transport that supports it sends a mail once. */
   readonly messageKey: string
 }
 
-/** Carries a mail away, or throws: then it is tried again later. */
+/** Sends a mail, or throws; a failed mail is retried later. */
 export interface MailTransport {
-  /** There is no mail server: mails are written and stay in the shop. */
+  /** There is no mail server: mails are stored but not sent. */
   readonly isLocal?: boolean
   send(mail: OutgoingMail): Promise<void>
 }

@@ -1,30 +1,30 @@
 import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
 
-export interface PointSearch {
+export interface PickupPointSearch {
   /** ISO 3166-1 alpha-2. */
   readonly country: string
-  /** One of zipCode and city at least; texts that are not asked for are empty. */
+  /** At least one of zipCode and city is given; the others are empty. */
   readonly zipCode: string
   readonly city: string
   readonly street: string
-  /** One at least. */
+  /** Not empty. */
   readonly kinds: readonly PickupKind[]
-  readonly most: number
+  readonly limit: number
 }
 
 /**
- * Why nothing is known: the carrier's service cannot be reached, does not answer in time or does not let us in ('carrier', SF-8.64), or it cannot make
- * anything of the search, or we of its answer ('search', SF-8.65).
+ * The reason for a failed search: the carrier's service is unreachable, times out or rejects our credentials ('carrier', SF-8.64), or it rejects
+ * the search, or its answer is invalid ('search', SF-8.65).
  */
-export interface PointsFault {
+export interface PickupPointsFault {
   readonly fault: 'carrier' | 'search'
 }
 
-/** Knows where parcels can be collected. Never throws for what the carrier does. */
+/** Finds places where parcels can be collected. Carrier faults are returned, never thrown. */
 export interface PickupPoints {
   serves(country: string): boolean
   /** The nearest first. */
-  near(search: PointSearch): Promise<{ readonly points: readonly PickupPoint[] } | PointsFault>
-  /** Undefined: there is none of this id any more. */
-  byId(id: string, country: string): Promise<{ readonly point: PickupPoint | undefined } | PointsFault>
+  findNearest(search: PickupPointSearch): Promise<{ readonly points: readonly PickupPoint[] } | PickupPointsFault>
+  /** The point is undefined when the id no longer exists. */
+  findById(id: string, country: string): Promise<{ readonly point: PickupPoint | undefined } | PickupPointsFault>
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** What an order tells on a device, at the moments at which a mail tells more of it. That it was placed is on the screen. */
+/** Order events that send a push message; each also sends a mail. Placing an order sends none, since the confirmation is on the screen. */
 export const orderNews = ['paymentReceived', 'paymentFailed', 'orderShipped', 'orderCancelled', 'orderRefunded'] as const
 export type OrderNews = (typeof orderNews)[number]
 
-/** A browser as its push service knows it. */
+/** The subscription of a browser at its push service. */
 export interface PushTarget {
   readonly endpoint: string
-  /** The browser's keys, base64url: only it can read what is sent. */
+  /** The browser's keys, base64url, with which messages are encrypted. */
   readonly p256dh: string
   readonly auth: string
 }
@@ -15,26 +15,26 @@ export interface PushTarget {
 export interface OutgoingPush {
   readonly to: PushTarget
   readonly news: OrderNews
-  /** All that is said about a person. */
+  /** The only personal data in the message. */
   readonly orderId: number
   readonly locale: Locale
   readonly shopName: string
-  /** Where a click leads, without the shop's origin. */
+  /** The path that a click opens, without the shop's origin. */
   readonly path: string
 }
 
-/** Who the shop is for push services (VAPID, RFC 8292). */
+/** The shop's identity for push services (VAPID, RFC 8292). */
 export interface PushSender {
   /** Of the P-256 key, base64url. */
   readonly privateKey: string
   readonly publicKey: string
-  /** How a push service reaches whoever is responsible: 'mailto:...' or an https address. */
+  /** The operator's contact for push services: 'mailto:...' or an https URL. */
   readonly contact: string
 }
 
 export interface PushService {
-  /** Whether an endpoint is one to which this shop would ever send: a public host by https. */
+  /** Whether messages may be sent to an endpoint: https and a public host. */
   accepts(endpoint: string): boolean
-  /** 'gone': this browser does not want to hear of the shop any more. Throws when it should be tried again later; a repeat shows the same message once. */
+  /** 'gone': the subscription has ended. Throws when the message should be retried later; a repeat replaces the same message. */
   send(push: OutgoingPush, sender: PushSender): Promise<'sent' | 'gone'>
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Texts } from '@vitrine/contract/kernel/spoken'
 
-/** The texts that came with the shop, by key: of pages, mails, documents and refusals. English where a language lacks one. */
+/** The built-in texts by key: pages, mails, documents and refusals. English where a language has no translation. */
 export interface ShippedTexts {
-  textsIn(locale: Locale): Texts
+  getTexts(locale: Locale): Texts
 }

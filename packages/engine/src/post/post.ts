@@ -1,10 +1,10 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxRow } from '../kernel/outbox.ts'
 import type { ShopLetter } from '../ports/letters.ts'
-import type { LetterSurroundings, MailWriter, WrittenMail } from '../ports/mail-texts.ts'
+import type { LetterContext, MailWriter, WrittenMail } from '../ports/mail-texts.ts'
 import type { MailTransport, OutgoingMail } from '../ports/mail.ts'
 import { forgetMails, mailById, mailOfNote, newestMails, noteDelivered, writeMail, type MailHead, type MailRow } from './mails-store.ts'
 
@@ -27,7 +27,7 @@ export interface Draft {
   readonly replyTo?: string
   /** Whole address that ends what this mail belongs to, for mail programs that offer it. */
   readonly unsubscribe?: string
-  words(surroundings: LetterSurroundings): Promise<WrittenMail>
+  words(surroundings: LetterContext): Promise<WrittenMail>
   files?(): Promise<Attachments>
 }
 
@@ -58,7 +58,7 @@ export interface PostParts {
 const keptDays = 30
 const newestShown = 200
 
-export function openPost(house: House, { origin, writer, transport }: PostParts): Post {
+export function openPost(house: Services, { origin, writer, transport }: PostParts): Post {
   const { db } = house
 
   async function written(note: OutboxRow, { template, recipient, locale, words }: Draft): Promise<MailRow | undefined> {

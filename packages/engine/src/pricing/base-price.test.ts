@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePriceOf } from './base-price.ts'
+import { computeBasePrice } from './base-price.ts'
 
 test.each([
   ['wool wash, half a litre', 1400, { unit: 'LTR', content: 0.5 }, { amount: 2800, lot: 1, unit: 'LTR' }],
@@ -18,6 +18,6 @@ test.each([
   ['one kilogram', 4500, { unit: 'KGM', content: 1 }, null],
   ['a thousand grams', 4500, { unit: 'GRM', content: 1000 }, null],
   ['a hundred millilitres', 4500, { unit: 'MLT', content: 100 }, null],
-])('%s for %i pence', (_what, amount, content, base) => {
-  expect(basePriceOf(amount, content)).toEqual(base)
+])('base price of %s for %i pence', (_what, amount, content, base) => {
+  expect(computeBasePrice(amount, content)).toEqual(base)
 })

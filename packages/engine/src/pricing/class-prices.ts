@@ -1,25 +1,25 @@
-import { unitAmountOf, type ComparedPrices, type Tier } from './prices.ts'
+import { singleUnitAmount, type ComparablePrices, type Tier } from './prices.ts'
 
-/** What a class of customers pays instead of everybody's prices, gross in minor units. */
+/** The prices of a customer class, gross in minor units. */
 export interface ClassPrices {
-  /** Null: it has graduated prices of its own only. */
+  /** Null: the class has graduated prices only. */
   readonly regular: number | null
   readonly special: number | null
   readonly tiers: readonly Tier[]
 }
 
 /**
- * Prices as a class pays them: its own where they are lower. Nobody pays more for belonging to a class. The history of a class is not kept, so its
- * lowest price is the one it pays, and its own prices are compared with nothing.
+ * The prices that a class pays: its own where they are lower than the general ones, never higher. The history of class prices is not stored, so the
+ * lowest price is the current one, and class prices have no prior price.
  */
-export function pricesOfClass<P extends ComparedPrices>(everybody: P, own: ClassPrices | undefined): P {
-  if (!own) return everybody
-  const tiers = lowestSteps([...everybody.tiers, ...own.tiers])
-  const { regular, special } = own
-  if (regular === null || unitAmountOf({ regular, special, tiers }) >= unitAmountOf(everybody)) return { ...everybody, tiers }
-  return { ...everybody, regular, special, tiers, lowest: unitAmountOf({ regular, special, tiers }) }
+export function applyClassPrices<P extends ComparablePrices>(general: P, classPrices: ClassPrices | undefined): P {
+  if (!classPrices) return general
+  const tiers = lowestTiers([...general.tiers, ...classPrices.tiers])
+  const { regular, special } = classPrices
+  if (regular === null || singleUnitAmount({ regular, special, tiers }) >= singleUnitAmount(general)) return { ...general, tiers }
+  return { ...general, regular, special, tiers, lowest: singleUnitAmount({ regular, special, tiers }) }
 }
 
-function lowestSteps(tiers: readonly Tier[]): Tier[] {
+function lowestTiers(tiers: readonly Tier[]): Tier[] {
   return [...Map.groupBy(tiers, ({ from }) => from)].map(([from, same]) => ({ from, amount: Math.min(...same.map(({ amount }) => amount)) })).toSorted((a, b) => a.from - b.from)
 }

@@ -1,6 +1,6 @@
 import { priorPrice } from '@vitrine/contract/shown-price'
 
-/** What one variation costs everybody: gross amounts in minor units of one currency. */
+/** The general prices of a variation: gross amounts in minor units of one currency. */
 export interface VariationPrices {
   readonly currency: string
   readonly regular: number
@@ -10,7 +10,7 @@ export interface VariationPrices {
   readonly rrp: number | null
   /** Graduated prices from quantity 2, by rising quantity. */
   readonly tiers: readonly Tier[]
-  /** Lowest price of the 30 days before the present reduction began; the present one when nothing is reduced. SF-9.10 */
+  /** Lowest price of the 30 days before the current reduction began; the current price without a reduction. SF-9.10 */
   readonly lowest: number
 }
 
@@ -19,64 +19,64 @@ export interface Tier {
   readonly amount: number
 }
 
-/** The part of the prices that decides what is paid. */
-export type AskedPrices = Pick<VariationPrices, 'regular' | 'special' | 'tiers'>
+/** The prices that determine the amount to pay. */
+export type PriceSteps = Pick<VariationPrices, 'regular' | 'special' | 'tiers'>
 
-/** With what they are compared with. */
-export type ComparedPrices = AskedPrices & Pick<VariationPrices, 'lowest'>
+/** Including the price for comparison. */
+export type ComparablePrices = PriceSteps & Pick<VariationPrices, 'lowest'>
 
-/** What one piece costs when one is bought. SF-3.25 */
-export function unitAmountOf({ regular, special }: AskedPrices): number {
+/** The unit price for quantity one. SF-3.25 */
+export function singleUnitAmount({ regular, special }: PriceSteps): number {
   return special ?? regular
 }
 
-/** What the price of one piece may be compared with, the same everywhere: on pages, in the cart, in feeds. Null: no reduction may be claimed. */
-export function priorAmount(prices: ComparedPrices): number | null {
+/** The prior price to compare the unit price with, on pages, in the cart and in feeds. Null: no reduction may be claimed. */
+export function priorAmount(prices: ComparablePrices): number | null {
   return priorPrice(prices)
 }
 
-/** What one piece costs when so many are bought: the graduated price that is reached, and never more than a single piece costs. */
-export function unitAmountFor(prices: AskedPrices, quantity: number): number {
-  const reached = prices.tiers.filter(({ from }) => from <= quantity).map(({ amount }) => amount)
-  return Math.min(unitAmountOf(prices), ...reached)
+/** The unit price for a quantity: the applicable graduated price, and never more than the single unit price. */
+export function unitAmountFor(prices: PriceSteps, quantity: number): number {
+  const reachedAmounts = prices.tiers.filter(({ from }) => from <= quantity).map(({ amount }) => amount)
+  return Math.min(singleUnitAmount(prices), ...reachedAmounts)
 }
 
 export interface GraduatedPrice extends Tier {
-  /** Discount against the price of a single piece, in percent with one decimal. SF-9.19 */
+  /** Discount from the single unit price, in percent with one decimal. SF-9.19 */
   readonly percent: number
 }
 
-/** The graduated prices worth showing: those that make a piece cheaper than buying one. */
-export function graduatedPricesOf(prices: VariationPrices): readonly GraduatedPrice[] {
-  const base = unitAmountOf(prices)
+/** The graduated prices below the single unit price. */
+export function listGraduatedPrices(prices: VariationPrices): readonly GraduatedPrice[] {
+  const base = singleUnitAmount(prices)
   return prices.tiers.filter(({ amount }) => amount < base).map((tier) => ({ ...tier, percent: percentBelow(base, tier.amount, 1) }))
 }
 
 export interface Saving {
-  /** Minor units of the parts bought one by one. */
+  /** The sum of the parts bought separately, in minor units. */
   readonly crossed: number
   /** Whole percent. SF-9.20 */
   readonly percent: number
 }
 
-/** What a bundle saves against its parts; null when it saves nothing. */
-export function bundleSavingOf(amount: number, parts: readonly { readonly quantity: number, readonly amount: number }[]): Saving | null {
+/** The saving of a bundle compared with its parts; null without one. */
+export function computeBundleSaving(amount: number, parts: readonly { readonly quantity: number, readonly amount: number }[]): Saving | null {
   const crossed = parts.reduce((sum, part) => sum + part.quantity * part.amount, 0)
   return crossed > amount ? { crossed, percent: percentBelow(crossed, amount, 0) } : null
 }
 
-/** A listing says "from" when what is shown is not what every shopper of the item pays; a set is never shown so. SF-3.26 */
-export function isFromPrice({ itemType, salable }: { readonly itemType: string, readonly salable: readonly VariationPrices[] }): boolean {
+/** Whether a listing shows "from": the price depends on the variation or the quantity. Never for sets. SF-3.26 */
+export function isFromPrice({ itemType, sellable }: { readonly itemType: string, readonly sellable: readonly VariationPrices[] }): boolean {
   if (itemType === 'set') return false
-  const [only, ...others] = salable
+  const [only, ...others] = sellable
   if (only === undefined) return false
-  if (others.length === 0) return graduatedPricesOf(only).length > 0
-  return others.some((other) => unitAmountOf(other) !== unitAmountOf(only))
+  if (others.length === 0) return listGraduatedPrices(only).length > 0
+  return others.some((other) => singleUnitAmount(other) !== singleUnitAmount(only))
 }
 
-/** How much less `amount` is than `base`, in percent, half a step rounded up. */
+/** The discount of `amount` from `base` in percent, rounded half up. */
 function percentBelow(base: number, amount: number, decimals: 0 | 1): number {
   const steps = 10 ** decimals
-  // Multiplied before divided: whole minor units stay exact, so that a half is a half.
+  // Multiply before dividing: integers stay exact, so that halves round correctly.
   return Math.round(((base - amount) * 100 * steps) / base) / steps
 }

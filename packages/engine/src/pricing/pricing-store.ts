@@ -6,33 +6,33 @@ import type { ClassPrices } from './class-prices.ts'
 import type { Tier, VariationPrices } from './prices.ts'
 import type { VatRate } from './vat.ts'
 
-/** What a variation costs everybody, and what classes of customers pay instead, by their ids. */
+/** The general prices of a variation and the prices of customer classes, by class id. */
 export interface StoredPrices {
-  readonly everybody: VariationPrices
+  readonly general: VariationPrices
   readonly classes: ReadonlyMap<number, ClassPrices>
 }
 
-/** What variations cost in a currency; one without a price for everybody in it has no entry. */
-export async function pricesOf(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, StoredPrices>> {
+/** Prices of variations in a currency; a variation without a general price has no entry. */
+export async function listPrices(db: Db, variationIds: readonly number[], currency: string): Promise<ReadonlyMap<number, StoredPrices>> {
   const rows = await db.selectFrom('prices')
     .select(['variation_id', 'customer_class_id', 'minimum_quantity', 'amount', 'special_amount', 'rrp_amount'])
     .select(lowestBefore('prices').as('lowest'))
     .where('variation_id', '=', anyOf(variationIds)).where('currency', '=', currency)
     .orderBy('minimum_quantity').execute()
-  const found = new Map<number, VariationPrices & { tiers: Tier[] }>()
+  const prices = new Map<number, VariationPrices & { tiers: Tier[] }>()
   for (const row of rows) {
     if (row.customer_class_id !== null) continue
-    if (row.minimum_quantity > 1) found.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
+    if (row.minimum_quantity > 1) prices.get(row.variation_id)?.tiers.push({ from: row.minimum_quantity, amount: row.amount })
     else {
-      found.set(row.variation_id, {
+      prices.set(row.variation_id, {
         currency, regular: row.amount, special: row.special_amount, rrp: row.rrp_amount, tiers: [],
         // A product that was reduced from its first day has no earlier price to compare with.
         lowest: row.lowest ?? row.special_amount ?? row.amount,
       })
     }
   }
-  const ofClasses = Map.groupBy(rows.filter(({ customer_class_id }) => customer_class_id !== null), ({ variation_id }) => variation_id)
-  return new Map([...found].map(([id, everybody]) => [id, { everybody, classes: classPricesIn(ofClasses.get(id) ?? []) }]))
+  const classRows = Map.groupBy(rows.filter(({ customer_class_id }) => customer_class_id !== null), ({ variation_id }) => variation_id)
+  return new Map([...prices].map(([id, general]) => [id, { general, classes: toClassPrices(classRows.get(id) ?? []) }]))
 }
 
 interface ClassRow {
@@ -42,17 +42,17 @@ interface ClassRow {
   readonly special_amount: number | null
 }
 
-function classPricesIn(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPrices> {
-  return new Map([...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, own]) => {
-    const single = own.find(({ minimum_quantity }) => minimum_quantity === 1)
-    const tiers = own.filter(({ minimum_quantity }) => minimum_quantity > 1).map(({ minimum_quantity: from, amount }) => ({ from, amount }))
-    return [id, { regular: single?.amount ?? null, special: single?.special_amount ?? null, tiers }]
+function toClassPrices(rows: readonly ClassRow[]): ReadonlyMap<number, ClassPrices> {
+  return new Map([...Map.groupBy(rows, ({ customer_class_id }) => customer_class_id ?? 0)].map(([id, classRows]) => {
+    const unit = classRows.find(({ minimum_quantity }) => minimum_quantity === 1)
+    const tiers = classRows.filter(({ minimum_quantity }) => minimum_quantity > 1).map(({ minimum_quantity: from, amount }) => ({ from, amount }))
+    return [id, { regular: unit?.amount ?? null, special: unit?.special_amount ?? null, tiers }]
   }))
 }
 
 /**
- * The lowest unit price of the 30 days (of 24 hours) before the reduction in force began: what stood when they began, and every change within.
- * Null when nothing is reduced or nothing stood before. `table` is what the statement calls the table of prices. SF-9.10
+ * The lowest unit price of the 30 days (of 24 hours) before the current reduction began, including the price valid when they began.
+ * Null without a reduction or an earlier price. `table` is the alias of the prices table in the statement. SF-9.10
  */
 export function lowestBefore(table: 'prices' | 'p') {
   const of = sql`h.variation_id = ${sql.ref(`${table}.variation_id`)} and h.currency = ${sql.ref(`${table}.currency`)}`
@@ -64,7 +64,7 @@ export function lowestBefore(table: 'prices' | 'p') {
          where ${sql.ref(`${table}.special_amount`)} is not null and ${of} order by h.valid_from desc limit 1) reduced)`
 }
 
-export async function vatRatesOf(db: Db, country: string): Promise<readonly VatRate[]> {
+export async function listVatRates(db: Db, country: string): Promise<readonly VatRate[]> {
   const rows = await db.selectFrom('vat_rates').innerJoin('countries', 'countries.id', 'vat_rates.country_id')
     .select(['vat_class', 'percent', sql<string>`valid_from::text`.as('validFrom')])
     .where('countries.iso_code2', '=', country).execute()

@@ -1,11 +1,11 @@
-export { pricesOfClass, type ClassPrices } from './class-prices.ts'
-export { basePriceOf, type BasePrice } from './base-price.ts'
+export { applyClassPrices, type ClassPrices } from './class-prices.ts'
+export { computeBasePrice, type BasePrice } from './base-price.ts'
 export {
-  bundleSavingOf, graduatedPricesOf, isFromPrice, priorAmount, unitAmountFor, unitAmountOf, type AskedPrices, type ComparedPrices, type VariationPrices,
+  computeBundleSaving, listGraduatedPrices, isFromPrice, priorAmount, unitAmountFor, singleUnitAmount, type PriceSteps, type ComparablePrices, type VariationPrices,
 } from './prices.ts'
-export { lowestBefore, pricesOf, vatRatesOf, type StoredPrices } from './pricing-store.ts'
-export { totalsOf } from './totals.ts'
-export { vatPercentOf, type VatRate } from './vat.ts'
-export { sharesOf } from './shares.ts'
-export { sumsOf, type SummedCoupon, type Sums, type SumsInput } from './sums.ts'
-export { vatIn } from './vat-sums.ts'
+export { lowestBefore, listPrices, listVatRates, type StoredPrices } from './pricing-store.ts'
+export { formatTotals } from './format-totals.ts'
+export { getVatPercent, type VatRate } from './vat.ts'
+export { splitByWeights } from './split-by-weights.ts'
+export { computeSums, type SummedCoupon, type Sums, type SumsInput } from './sums.ts'
+export { includedVat } from './vat-sums.ts'

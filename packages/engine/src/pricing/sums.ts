@@ -1,19 +1,19 @@
-import { sharesOf } from './shares.ts'
-import { netOf, netsPerLine, vatsOf, type VatSum } from './vat-sums.ts'
+import { splitByWeights } from './split-by-weights.ts'
+import { netSum, netPerLine, vatSums, type VatSum } from './vat-sums.ts'
 
 /** A line of a cart or an order. Amounts are gross minor units of one currency. */
 export interface SummedLine {
   readonly key: number
   readonly quantity: number
-  /** Of one piece, with the surcharges that belong to its price. */
+  /** Unit price with the surcharges that are part of it. */
   readonly each: number
-  /** Of one piece: surcharges that are shown as additional costs. */
+  /** Surcharges per unit that are shown as additional costs. */
   readonly additionalEach: number
   /** Percent, at most two decimals. */
   readonly vatRate: number
 }
 
-/** A coupon that holds, with the lines on which it counts. */
+/** A valid coupon with the lines that it applies to. */
 export type SummedCoupon = { readonly id: number; readonly code: string } & (
   | { readonly type: 'percentage'; readonly percent: number; readonly lineKeys: readonly number[] }
   | { readonly type: 'fixed'; readonly amount: number; readonly lineKeys: readonly number[] }
@@ -22,11 +22,11 @@ export type SummedCoupon = { readonly id: number; readonly code: string } & (
 
 export interface SumsInput {
   readonly lines: readonly SummedLine[]
-  /** Of the customer's class. */
+  /** Rebate of the customer's class. */
   readonly rebatePercent: number
   readonly coupons: readonly SummedCoupon[]
   readonly shipping: number
-  /** Of a chosen day of delivery; no coupon takes it off. SF-3.67 */
+  /** Charge for a preferred delivery day; not covered by coupons. SF-3.67 */
   readonly preferredDelivery?: number
   readonly paymentFee: number
   /** For the VAT of the shipping of an empty cart: the standard rate. */
@@ -41,13 +41,13 @@ export interface Sums {
   readonly itemSumNet: number
   readonly additionalCosts: number
   readonly rebate: number
-  /** With what a chosen day of delivery costs. */
+  /** Includes the charge for a preferred delivery day. */
   readonly shipping: number
   readonly shippingNet: number
   readonly paymentFee: number
-  /** Coupons that lower the price. */
+  /** Discount by coupons other than gift cards. */
   readonly couponDiscount: number
-  /** What gift cards pay. */
+  /** Amount paid by gift cards. */
   readonly giftCard: number
   /** Items, additional costs, shipping and fee less the rebate: before coupons and gift cards. */
   readonly basketAmount: number
@@ -59,7 +59,7 @@ export interface Sums {
   readonly amountToPay: number
   readonly vats: readonly VatSum[]
   readonly lines: readonly SummedResult[]
-  /** What each coupon took off, gift cards included. */
+  /** The amount of each coupon, including gift cards. */
   readonly coupons: readonly { readonly id: number; readonly code: string; readonly amount: number }[]
   /** Gross they add up to the amount to pay; net, without the gift cards, to totalNet. */
   readonly parts: readonly { readonly kind: PartKind; readonly name: string | null; readonly amount: number; readonly net: number }[]
@@ -67,58 +67,58 @@ export interface Sums {
 
 interface SummedResult {
   readonly key: number
-  /** All pieces with their additional costs. */
+  /** The whole quantity with additional costs. */
   readonly gross: number
-  /** All pieces without additional costs; the lines add up to itemSumNet. */
+  /** The whole quantity without additional costs; the lines add up to itemSumNet. */
   readonly itemsNet: number
-  /** What is left of gross after rebate and coupons. */
+  /** Gross after rebate and coupons. */
   readonly discounted: number
 }
 
-/** The one place where sums are made: cart, checkout, order, mail, invoice and refund show what stands here. */
-export function sumsOf({ lines, rebatePercent, coupons, shipping: asked, preferredDelivery = 0, paymentFee, standardRate }: SumsInput): Sums {
+/** Computes all sums of cart, checkout, order, mail, invoice and refund. */
+export function computeSums({ lines, rebatePercent, coupons, shipping: baseShipping, preferredDelivery = 0, paymentFee, standardRate }: SumsInput): Sums {
   const items = lines.map((line) => line.quantity * line.each)
   const additional = lines.map((line) => line.quantity * line.additionalEach)
-  const gross = plus(items, additional)
+  const gross = add(items, additional)
   const rebate = percentOf(sum(gross), rebatePercent)
-  const rebates = sharesOf(rebate, gross)
-  const afterRebate = less(gross, rebates)
-  const { left, taken } = lowered(lines, afterRebate, coupons)
-  const carriage = coupons.some(({ type }) => type === 'free_shipping') ? 0 : asked
-  const shipping = carriage + preferredDelivery
-  // Delivery and fee bear the VAT of the goods that they are for, in proportion to what those cost; without goods, the standard rate.
+  const rebates = splitByWeights(rebate, gross)
+  const afterRebate = subtract(gross, rebates)
+  const { remaining, deductions } = applyCoupons(lines, afterRebate, coupons)
+  const shippingCost = coupons.some(({ type }) => type === 'free_shipping') ? 0 : baseShipping
+  const shipping = shippingCost + preferredDelivery
+  // Shipping and fee have the VAT rates of the items in proportion to their amounts; without items, the standard rate.
   const rates = lines.length > 0 ? lines.map(({ vatRate }) => vatRate) : [standardRate]
-  const spread = (amount: number) => sharesOf(amount, lines.length > 0 ? gross : [1])
+  const distribute = (amount: number) => splitByWeights(amount, lines.length > 0 ? gross : [1])
   const steps: readonly Step[] = [
     { kind: 'items', name: null, amount: sum(items), shares: items },
-    ...unlessNothing({ kind: 'additionalCosts', name: null, amount: sum(additional), shares: additional }),
-    ...unlessNothing({ kind: 'rebate', name: null, amount: 0 - rebate, shares: negative(rebates) }),
-    ...taken.map(({ code, amount, shares }) => ({ kind: 'coupon' as const, name: code, amount: 0 - amount, shares: negative(shares) })),
-    { kind: 'shipping', name: null, amount: carriage, shares: spread(carriage) },
-    ...unlessNothing({ kind: 'preferredDelivery', name: null, amount: preferredDelivery, shares: spread(preferredDelivery) }),
-    ...unlessNothing({ kind: 'paymentFee', name: null, amount: paymentFee, shares: spread(paymentFee) }),
+    ...omitZero({ kind: 'additionalCosts', name: null, amount: sum(additional), shares: additional }),
+    ...omitZero({ kind: 'rebate', name: null, amount: 0 - rebate, shares: negate(rebates) }),
+    ...deductions.map(({ code, amount, shares }) => ({ kind: 'coupon' as const, name: code, amount: 0 - amount, shares: negate(shares) })),
+    { kind: 'shipping', name: null, amount: shippingCost, shares: distribute(shippingCost) },
+    ...omitZero({ kind: 'preferredDelivery', name: null, amount: preferredDelivery, shares: distribute(preferredDelivery) }),
+    ...omitZero({ kind: 'paymentFee', name: null, amount: paymentFee, shares: distribute(paymentFee) }),
   ]
-  const parts = withNets(rates, steps)
-  const extras = plus(plus(spread(carriage), spread(preferredDelivery)), spread(paymentFee))
-  const vats = vatsOf(rates, plus(extras, left))
-  const couponDiscount = sum(taken.map(({ amount }) => amount))
+  const parts = addNetAmounts(rates, steps)
+  const extras = add(add(distribute(shippingCost), distribute(preferredDelivery)), distribute(paymentFee))
+  const vats = vatSums(rates, add(extras, remaining))
+  const couponDiscount = sum(deductions.map(({ amount }) => amount))
   const basketAmount = sum(afterRebate) + shipping + paymentFee
   const total = basketAmount - couponDiscount
-  const paidByCard = giftCards(coupons, total)
-  const giftCard = sum(paidByCard.map(({ amount }) => amount))
-  const itemsNets = netsPerLine(rates, items)
+  const giftCardPayments = applyGiftCards(coupons, total)
+  const giftCard = sum(giftCardPayments.map(({ amount }) => amount))
+  const itemsNets = netPerLine(rates, items)
   return {
     itemSum: sum(items), additionalCosts: sum(additional), rebate, shipping, paymentFee, couponDiscount, giftCard, basketAmount, total, vats,
-    itemSumNet: netOf(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping' || kind === 'preferredDelivery').map(({ net }) => net)),
-    basketAmountNet: netOf(rates, plus(extras, afterRebate)),
+    itemSumNet: netSum(rates, items), shippingNet: sum(parts.filter(({ kind }) => kind === 'shipping' || kind === 'preferredDelivery').map(({ net }) => net)),
+    basketAmountNet: netSum(rates, add(extras, afterRebate)),
     totalNet: sum(vats.map(({ net }) => net)), vatTotal: sum(vats.map(({ vat }) => vat)), amountToPay: total - giftCard,
-    lines: lines.map(({ key }, place) => ({ key, gross: gross[place] ?? 0, itemsNet: itemsNets[place] ?? 0, discounted: left[place] ?? 0 })),
-    coupons: coupons.map(({ id, code }) => ({ id, code, amount: [...taken, ...paidByCard].find((each) => each.id === id)?.amount ?? 0 })),
-    parts: [...parts, ...paidByCard.map(({ code, amount }) => ({ kind: 'giftCard' as const, name: code, amount: 0 - amount, net: 0 - amount }))],
+    lines: lines.map(({ key }, index) => ({ key, gross: gross[index] ?? 0, itemsNet: itemsNets[index] ?? 0, discounted: remaining[index] ?? 0 })),
+    coupons: coupons.map(({ id, code }) => ({ id, code, amount: [...deductions, ...giftCardPayments].find((each) => each.id === id)?.amount ?? 0 })),
+    parts: [...parts, ...giftCardPayments.map(({ code, amount }) => ({ kind: 'giftCard' as const, name: code, amount: 0 - amount, net: 0 - amount }))],
   }
 }
 
-/** One step on the way to the total, with what it adds to each line. */
+/** A part of the total, with its share of each line. */
 interface Step {
   readonly kind: PartKind
   readonly name: string | null
@@ -126,48 +126,48 @@ interface Step {
   readonly shares: readonly number[]
 }
 
-interface Paid {
+interface PaidAmount {
   readonly id: number
   readonly code: string
   readonly amount: number
 }
 
-interface Taken extends Paid {
+interface CouponDeduction extends PaidAmount {
   readonly shares: readonly number[]
 }
 
-/** Coupons one after the other, each on what the ones before it left of its lines. */
-function lowered(lines: readonly SummedLine[], amounts: readonly number[], coupons: readonly SummedCoupon[]): { readonly left: readonly number[]; readonly taken: readonly Taken[] } {
-  let left = amounts
-  const taken: Taken[] = []
+/** Applies coupons in order, each to the remaining amounts of its lines. */
+function applyCoupons(lines: readonly SummedLine[], amounts: readonly number[], coupons: readonly SummedCoupon[]): { readonly remaining: readonly number[]; readonly deductions: readonly CouponDeduction[] } {
+  let remaining = amounts
+  const deductions: CouponDeduction[] = []
   for (const coupon of coupons) {
     if (coupon.type !== 'percentage' && coupon.type !== 'fixed') continue
-    const matching = left.map((amount, place) => (coupon.lineKeys.includes(lines[place]?.key ?? Number.NaN) ? amount : 0))
-    const most = sum(matching)
-    const amount = coupon.type === 'percentage' ? percentOf(most, coupon.percent) : Math.min(coupon.amount, most)
-    const shares = sharesOf(amount, matching)
-    left = less(left, shares)
-    taken.push({ id: coupon.id, code: coupon.code, amount, shares })
+    const matching = remaining.map((amount, index) => (coupon.lineKeys.includes(lines[index]?.key ?? Number.NaN) ? amount : 0))
+    const base = sum(matching)
+    const amount = coupon.type === 'percentage' ? percentOf(base, coupon.percent) : Math.min(coupon.amount, base)
+    const shares = splitByWeights(amount, matching)
+    remaining = subtract(remaining, shares)
+    deductions.push({ id: coupon.id, code: coupon.code, amount, shares })
   }
-  return { left, taken }
+  return { remaining, deductions }
 }
 
-function giftCards(coupons: readonly SummedCoupon[], total: number): readonly Paid[] {
-  let owed = total
+function applyGiftCards(coupons: readonly SummedCoupon[], total: number): readonly PaidAmount[] {
+  let outstanding = total
   return coupons.flatMap((coupon) => {
     if (coupon.type !== 'gift_card') return []
-    const amount = Math.min(coupon.open, owed)
-    owed -= amount
+    const amount = Math.min(coupon.open, outstanding)
+    outstanding -= amount
     return [{ id: coupon.id, code: coupon.code, amount }]
   })
 }
 
-/** The net of a step is what it changes in the net of all before it: rounded steps would not add up to the rounded total. */
-function withNets(rates: readonly number[], steps: readonly Step[]): Sums['parts'] {
+/** The net of a step is its change of the cumulative net, because separately rounded steps would not add up to the total. */
+function addNetAmounts(rates: readonly number[], steps: readonly Step[]): Sums['parts'] {
   let before: readonly number[] = rates.map(() => 0)
   return steps.map(({ kind, name, amount, shares }) => {
-    const after = plus(before, shares)
-    const net = netOf(rates, after) - netOf(rates, before)
+    const after = add(before, shares)
+    const net = netSum(rates, after) - netSum(rates, before)
     before = after
     return { kind, name, amount, net }
   })
@@ -177,8 +177,8 @@ function percentOf(amount: number, percent: number): number {
   return Math.round((amount * Math.round(percent * 100)) / 10_000)
 }
 
-const unlessNothing = (step: Step) => (step.amount === 0 ? [] : [step])
+const omitZero = (step: Step) => (step.amount === 0 ? [] : [step])
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-const less = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, place) => amount - (shares[place] ?? 0))
-const plus = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, place) => amount + (shares[place] ?? 0))
-const negative = (amounts: readonly number[]) => amounts.map((amount) => 0 - amount)
+const subtract = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, index) => amount - (shares[index] ?? 0))
+const add = (amounts: readonly number[], shares: readonly number[]) => amounts.map((amount, index) => amount + (shares[index] ?? 0))
+const negate = (amounts: readonly number[]) => amounts.map((amount) => 0 - amount)

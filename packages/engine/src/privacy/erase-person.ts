@@ -1,5 +1,5 @@
 import { eraseBackInStockRequests } from '../back-in-stock/back-in-stock.ts'
-import { forgetCartOf } from '../cart/cart.ts'
+import { eraseCartData } from '../cart/cart.ts'
 import { eraseAccount } from '../customers/customers.ts'
 import type { Tx } from '../kernel/db.ts'
 import { eraseOfferData } from '../offers/offers.ts'
@@ -9,7 +9,7 @@ import { forgetMailsTo } from '../post/post.ts'
 import { erasePushSubscriptions } from '../push/push.ts'
 import { eraseReturnData } from '../returns/returns.ts'
 import { forgetReviewsOf } from '../reviews/reviews.ts'
-import { endGuestSessionsOf } from '../session/session.ts'
+import { endGuestSessionsByEmail } from '../session/session.ts'
 import type { PersonKey } from './person-key.ts'
 
 /**
@@ -18,8 +18,8 @@ import type { PersonKey } from './person-key.ts'
  */
 export async function erasePerson(tx: Tx, { customerId, email }: PersonKey, now: Date): Promise<void> {
   // Carts and orders are locked before anything else, stock after everything.
-  if (customerId !== null) await forgetCartOf(tx, customerId, now)
-  if (email !== null) await endGuestSessionsOf(tx, email)
+  if (customerId !== null) await eraseCartData(tx, customerId, now)
+  if (email !== null) await endGuestSessionsByEmail(tx, email)
   if (customerId !== null) await relaxOrderAuthentication(tx, customerId)
   await erasePushSubscriptions(tx, { customerId, email })
   await eraseReturnData(tx, { customerId, email })

@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { anonymizeOrders, lockOrdersDueForAnonymization } from '../orders/orders.ts'
 import { deletePushSubscriptionsOfOrders } from '../push/push.ts'
@@ -8,7 +8,7 @@ import { eraseReturnDataOfOrders } from '../returns/returns.ts'
 const atOnce = 50
 
 /** Round: empties the persons of orders for which the law asks no more, and of what hangs on them. Sums, pieces and numbers stay. */
-export async function forgetPersons({ db, now }: Pick<House, 'db' | 'now'>, uploads: Pick<Cart['uploads'], 'remove'>, closing: AbortSignal): Promise<void> {
+export async function forgetPersons({ db, now }: Pick<Services, 'db' | 'now'>, uploads: Pick<Cart['uploads'], 'remove'>, closing: AbortSignal): Promise<void> {
   for (let forgotten = atOnce; forgotten === atOnce && !closing.aborted;) {
     const { count, files } = await inTransaction(db, async (tx) => {
       const due = await lockOrdersDueForAnonymization(tx, now(), atOnce)

@@ -1,8 +1,8 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { listBackInStockData } from '../back-in-stock/back-in-stock.ts'
-import { cartDataOf } from '../cart/cart.ts'
+import { getCartData } from '../cart/cart.ts'
 import { accountDataOf } from '../customers/customers.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { listOffersByPerson } from '../offers/offers.ts'
 import { listOrdersByPerson } from '../orders/orders.ts'
 import { outreachDataOf } from '../outreach/outreach.ts'
@@ -12,7 +12,7 @@ import { getReturnData } from '../returns/returns.ts'
 import { reviewDataOf } from '../reviews/reviews.ts'
 import type { PersonKey } from './person-key.ts'
 
-type Parts = Pick<House, 'db' | 'settings' | 'now'>
+type Parts = Pick<Services, 'db' | 'settings' | 'now'>
 
 /** All that the shop keeps about a person, by what it is about: one question to each room. */
 export async function personalDataOf(house: Parts, { customerId, email }: PersonKey, locale: Locale): Promise<Record<string, unknown>> {
@@ -21,7 +21,7 @@ export async function personalDataOf(house: Parts, { customerId, email }: Person
   return {
     shop: settings['shop.name'], madeAt: house.now().toISOString(),
     account: customerId === null ? null : await accountDataOf(db, customerId),
-    ...(customerId === null ? {} : await cartDataOf(db, customerId)),
+    ...(customerId === null ? {} : await getCartData(db, customerId)),
     orders: await listOrdersByPerson(house, { customerId, email }, locale),
     ...await getReturnData(db, { customerId: customerId ?? nobody, email }),
     push: await listPushData(house, { customerId, email }),

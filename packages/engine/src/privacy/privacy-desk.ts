@@ -1,6 +1,6 @@
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { loginOf } from '../customers/customers.ts'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { erasePerson } from './erase-person.ts'
 import { personalDataOf } from './personal-data.ts'
@@ -13,7 +13,7 @@ export interface PrivacyDesk {
   erasePerson(email: string): Promise<{ readonly hadAccount: boolean }>
 }
 
-export function openPrivacyDesk(house: Pick<House, 'db' | 'settings' | 'now'>): PrivacyDesk {
+export function openPrivacyDesk(house: Pick<Services, 'db' | 'settings' | 'now'>): PrivacyDesk {
   async function keyOf(email: string): Promise<PersonKey> {
     const login = await loginOf(house.db, email)
     return { customerId: login?.customerId ?? null, email }

@@ -1,10 +1,10 @@
 import type { Payload } from '@vitrine/contract/operations'
 import type { Cart } from '../cart/cart.ts'
 import { personOf, type Customers } from '../customers/customers.ts'
-import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
-import { clearEnded, type Sessions } from '../session/session.ts'
+import { deleteExpiredSessions, type Sessions } from '../session/session.ts'
 import { erasePerson } from './erase-person.ts'
 import { forgetPersons } from './forget-persons.ts'
 import { personalDataOf } from './personal-data.ts'
@@ -18,9 +18,9 @@ export interface Privacy {
 }
 
 interface Parts {
-  readonly house: House
+  readonly house: Services
   readonly customers: Pick<Customers, 'checkPassword'>
-  readonly sessions: Pick<Sessions, 'end' | 'endOf'>
+  readonly sessions: Pick<Sessions, 'endCurrent' | 'endByCustomer'>
   readonly uploads: Pick<Cart['uploads'], 'remove'>
 }
 
@@ -36,7 +36,7 @@ export function openPrivacy({ house, customers, sessions, uploads }: Parts): Pri
     jobs: [
       { name: 'forgetPersons', everySeconds: 3600, run: (closing) => forgetPersons(house, uploads, closing) },
       // New guests clear a few each; where none come, what a guest typed long ago goes all the same.
-      { name: 'forgetGuests', everySeconds: 3600, run: () => inTransaction(house.db, (tx) => clearEnded(tx, house.now(), sessionsAtOnce)) },
+      { name: 'forgetGuests', everySeconds: 3600, run: () => inTransaction(house.db, (tx) => deleteExpiredSessions(tx, house.now(), sessionsAtOnce)) },
     ],
   }
 }
@@ -46,8 +46,8 @@ async function deleteMyAccount(ctx: Context, { password }: Payload<'deleteMyAcco
   if (password === '') refuse('contact.missingData', { fields: { password: 'required' } })
   if (!await customers.checkPassword(ctx, person.customerId, password)) refuse('login.invalidData', { fields: { password: 'wrong' } })
   await inTransaction(ctx.db, (tx) => erasePerson(tx, person, ctx.now))
-  await sessions.end(ctx)
-  await sessions.endOf(person.customerId, { except: null })
+  await sessions.endCurrent(ctx)
+  await sessions.endByCustomer(person.customerId, { except: null })
   return null
 }
 

@@ -1,21 +1,21 @@
 import { localePath } from '@vitrine/contract/kernel/locale'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox, type OutboxHandlers } from '../kernel/outbox.ts'
+import { enqueue, type OutboxHandlers } from '../kernel/outbox.ts'
 import { findOrderHead, type OrderHead } from '../orders/orders.ts'
 import { deleteEndpoint, findSubscription, listSubscriptionIdsForOrder, type Subscription } from './push-store.ts'
 import type { PushDependencies } from './push-dependencies.ts'
 import { getPushSender } from './sender.ts'
 
 /** A notification becomes one outbox message per browser, so that an unavailable push service does not delay the others. */
-export function pushOutboxHandlers(services: House, deps: PushDependencies): Pick<OutboxHandlers, 'push.orderNews' | 'push.send'> {
+export function pushOutboxHandlers(services: Services, deps: PushDependencies): Pick<OutboxHandlers, 'push.orderNews' | 'push.send'> {
   const { db } = services
   return {
     async 'push.orderNews'({ orderId, news }, { key }) {
       const order = await findOrderHead(db, orderId)
       if (!order) return
       const ids = await listSubscriptionIdsForOrder(db, { orderId, customerId: order.customerId })
-      await inTransaction(db, (tx) => noteOutbox(tx, ...ids.map((subscriptionId) => ({ kind: 'push.send' as const, key: `${key}:${subscriptionId}`, payload: { orderId, news, subscriptionId } }))))
+      await inTransaction(db, (tx) => enqueue(tx, ...ids.map((subscriptionId) => ({ kind: 'push.send' as const, key: `${key}:${subscriptionId}`, payload: { orderId, news, subscriptionId } }))))
     },
     async 'push.send'({ orderId, news, subscriptionId }) {
       const [order, to, settings] = await Promise.all([findOrderHead(db, orderId), findSubscription(db, subscriptionId), services.settings()])

@@ -1,7 +1,7 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
-import { takeAllowances } from '../kernel/allowances.ts'
-import { refuse, type Context, type Handlers, type House } from '../kernel/context.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
+import { refuse, type Context, type Handlers, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import type { Job } from '../kernel/jobs.ts'
 import type { OutboxHandlers } from '../kernel/outbox.ts'
@@ -28,7 +28,7 @@ interface Person {
 const dayMs = 86_400_000
 
 /** Push notifications about orders. */
-export function createPush(services: House, deps: PushDependencies): Push {
+export function createPush(services: Services, deps: PushDependencies): Push {
   const { db, now } = services
   return {
     handlers: {
@@ -84,7 +84,7 @@ async function moveSubscription(ctx: Context, { from, to: { endpoint, keys } }: 
 /** Validates the endpoint, which must not be in the shop's own network, and applies the rate limit. */
 async function checkEndpoint({ db, now, caller: { network } }: Context, endpoint: string, service: PushService): Promise<void> {
   if (!service.accepts(endpoint)) refuse('push.endpointInvalid')
-  if (network !== undefined) await takeAllowances(db, [{ what: 'push', whose: network, most: serverLimits.pushPerNetwork, seconds: 3600 }], now)
+  if (network !== undefined) await enforceRateLimits(db, [{ action: 'push', subject: network, max: serverLimits.pushPerNetwork, seconds: 3600 }], now)
 }
 
 /** Deletes all subscriptions of a person. */
@@ -94,7 +94,7 @@ export async function erasePushSubscriptions(tx: Tx, person: Person): Promise<vo
 }
 
 /** The subscriptions of a person, for the export of their data. Only the host of the endpoint is included, because the rest is a secret of the browser. */
-export async function listPushData(services: Pick<House, 'db'>, person: Person) {
+export async function listPushData(services: Pick<Services, 'db'>, person: Person) {
   const rows = await listSubscriptions(services.db, { customerId: person.customerId, orderIds: await listOrderIdsByPerson(services.db, person) })
   return rows.map(({ endpoint, ...row }) => ({ service: new URL(endpoint).host, ...row }))
 }

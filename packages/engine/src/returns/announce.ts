@@ -4,7 +4,7 @@ import type { ChosenItem } from '@vitrine/contract/returns.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { refuse, type Context } from '../kernel/context.ts'
 import { inTransaction, type Db, type Tx } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { lockOrder, recordOrderEvent, requireOrderAccess, getReturnFacts, getReturnableQuantity, type ReturnFacts } from '../orders/orders.ts'
 import { checkReturnSelection } from './return-selection.ts'
 import { listActiveReasons } from './reasons-store.ts'
@@ -51,7 +51,7 @@ export async function announceInTransaction(tx: Tx, { attemptId, orderId, note, 
   if (created === undefined) return refuse('return.invalid')
   if ('shortLineId' in created) throw new Error(`line ${created.shortLineId} of order ${orderId} has a smaller quantity than was counted under its lock`)
   await recordOrderEvent(tx, { orderId, kind: 'returnAnnounced', details: { returnId: created.id }, madeBy })
-  await noteOutbox(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${created.id}`, payload: { returnId: created.id } })
+  await enqueue(tx, { kind: 'mail.returnAnnounced', key: `mail.returnAnnounced:${created.id}`, payload: { returnId: created.id } })
   return { id: created.id, accessKey }
 }
 

@@ -1,4 +1,4 @@
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { lockOrder, recordOrderEvent, findOrderHead, getReturnableQuantity, getReturnFacts } from '../orders/orders.ts'
 import { announceInTransaction } from './announce.ts'
@@ -7,7 +7,7 @@ import { isBuyer, parseOrderNumber } from './declared-order.ts'
 import { lockWithdrawal, listOrderBuyers, findWithdrawal, writeMatch } from './withdrawals-store.ts'
 
 /** Finds the order of a withdrawal. A withdrawal without a certain match stays in the queue of the staff; it is valid all the same. */
-export async function matchWithdrawal(services: House, withdrawalId: number): Promise<void> {
+export async function matchWithdrawal(services: Services, withdrawalId: number): Promise<void> {
   const withdrawal = await findWithdrawal(services.db, withdrawalId)
   const orderId = withdrawal && parseOrderNumber(withdrawal.orderText)
   if (withdrawal === undefined || orderId === undefined || withdrawal.state !== 'queued') return
@@ -19,7 +19,7 @@ export async function matchWithdrawal(services: House, withdrawalId: number): Pr
  * Links a withdrawal to its order. If it is about the whole order, a return of everything shipped is announced as of the time of the declaration;
  * staff have to stop the items that are not shipped yet. Locks order, withdrawal.
  */
-export async function bindWithdrawal(services: House, withdrawalId: number, orderId: number): Promise<void> {
+export async function bindWithdrawal(services: Services, withdrawalId: number, orderId: number): Promise<void> {
   const settings = await services.settings()
   await inTransaction(services.db, async (tx) => {
     await lockOrder(tx, orderId)

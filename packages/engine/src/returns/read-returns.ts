@@ -4,12 +4,12 @@ import { amountOf } from '@vitrine/contract/kernel/money'
 import { orderTypes } from '@vitrine/contract/order'
 import { pictureAddress } from '@vitrine/contract/picture'
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import type { Db } from '../kernel/db.ts'
 import { endOfDayAfter } from '../orders/orders.ts'
 import { getReturnOrders, listReturnItems, type ReturnOrder, type ReturnItem } from './return-items-store.ts'
 import { canReturnTransition } from './return-transitions.ts'
-import { words } from '../kernel/words.ts'
+import { engineTexts } from '../kernel/engine-texts.ts'
 import { returnNumber } from './return-numbers.ts'
 import { getRefundSums, type ReturnRow } from './returns-store.ts'
 
@@ -21,7 +21,7 @@ interface ReturnAnswerInput {
 }
 
 /** The answers about returns for pages, lists and mails. SF-3.54 */
-export async function readReturns({ settings }: Pick<House, 'settings'>, db: Db, rows: readonly ReturnRow[], locale: Locale): Promise<OrderReturn[]> {
+export async function readReturns({ settings }: Pick<Services, 'settings'>, db: Db, rows: readonly ReturnRow[], locale: Locale): Promise<OrderReturn[]> {
   const ids = rows.map(({ id }) => id)
   const [orders, items, refunds, { 'shop.timeZone': timeZone }] = await Promise.all([
     getReturnOrders(db, rows.map(({ orderId }) => orderId)), listReturnItems(db, ids), getRefundSums(db, ids), settings(),
@@ -40,7 +40,7 @@ function toReturnAnswer(row: ReturnRow, { order, items, sums, timeZone }: Return
   const note = order.creditNotes.find(({ returnId }) => returnId === id)
   const isStuck = status === 'accepted' && row.refund > row.onCards + sums.settled + sums.underWay
   return {
-    id, number: returnNumber(id), accessKey, typeId: orderTypes.return, createdAt: row.createdAt.toISOString(), status, statusName: words[locale].returnStatus[status],
+    id, number: returnNumber(id), accessKey, typeId: orderTypes.return, createdAt: row.createdAt.toISOString(), status, statusName: engineTexts[locale].returnStatus[status],
     order: { id: order.id, placedAt: order.placedAt.toISOString() }, comment: row.comment, isWithdrawal: row.isWithdrawal,
     items: items.map((item) => ({
       orderItemId: item.orderItemId, name: item.name, attributes: item.attributes.map(({ value }) => value), imageBase: item.storageKey && pictureAddress(item.storageKey),

@@ -1,6 +1,6 @@
 import { addressLines, townLines } from '@vitrine/contract/address-format'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { House } from '../kernel/context.ts'
+import type { Services } from '../kernel/context.ts'
 import { endOfDayAfter, findOrderHead, readOrder } from '../orders/orders.ts'
 import type { PrintedDocument } from '../ports/documents.ts'
 import { listReturnItems } from './return-items-store.ts'
@@ -8,7 +8,7 @@ import { returnNumber } from './return-numbers.ts'
 import type { ReturnRow } from './returns-store.ts'
 
 /** The return slip and shipping label of a return, in the language of the order. It is not stored, but generated from the return each time. */
-export async function toReturnLabel(services: House, { id, orderId, createdAt }: ReturnRow): Promise<PrintedDocument | undefined> {
+export async function toReturnLabel(services: Services, { id, orderId, createdAt }: ReturnRow): Promise<PrintedDocument | undefined> {
   const [order, head, items, settings] = await Promise.all([readOrder(services, orderId), findOrderHead(services.db, orderId), listReturnItems(services.db, [id]), services.settings()])
   if (!order || !head) return undefined
   const { name, street, postcode, town, country, email } = settings['shop.address']

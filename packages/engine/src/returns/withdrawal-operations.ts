@@ -3,10 +3,10 @@ import { emailFault } from '@vitrine/contract/email-fault'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Payload } from '@vitrine/contract/operations'
 import type { Withdrawal } from '@vitrine/contract/returns.contract'
-import { takeAllowances } from '../kernel/allowances.ts'
+import { enforceRateLimits } from '../kernel/rate-limits.ts'
 import { refuse, type Context, type Handlers } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
-import { noteOutbox } from '../kernel/outbox.ts'
+import { enqueue } from '../kernel/outbox.ts'
 import { isSameKey } from '../kernel/same-key.ts'
 import { withdrawalNumber } from './return-numbers.ts'
 import type { ReturnDependencies } from './dependencies.ts'
@@ -36,16 +36,16 @@ export function withdrawalHandlers({ services }: ReturnDependencies): Handlers<'
     const existing = await findWithdrawalByAttempt(ctx.db, attemptId)
     if (existing) return existing
     const { network } = ctx.caller
-    await takeAllowances(ctx.db, [
-      ...(network === undefined ? [] : [{ what: 'withdrawal.network', whose: network, most: serverLimits.withdrawalsPerNetwork, seconds: 3600 }]),
-      { what: 'withdrawal', whose: `${email.toLowerCase()} ${network ?? ''}`, most: serverLimits.withdrawalsPerHour, seconds: 3600 },
+    await enforceRateLimits(ctx.db, [
+      ...(network === undefined ? [] : [{ action: 'withdrawal.network', subject: network, max: serverLimits.withdrawalsPerNetwork, seconds: 3600 }]),
+      { action: 'withdrawal', subject: `${email.toLowerCase()} ${network ?? ''}`, max: serverLimits.withdrawalsPerHour, seconds: 3600 },
     ], ctx.now)
     await inTransaction(ctx.db, async (tx) => {
       const withdrawalId = await writeWithdrawal(tx, {
         attemptId, accessKey: randomBytes(24).toString('base64url'), name, email, postcode: postcode || null, locale: ctx.locale, orderText, items: items || null, reason: reason || null, declaredAt: ctx.now,
       })
       if (withdrawalId === undefined) return
-      await noteOutbox(tx,
+      await enqueue(tx,
         { kind: 'mail.withdrawalReceived', key: `mail.withdrawalReceived:${withdrawalId}`, payload: { withdrawalId } },
         { kind: 'withdrawal.match', key: `withdrawal.match:${withdrawalId}`, payload: { withdrawalId } })
     })

@@ -1,6 +1,6 @@
 import { lengthOf, feedbackMost } from '@vitrine/contract/feedback-faults'
-import { refuse, type House } from '../kernel/context.ts'
-import { commandLine, noteAudit } from '../kernel/audit.ts'
+import { refuse, type Services } from '../kernel/context.ts'
+import { commandLine, recordAudit } from '../kernel/audit.ts'
 import { inTransaction } from '../kernel/db.ts'
 import { listFeedback, lockStatus, repliesTo, reviewRow, setStatus, type ListedFeedback } from './desk-store.ts'
 import { feedbackMoves, type FeedbackStatus } from './moderation.ts'
@@ -30,7 +30,7 @@ export interface ReviewsDesk {
 
 const mostListed = 50
 
-export function openReviewsDesk(house: House): ReviewsDesk {
+export function openReviewsDesk(house: Services): ReviewsDesk {
   async function show(reviewId: number): Promise<ShownReview> {
     const review = await reviewRow(house.db, reviewId) ?? refuse('feedback.notFound')
     return { review, replies: await repliesTo(house.db, reviewId) }
@@ -47,7 +47,7 @@ export function openReviewsDesk(house: House): ReviewsDesk {
         // Said twice is said once.
         if (!moves.includes(status)) return
         await setStatus(tx, table, { id, status })
-        await noteAudit(tx, commandLine, { action: 'reviews decide', subject: type, subjectId: id, before, after: status })
+        await recordAudit(tx, commandLine, { action: 'reviews decide', subject: type, subjectId: id, before, after: status })
       })
     },
     async reply(reviewId, text) {

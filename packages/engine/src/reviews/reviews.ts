@@ -1,6 +1,6 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Context, Handlers, House } from '../kernel/context.ts'
+import type { Context, Handlers, Services } from '../kernel/context.ts'
 import { countsOf } from './counts.ts'
 import { readMyReview, readMyReviews, readOwnReview, readReviewToAnswer } from './own-reviews.ts'
 import { countOf, ratingsOf, visibleReviews } from './reviews-store.ts'
@@ -16,7 +16,7 @@ export interface Reviews {
   readonly handlers: Handlers<Operations>
 }
 
-export function openReviews(house: House, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
+export function openReviews(house: Services, { catalogue }: { readonly catalogue: Catalogue }): Reviews {
   // What shoppers say about an item that the caller may not see is not told either. SF-6.15
   const isShown = async (ctx: Context, itemId: number) => (await catalogue.addressOf(ctx, { itemId })) !== undefined
 
@@ -24,7 +24,7 @@ export function openReviews(house: House, { catalogue }: { readonly catalogue: C
     handlers: {
       // SF-9.15
       async getReview(ctx, { itemId, page = 1, feedbacksPerPage = serverLimits.reviewPageSize, sort = 'newest', firstLang, ...chosen }) {
-        ctx.shows('item', itemId)
+        ctx.recordCacheTag('item', itemId)
         const isVisible = await isShown(ctx, itemId)
         const { counts, fit } = countsOf(isVisible ? await ratingsOf(ctx.db, itemId) : undefined)
         const isChosen = Object.values(chosen).some((value) => value !== undefined)
@@ -38,7 +38,7 @@ export function openReviews(house: House, { catalogue }: { readonly catalogue: C
       },
       // SF-3.59
       async getReviewAverage(ctx, { itemId }) {
-        ctx.shows('item', itemId)
+        ctx.recordCacheTag('item', itemId)
         return { counts: countsOf(await isShown(ctx, itemId) ? await ratingsOf(ctx.db, itemId) : undefined).counts }
       },
       doReview: (ctx, payload) => writeFeedback(ctx, house, { payload, isShown }),

@@ -15,7 +15,7 @@ type Size = Answer<'getSizeGuide'>['sizes'][number]
 export async function readSizeGuide(ctx: Context, { variationId }: Payload<'getSizeGuide'>, catalogue: Shows): Promise<Answer<'getSizeGuide'>> {
   const product = await productAt(ctx, variationId, catalogue)
   const { texts, item, url, images } = product
-  ctx.shows('item', item.id)
+  ctx.recordCacheTag('item', item.id)
   const [{ guide, sizes }, ratings] = await Promise.all([sizeGuideOf(ctx.db, item.id), ratingsOf(ctx.db, item.id)])
   return {
     itemId: item.id, variationId, name: texts.name1, url, image: images.variation[0] ?? images.all[0] ?? null,

@@ -2,7 +2,7 @@ import { feedbackFaults, feedbackMost, written, type FeedbackDraft, type Feedbac
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { PublicSettings } from '@vitrine/contract/settings'
-import { refuse, type Context, type House } from '../kernel/context.ts'
+import { refuse, type Context, type Services } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import { stateOf, statusOnceWritten, type FeedbackStatus } from './moderation.ts'
 import { purchaseOf } from './purchases-store.ts'
@@ -18,7 +18,7 @@ interface Writing {
 }
 
 /** Reviews a piece, or answers a review. SF-1.19 */
-export async function writeFeedback(ctx: Context, house: House, { payload, isShown }: { readonly payload: Payload<'doReview'>; readonly isShown: IsShown }): Promise<Saved> {
+export async function writeFeedback(ctx: Context, house: Services, { payload, isShown }: { readonly payload: Payload<'doReview'>; readonly isShown: IsShown }): Promise<Saved> {
   const writing = { customerId: await authorOf(ctx), settings: await house.settings() }
   return payload.type === 'review' ? writeReview(ctx, payload, { ...writing, isShown }) : writeReply(ctx, payload, { ...writing, isShown })
 }
@@ -52,7 +52,7 @@ async function writeReply(ctx: Context, { targetId: reviewId, ...words }: Payloa
 }
 
 /** Changes an own entry; what is not given stays. Other eyes see it again when the shop has read it. SF-4.03 */
-export async function changeFeedback(ctx: Context, house: House, { feedbackId, type, ...words }: Payload<'setReview'>): Promise<Saved> {
+export async function changeFeedback(ctx: Context, house: Services, { feedbackId, type, ...words }: Payload<'setReview'>): Promise<Saved> {
   const writing = { customerId: await authorOf(ctx), settings: await house.settings() }
   const status = await inTransaction(ctx.db, (tx) => (type === 'review' ? rewriteReview(tx, { id: feedbackId, now: ctx.now, words }, writing) : rewriteReply(tx, { id: feedbackId, words }, writing)))
   return { id: feedbackId, type, state: stateOf(status) }

@@ -2,64 +2,64 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { Cart } from '../cart/cart.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Customers, Profile } from '../customers/customers.ts'
-import type { Context, Handlers, House, Visitor } from '../kernel/context.ts'
-import { logIn, takeOver, type Proved } from './log-in.ts'
+import type { Context, Handlers, Services, Visitor } from '../kernel/context.ts'
+import { logIn, startCustomerSession, type AuthenticatedCustomer } from './customer-login.ts'
 import type { Sessions } from './sessions.ts'
 import { readShell } from './shell.ts'
 
-export { clearEnded, endGuestSessionsOf } from './session-store.ts'
-export { openSessions, type Sessions } from './sessions.ts'
+export { deleteExpiredSessions, endGuestSessionsByEmail } from './session-store.ts'
+export { createSessions, type Sessions } from './sessions.ts'
 
 export interface Session {
   readonly handlers: Handlers<'getSession' | 'getInit' | 'getShell' | 'doLogin' | 'doLogoutUser'>
-  /** Who a visitor is, and their basket; another than the call began with when the call made them one. */
+  /** The user and basket of a visitor, who may differ from the caller after a login. */
   read(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>>
-  /** Logs in a customer who has proved otherwise who they are, and answers their session. */
-  logInAs(ctx: Context, customerId: number, proof?: Pick<Proved, 'holdProof' | 'isNewAccount'>): Promise<Answer<'getSession'>>
+  /** Logs in a customer who was authenticated by other means; returns the session. */
+  logInAs(ctx: Context, customerId: number, proof?: Pick<AuthenticatedCustomer, 'holdProof' | 'isNewAccount'>): Promise<Answer<'getSession'>>
 }
 
-interface Rooms {
+interface SessionDependencies {
   readonly sessions: Sessions
   readonly catalogue: Catalogue
   readonly cart: Cart
   readonly customers: Customers
 }
 
-export function openSession(house: House, rooms: Rooms): Session {
-  const { sessions, catalogue, cart, customers } = rooms
-  const shell = (ctx: Context) => readShell(ctx, house, catalogue)
+export function createSession(services: Services, deps: SessionDependencies): Session {
+  const { sessions, catalogue, cart, customers } = deps
+  const shell = (ctx: Context) => readShell(ctx, services, catalogue)
 
-  async function sessionOf(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>> {
+  async function readSession(ctx: Context, visitor: Visitor): Promise<Answer<'getSession'>> {
     const [profile, basket] = await Promise.all([
-      visitor.customerId === null ? undefined : customers.profileOf(visitor.customerId), cart.basketOf(ctx, visitor),
+      visitor.customerId === null ? undefined : customers.profileOf(visitor.customerId), cart.getBasket(ctx, visitor),
     ])
-    return { user: userOf(visitor, profile), basket }
+    return { user: toSessionUser(visitor, profile), basket }
   }
 
-  // The rest of the call speaks to the customer, not to the guest who made it.
-  const sessionOfCustomer = (ctx: Context, customer: Visitor) => sessionOf({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
+  // After login the rest of the call uses the customer instead of the guest.
+  const readCustomerSession = (ctx: Context, customer: Visitor) => readSession({ ...ctx, visitor: async () => customer, audience: async () => 'customer' }, customer)
 
   return {
-    read: sessionOf,
-    logInAs: async (ctx, customerId, proof) => sessionOfCustomer(ctx, await takeOver(ctx, { customerId, ...proof }, rooms)),
+    read: readSession,
+    logInAs: async (ctx, customerId, proof) => readCustomerSession(ctx, await startCustomerSession(ctx, { customerId, ...proof }, deps)),
     handlers: {
-      getSession: async (ctx) => sessionOf(ctx, await ctx.visitor()),
+      getSession: async (ctx) => readSession(ctx, await ctx.visitor()),
       async getInit(ctx) {
-        const [session, frame] = await Promise.all([ctx.visitor().then((visitor) => sessionOf(ctx, visitor)), shell(ctx)])
-        return { session, ...frame }
+        const [session, shellAnswer] = await Promise.all([ctx.visitor().then((visitor) => readSession(ctx, visitor)), shell(ctx)])
+        return { session, ...shellAnswer }
       },
       getShell: shell,
-      doLogin: async (ctx, payload) => sessionOfCustomer(ctx, await logIn(ctx, payload, rooms)),
+      doLogin: async (ctx, payload) => readCustomerSession(ctx, await logIn(ctx, payload, deps)),
       async doLogoutUser(ctx) {
-        await sessions.end(ctx)
+        await sessions.endCurrent(ctx)
         return null
       },
     },
   }
 }
 
-/** With e-mail a customer, with guest mail a guest, with neither anonymous. SF-3.13, SF-4.14 */
-export function userOf({ guestMail }: Visitor, profile: Profile | undefined): Answer<'getSession'>['user'] {
+/** A customer has an e-mail, a guest a guest mail, an anonymous visitor neither. SF-3.13, SF-4.14 */
+export function toSessionUser({ guestMail }: Visitor, profile: Profile | undefined): Answer<'getSession'>['user'] {
   return {
     email: profile?.email ?? null, guestMail,
     firstName: profile?.firstName ?? null, lastName: profile?.lastName ?? null,

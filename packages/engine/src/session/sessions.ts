@@ -1,148 +1,148 @@
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
-import type { Context, House, Visitor, VisitorInSession } from '../kernel/context.ts'
+import type { Context, Services, Visitor, VisitorInSession } from '../kernel/context.ts'
 import { inTransaction, type Tx } from '../kernel/db.ts'
 import {
-  changeSecret, clearEnded, endSession, endSessionsOf, holdSession, lockSession, noteSeen, sessionOf, sessionsOf, writeGuestMail, writeSession, type ListedSession,
+  replaceTokenHash, deleteExpiredSessions, endSession, endCustomerSessions, holdSession, lockSession, recordSeen, findSession, listSessions, updateGuestEmail, insertSession, type SessionSummary,
 } from './session-store.ts'
-import { sessionDays } from './session-days.ts'
-import { hashOf, isSecret, newSecret } from '../kernel/session-secret.ts'
+import { sessionDays } from './session-lifetime.ts'
+import { hashSecret, isSecret, newSecret } from '../kernel/session-secret.ts'
 
 const seenMinutes = 5
-/** For so long another instance may still know a session that has ended. */
-const rememberedSeconds = 3
-const mostRemembered = 10_000
+/** Another instance may accept an ended session for this time. */
+const cacheSeconds = 3
+const maxCached = 10_000
 
 const anonymous: Visitor = { sessionId: null, customerId: null, guestMail: null }
 
 export interface Sessions {
   whoIs(secret: string | undefined): Promise<Visitor>
   /**
-   * Keeps something for the caller in one transaction with their session. A guest's session begins in it when there is none or it has ended
-   * meanwhile, so that a refusal begins none. Answers for whom it was kept.
+   * Runs `work` in one transaction with the caller's session. A guest session is created in it when there is none or it has ended
+   * meanwhile, so that a refusal creates none. Returns the visitor of the session.
    */
-  keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
-  /** A new session of a customer under a new secret; `take` moves what the old one kept, if it has not ended. */
-  rotate(ctx: Context, customerId: number, take: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
-  /** Notes the e-mail of a guest, whose session begins with it; a customer's own stays. SF-4.12 */
-  noteGuestMail(ctx: Context, email: string): Promise<VisitorInSession>
-  end(ctx: Context): Promise<void>
-  /** Of a customer, the one used last first. */
-  listOf(customerId: number): Promise<readonly ListedSession[]>
-  /** Ends sessions of a customer; answers how many. */
-  endOf(customerId: number, which: { readonly only: number } | { readonly except: number | null }): Promise<number>
-  /** Does something that no other session of the customer survives, while the caller's own goes on under a new secret; without one of this customer all end. */
-  endOthersWith(ctx: Context, customerId: number, work: (tx: Tx) => Promise<void>): Promise<void>
+  withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession>
+  /** Starts a customer session with a new secret; `take` moves the data of the old session, if that has not ended. */
+  rotate(ctx: Context, customerId: number, moveGuestData: (tx: Tx, oldSessionId: number | null) => Promise<void>): Promise<VisitorInSession>
+  /** Stores the e-mail of a guest and starts a session if necessary; ignored for customers. SF-4.12 */
+  setGuestEmail(ctx: Context, email: string): Promise<VisitorInSession>
+  endCurrent(ctx: Context): Promise<void>
+  /** Sessions of a customer, most recently used first. */
+  listByCustomer(customerId: number): Promise<readonly SessionSummary[]>
+  /** Ends sessions of a customer; returns their number. */
+  endByCustomer(customerId: number, which: { readonly only: number } | { readonly except: number | null }): Promise<number>
+  /** Runs `work` and ends all other sessions of the customer in the same transaction; the caller's own session gets a new secret. */
+  endOthers(ctx: Context, customerId: number, work: (tx: Tx) => Promise<void>): Promise<void>
 }
 
-export function openSessions(house: House): Sessions {
-  const remembered = new Map<string, { readonly visitor: Promise<Visitor>; readonly until: number }>()
+export function createSessions(services: Services): Sessions {
+  const cache = new Map<string, { readonly visitor: Promise<Visitor>; readonly until: number }>()
 
   function whoIs(secret: string | undefined): Promise<Visitor> {
     if (!isSecret(secret)) return Promise.resolve(anonymous)
-    const now = house.now()
-    const known = remembered.get(secret)
-    if (known && known.until > now.getTime()) return known.visitor
-    const visitor = lookUp(secret, now)
-    remember(secret, visitor, now)
+    const now = services.now()
+    const cached = cache.get(secret)
+    if (cached && cached.until > now.getTime()) return cached.visitor
+    const visitor = findVisitor(secret, now)
+    cacheVisitor(secret, visitor, now)
     return visitor
   }
 
-  async function lookUp(secret: string, now: Date): Promise<Visitor> {
-    const session = await sessionOf(house.db, hashOf(secret), now)
+  async function findVisitor(secret: string, now: Date): Promise<Visitor> {
+    const session = await findSession(services.db, hashSecret(secret), now)
     if (!session) return anonymous
     const { seenAt, ...visitor } = session
-    const before = minutesBefore(now, seenMinutes)
-    if (seenAt >= before) return visitor
-    await inTransaction(house.db, (tx) => noteSeen(tx, { sessionId: visitor.sessionId, before, now, expiresAt: expiryAt(now) }))
+    const threshold = minutesBefore(now, seenMinutes)
+    if (seenAt >= threshold) return visitor
+    await inTransaction(services.db, (tx) => recordSeen(tx, { sessionId: visitor.sessionId, before: threshold, now, expiresAt: expiryAt(now) }))
     return { ...visitor, isProlonged: true }
   }
 
-  function remember(secret: string, visitor: Promise<Visitor>, now: Date): void {
-    remembered.delete(secret)
-    remembered.set(secret, { visitor, until: now.getTime() + rememberedSeconds * 1000 })
-    // A map keeps the order of its keys: the first one was remembered longest ago.
-    for (const oldest of remembered.keys()) {
-      if (remembered.size <= mostRemembered) break
-      remembered.delete(oldest)
+  function cacheVisitor(secret: string, visitor: Promise<Visitor>, now: Date): void {
+    cache.delete(secret)
+    cache.set(secret, { visitor, until: now.getTime() + cacheSeconds * 1000 })
+    // A Map keeps the order of insertion: the first key is the oldest.
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCached) break
+      cache.delete(oldest)
     }
-    visitor.catch(() => remembered.delete(secret))
+    visitor.catch(() => cache.delete(secret))
   }
 
-  function forget(secret: string | undefined): void {
-    if (secret !== undefined) remembered.delete(secret)
+  function evict(secret: string | undefined): void {
+    if (secret !== undefined) cache.delete(secret)
   }
 
-  async function write(tx: Tx, ctx: Context, customerId: number | null) {
+  async function createSession(tx: Tx, ctx: Context, customerId: number | null) {
     const secret = newSecret()
-    const session = { tokenHash: hashOf(secret), customerId, locale: ctx.locale, agent: ctx.caller.agent ?? null, now: ctx.now, expiresAt: expiryAt(ctx.now) }
-    return { secret, visitor: { sessionId: await writeSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession }
+    const session = { tokenHash: hashSecret(secret), customerId, locale: ctx.locale, agent: ctx.caller.agent ?? null, now: ctx.now, expiresAt: expiryAt(ctx.now) }
+    return { secret, visitor: { sessionId: await insertSession(tx, session), customerId, guestMail: null } satisfies VisitorInSession }
   }
 
-  function handOver(ctx: Context, { secret, visitor }: { readonly secret: string; readonly visitor: VisitorInSession }): VisitorInSession {
-    forget(ctx.caller.session)
+  function replaceSecret(ctx: Context, { secret, visitor }: { readonly secret: string; readonly visitor: VisitorInSession }): VisitorInSession {
+    evict(ctx.caller.session)
     ctx.caller.session = secret
     return visitor
   }
 
-  async function keep(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession> {
-    const known = await ctx.visitor()
-    const kept = await inTransaction(house.db, async (tx) => {
-      if (isInSession(known) && await holdSession(tx, known.sessionId)) {
-        await work(tx, known)
-        return { visitor: known, secret: undefined }
+  async function withSession(ctx: Context, work: (tx: Tx, visitor: VisitorInSession) => Promise<void>): Promise<VisitorInSession> {
+    const visitor = await ctx.visitor()
+    const session = await inTransaction(services.db, async (tx) => {
+      if (isInSession(visitor) && await holdSession(tx, visitor.sessionId)) {
+        await work(tx, visitor)
+        return { visitor, secret: undefined }
       }
-      // Each new guest clears two sessions that are over: the table does not grow for ever, and no job is needed.
-      await clearEnded(tx, ctx.now, 2)
-      const begun = await write(tx, ctx, null)
-      await work(tx, begun.visitor)
-      return begun
+      // Each new guest session deletes two expired ones, so that the table stays small without a job.
+      await deleteExpiredSessions(tx, ctx.now, 2)
+      const started = await createSession(tx, ctx, null)
+      await work(tx, started.visitor)
+      return started
     })
-    return kept.secret === undefined ? kept.visitor : handOver(ctx, kept)
+    return session.secret === undefined ? session.visitor : replaceSecret(ctx, session)
   }
 
   return {
     whoIs,
-    keep,
-    async noteGuestMail(ctx, email) {
-      const visitor = await keep(ctx, (tx, { sessionId }) => writeGuestMail(tx, sessionId, email))
-      forget(ctx.caller.session)
+    withSession,
+    async setGuestEmail(ctx, email) {
+      const visitor = await withSession(ctx, (tx, { sessionId }) => updateGuestEmail(tx, sessionId, email))
+      evict(ctx.caller.session)
       return visitor.customerId === null ? { ...visitor, guestMail: email } : visitor
     },
-    async rotate(ctx, customerId, take) {
+    async rotate(ctx, customerId, moveGuestData) {
       const old = (await ctx.visitor()).sessionId
-      return handOver(ctx, await inTransaction(house.db, async (tx) => {
-        // Of two logins at once from one guest only the first finds something to take over.
+      return replaceSecret(ctx, await inTransaction(services.db, async (tx) => {
+        // Of two concurrent logins of one guest only the first moves the guest's data.
         const isAlive = old !== null && await lockSession(tx, old)
-        const begun = await write(tx, ctx, customerId)
-        await take(tx, isAlive ? old : null)
+        const started = await createSession(tx, ctx, customerId)
+        await moveGuestData(tx, isAlive ? old : null)
         if (isAlive) await endSession(tx, old)
-        return begun
+        return started
       }))
     },
-    async end(ctx) {
+    async endCurrent(ctx) {
       const { sessionId } = await ctx.visitor()
-      if (sessionId !== null) await inTransaction(house.db, (tx) => endSession(tx, sessionId))
-      forget(ctx.caller.session)
+      if (sessionId !== null) await inTransaction(services.db, (tx) => endSession(tx, sessionId))
+      evict(ctx.caller.session)
       ctx.caller.session = undefined
     },
-    listOf: (customerId) => sessionsOf(house.db, customerId, { now: house.now(), most: serverLimits.sessionsShown }),
-    async endOf(customerId, which) {
-      const count = await inTransaction(house.db, (tx) => endSessionsOf(tx, customerId, which))
-      // Whose secret was whose is not known here: what is remembered is asked anew.
-      remembered.clear()
+    listByCustomer: (customerId) => listSessions(services.db, customerId, { now: services.now(), limit: serverLimits.sessionsShown }),
+    async endByCustomer(customerId, which) {
+      const count = await inTransaction(services.db, (tx) => endCustomerSessions(tx, customerId, which))
+      // The cache is keyed by secret, so all entries are evicted.
+      cache.clear()
       return count
     },
-    async endOthersWith(ctx, customerId, work) {
+    async endOthers(ctx, customerId, work) {
       const visitor = await ctx.visitor()
-      const own = visitor.customerId === customerId ? visitor.sessionId : null
+      const currentSessionId = visitor.customerId === customerId ? visitor.sessionId : null
       const secret = newSecret()
-      const isKept = await inTransaction(house.db, async (tx) => {
+      const isCurrentKept = await inTransaction(services.db, async (tx) => {
         await work(tx)
-        await endSessionsOf(tx, customerId, { except: own })
-        return own !== null && changeSecret(tx, own, hashOf(secret))
+        await endCustomerSessions(tx, customerId, { except: currentSessionId })
+        return currentSessionId !== null && replaceTokenHash(tx, currentSessionId, hashSecret(secret))
       })
-      remembered.clear()
-      if (isKept) ctx.caller.session = secret
+      cache.clear()
+      if (isCurrentKept) ctx.caller.session = secret
     },
   }
 }

@@ -2,8 +2,8 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { pageOf } from '@vitrine/contract/kernel/paginated'
 import type { Answer, Payload } from '@vitrine/contract/operations'
 import type { ShopText } from '@vitrine/contract/texts.contract'
-import { noteAudit, type Actor } from '../kernel/audit.ts'
-import { refuse, type House } from '../kernel/context.ts'
+import { recordAudit, type Actor } from '../kernel/audit.ts'
+import { refuse, type Services } from '../kernel/context.ts'
 import { inTransaction } from '../kernel/db.ts'
 import type { ShippedTexts } from '../ports/shipped-texts.ts'
 import { fittingText } from './fitting-text.ts'
@@ -20,9 +20,9 @@ export interface TextsDesk {
 }
 
 /** What the shop's people say in place of our texts. */
-export function openTextsDesk({ db, now }: Pick<House, 'db' | 'now'>, shipped: ShippedTexts): TextsDesk {
+export function openTextsDesk({ db, now }: Pick<Services, 'db' | 'now'>, shipped: ShippedTexts): TextsDesk {
   const ownOf = ({ locale, key }: Place): string => {
-    const texts = shipped.textsIn(locale)
+    const texts = shipped.getTexts(locale)
     return Object.hasOwn(texts, key) ? texts[key] ?? '' : refuse('text.unknown')
   }
   const shownAt = async ({ locale, key }: Place): Promise<ShopText> => shown(key, ownOf({ locale, key }), (await overrides(db, locale)).find((each) => each.key === key))
@@ -31,7 +31,7 @@ export function openTextsDesk({ db, now }: Pick<House, 'db' | 'now'>, shipped: S
     async list({ locale, search, changed, page }) {
       const said = new Map((await overrides(db, locale)).map((each) => [each.key, each]))
       const words = search.trim().toLocaleLowerCase(locale)
-      const all = Object.entries(shipped.textsIn(locale)).map(([key, own]) => shown(key, own, said.get(key)))
+      const all = Object.entries(shipped.getTexts(locale)).map(([key, own]) => shown(key, own, said.get(key)))
         .filter(({ key, own, instead }) => (!changed || instead !== null) && [key, own, instead ?? ''].some((text) => text.toLocaleLowerCase(locale).includes(words)))
       return pageOf(all.slice((page - 1) * onPage, page * onPage), { page, total: all.length, itemsPerPage: onPage })
     },
@@ -42,7 +42,7 @@ export function openTextsDesk({ db, now }: Pick<House, 'db' | 'now'>, shipped: S
       const operator = await actor.operator()
       await inTransaction(db, async (tx) => {
         const before = await writeOverride(tx, { locale, key, text, by: operator?.id ?? null, at: now() })
-        await noteAudit(tx, actor, { action: 'setTextOverride', subject: 'text', subjectId: `${locale} ${key}`, before, after: text })
+        await recordAudit(tx, actor, { action: 'setTextOverride', subject: 'text', subjectId: `${locale} ${key}`, before, after: text })
       })
       return shownAt({ locale, key })
     },
@@ -50,7 +50,7 @@ export function openTextsDesk({ db, now }: Pick<House, 'db' | 'now'>, shipped: S
       ownOf(place)
       await inTransaction(db, async (tx) => {
         const before = await removeOverride(tx, place)
-        if (before !== undefined) await noteAudit(tx, actor, { action: 'deleteTextOverride', subject: 'text', subjectId: `${place.locale} ${place.key}`, before })
+        if (before !== undefined) await recordAudit(tx, actor, { action: 'deleteTextOverride', subject: 'text', subjectId: `${place.locale} ${place.key}`, before })
       })
       return shownAt(place)
     },

@@ -2,7 +2,7 @@ import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Messages } from '@vitrine/contract/kernel/message'
 import { sayInstead } from '@vitrine/contract/kernel/said-instead'
 import { compiled } from '@vitrine/contract/kernel/spoken'
-import type { Handlers, House } from '../kernel/context.ts'
+import type { Handlers, Services } from '../kernel/context.ts'
 import type { ShippedTexts } from '../ports/shipped-texts.ts'
 import { openTextsDesk } from './texts-desk.ts'
 import { overrides } from './texts-store.ts'
@@ -14,13 +14,13 @@ export interface TextsRoom {
 }
 
 /** What is said instead is known before anything is said, and again whenever it changes. */
-export async function openTexts(house: House, shipped: ShippedTexts): Promise<TextsRoom> {
+export async function openTexts(house: Services, shipped: ShippedTexts): Promise<TextsRoom> {
   const desk = openTextsDesk(house, shipped)
   const take = async () => {
     const said = await overrides(house.db)
     for (const locale of locales) sayInstead(locale, messagesIn(locale, said))
   }
-  house.changes.follow(async (list) => {
+  house.changes.subscribe(async (list) => {
     if (list.some(({ subject }) => subject === 'texts' || subject === 'all')) await take()
   })
   await take()

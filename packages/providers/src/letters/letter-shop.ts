@@ -1,11 +1,11 @@
 import { townLines } from '@vitrine/contract/address-format'
 import { localePath } from '@vitrine/contract/kernel/locale'
-import type { LetterSurroundings } from '@vitrine/engine/ports/mail-texts'
+import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 import type { LetterShop } from './letter.ts'
 import { letterTexts } from './texts/texts.ts'
 
 /** What stands above and below every letter. */
-export function shopOf({ settings, origin, locale }: LetterSurroundings): LetterShop {
+export function shopOf({ settings, origin, locale }: LetterContext): LetterShop {
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const { terms, privacy, imprint } = letterTexts[locale]
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })

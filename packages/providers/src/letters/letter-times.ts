@@ -1,7 +1,7 @@
 import { formatDeadline, formatTime, type TimeStyle } from '@vitrine/contract/kernel/format-time'
-import type { LetterSurroundings } from '@vitrine/engine/ports/mail-texts'
+import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 
-type Place = Pick<LetterSurroundings, 'locale' | 'settings'>
+type Place = Pick<LetterContext, 'locale' | 'settings'>
 
 /** A moment by the shop's clock, whose zone stands beside the time: nobody knows where a mail is read. */
 export function letterTime(iso: string, style: TimeStyle, place: Place): string {

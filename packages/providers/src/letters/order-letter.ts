@@ -3,7 +3,7 @@ import { localePath } from '@vitrine/contract/kernel/locale'
 import { serverLimits } from '@vitrine/contract/kernel/server-limits'
 import type { Order } from '@vitrine/contract/order'
 import { renditionAddress } from '@vitrine/contract/picture'
-import type { MailedRefund, MailWish } from '@vitrine/engine/ports/mail-texts'
+import type { MailedRefund, OrderMailRequest } from '@vitrine/engine/ports/mail-texts'
 import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
 import { groupedIban } from '../sums/grouped-iban.ts'
 import { sumRowsOf } from '../sums/sum-rows.ts'
@@ -17,7 +17,7 @@ import { letterTexts } from './texts/texts.ts'
 type Item = Order['order']['orderItems'][number]
 
 /** What a mail says about an order as it stands now. */
-export function letterOf(wish: MailWish): Letter {
+export function letterOf(wish: OrderMailRequest): Letter {
   const { mail, order, locale } = wish
   const texts = letterTexts[locale]
   const { subject, title, text } = texts.mails[mail]
@@ -28,7 +28,7 @@ export function letterOf(wish: MailWish): Letter {
   }
 }
 
-function blocksOf(wish: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+function blocksOf(wish: OrderMailRequest, texts: LetterTexts): readonly LetterBlock[] {
   const button: LetterBlock = { kind: 'button', link: { label: texts.showOrder, address: orderAddress(wish) } }
   const pay: LetterBlock = { kind: 'button', link: { label: texts.pay, address: orderAddress(wish) } }
   const goods: readonly LetterBlock[] = [{ kind: 'lines', lines: linesOf(wish, texts) }, { kind: 'sums', rows: sumRowsOf(wish.order.totals, wish.locale) }]
@@ -51,7 +51,7 @@ function cancelledRefund({ totals, paymentBankDetails }: Order): MailedRefund | 
   return totals.paidAmount.value > 0 ? { amount: totals.paidAmount.formatted, isTransfer: paymentBankDetails !== null } : null
 }
 
-function linesOf({ order, origin, locale }: MailWish, texts: LetterTexts): readonly LetterLine[] {
+function linesOf({ order, origin, locale }: OrderMailRequest, texts: LetterTexts): readonly LetterLine[] {
   const items = order.order.orderItems
   return items.filter(({ typeId }) => typeId === 1 || typeId === 3).map((item) => {
     const base = order.itemImages[String(item.itemVariationId)]
@@ -73,7 +73,7 @@ function detailsOf(item: Item, items: readonly Item[]): readonly string[] {
 }
 
 /** How it goes on with the money: a transfer to make, a payment to complete, the courier, or nothing more. */
-function moneyOf({ order, locale, settings }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+function moneyOf({ order, locale, settings }: OrderMailRequest, texts: LetterTexts): readonly LetterBlock[] {
   const until = order.payUntil === null ? null : letterDeadline(order.payUntil, order.order.createdAt, { locale, settings })
   const bank = order.paymentBankDetails
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words })
@@ -96,7 +96,7 @@ function tracking({ tracking: parcels }: Order, { facts }: LetterTexts): readonl
   return numbered.length === 0 ? [] : [{ kind: 'facts', heading: facts.shipment, rows: numbered.map(({ carrier, number, url }) => ({ label: carrier, value: url ?? number, address: url ?? undefined })) }]
 }
 
-function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly LetterBlock[] {
+function particulars({ order, locale }: OrderMailRequest, texts: LetterTexts): readonly LetterBlock[] {
   const { deliveryAddress, billingAddress, orderContactWish, orderCustomerSign, preferredDelivery } = order.order
   const wishes = wishLines(preferredDelivery, locale)
   const said = [[texts.contactWish, orderContactWish], [texts.customerSign, orderCustomerSign]] as const
@@ -114,7 +114,7 @@ function particulars({ order, locale }: MailWish, texts: LetterTexts): readonly 
 }
 
 // The law wants both in the confirmation itself and not behind a link.
-function law({ origin, locale, settings }: MailWish, { guarantee, withdrawal }: LetterTexts): readonly LetterBlock[] {
+function law({ origin, locale, settings }: OrderMailRequest, { guarantee, withdrawal }: LetterTexts): readonly LetterBlock[] {
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })
   const days = settings['returns.days']
   const text = days > serverLimits.withdrawalDays ? `${withdrawal.text} ${withdrawal.longer({ days })}` : withdrawal.text
@@ -126,4 +126,4 @@ function law({ origin, locale, settings }: MailWish, { guarantee, withdrawal }: 
 
 const nameOf = ({ order }: Order) => `${order.billingAddress.firstName} ${order.billingAddress.lastName}`.trim() || order.billingAddress.companyName
 const isPayable = (order: Order) => order.allows.pay && order.paymentBankDetails === null && order.totals.openAmount.value > 0
-const orderAddress = ({ order, origin, locale }: MailWish) => origin + localePath(locale, `/confirmation/${order.order.id}/${order.order.accessKey}`)
+const orderAddress = ({ order, origin, locale }: OrderMailRequest) => origin + localePath(locale, `/confirmation/${order.order.id}/${order.order.accessKey}`)

@@ -1,5 +1,5 @@
 import type { Letters } from '@vitrine/engine/ports/letters'
-import type { LetterWish } from '@vitrine/engine/ports/mail-texts'
+import type { LetterRequest } from '@vitrine/engine/ports/mail-texts'
 import { accountLetters } from './account/account-letters.ts'
 import type { LetterMakers, LetterWords } from './letter-makers.ts'
 import { shopOf } from './letter-shop.ts'
@@ -12,7 +12,7 @@ import { outreachLetters } from './outreach/outreach-letters.ts'
 const makers: LetterMakers<Letters> = { ...returnLetters, ...outreachLetters, ...accountLetters, ...offerLetters, ...backInStockLetters }
 
 /** What a letter says that is not about an order. */
-export function shopLetterOf({ letter: { name, contents }, ...surroundings }: LetterWish): Letter {
+export function shopLetterOf({ letter: { name, contents }, ...surroundings }: LetterRequest): Letter {
   // Name and contents come as one pair, and the table pairs each name with the maker that takes these contents.
   const make = makers[name] as (contents: unknown, surroundings: unknown) => LetterWords
   const words = make(contents, surroundings)

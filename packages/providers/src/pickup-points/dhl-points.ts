@@ -1,5 +1,5 @@
 import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
-import type { PickupPoints, PointSearch, PointsFault } from '@vitrine/engine/ports/pickup-points'
+import type { PickupPoints, PickupPointSearch, PickupPointsFault } from '@vitrine/engine/ports/pickup-points'
 import * as v from 'valibot'
 import { pointIn } from './dhl-answers.ts'
 
@@ -22,7 +22,7 @@ export function dhlPoints({ apiKey, endpoint = official, timeoutMilliseconds = 5
   const ask = (path: string) => answerOf(`${endpoint}${path}`, { headers: { 'dhl-api-key': apiKey, accept: 'application/json' }, signal: AbortSignal.timeout(timeoutMilliseconds) })
   return {
     serves: (country) => country === 'DE',
-    async near(search) {
+    async findNearest(search) {
       const answer = await ask(`/find-by-address?${queryOf(search)}`)
       // It answers so where it finds no place of this name or code, too.
       if (answer.status === 404) return { points: [] }
@@ -30,9 +30,9 @@ export function dhlPoints({ apiKey, endpoint = official, timeoutMilliseconds = 5
       const list = v.safeParse(found, answer.body)
       if (!list.success) return { fault: 'search' }
       const points = list.output.locations.flatMap((location) => pointIn(location) ?? [])
-      return { points: points.filter(({ kind }) => search.kinds.includes(kind)).toSorted(byDistance).slice(0, search.most) }
+      return { points: points.filter(({ kind }) => search.kinds.includes(kind)).toSorted(byDistance).slice(0, search.limit) }
     },
-    async byId(id) {
+    async findById(id) {
       const answer = await ask(`/locations/${encodeURIComponent(id)}`)
       if (answer.status === 404 || answer.status === 400) return { point: undefined }
       return answer.status === 200 ? { point: pointIn(answer.body) } : faultOf(answer.status)
@@ -40,7 +40,7 @@ export function dhlPoints({ apiKey, endpoint = official, timeoutMilliseconds = 5
   }
 }
 
-function queryOf({ country, zipCode, city, street, kinds, most }: PointSearch): URLSearchParams {
+function queryOf({ country, zipCode, city, street, kinds, limit: most }: PickupPointSearch): URLSearchParams {
   const query = new URLSearchParams({ countryCode: country, providerType: 'parcel', radius: String(radius), limit: String(most) })
   if (zipCode !== '') query.set('postalCode', zipCode)
   if (city !== '') query.set('addressLocality', city)
@@ -61,5 +61,5 @@ async function answerOf(address: string, request: RequestInit): Promise<{ readon
 }
 
 /** A question that it does not understand is about the search; everything else is about the carrier. SF-8.64, SF-8.65 */
-const faultOf = (status: number): PointsFault => ({ fault: status === 400 || status === 422 ? 'search' : 'carrier' })
+const faultOf = (status: number): PickupPointsFault => ({ fault: status === 400 || status === 422 ? 'search' : 'carrier' })
 const byDistance = (a: PickupPoint, b: PickupPoint) => (a.distance ?? 0) - (b.distance ?? 0)

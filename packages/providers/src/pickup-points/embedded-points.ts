@@ -1,5 +1,5 @@
 import type { PickupPoint } from '@vitrine/contract/delivery'
-import type { PickupPoints, PointSearch } from '@vitrine/engine/ports/pickup-points'
+import type { PickupPoints, PickupPointSearch } from '@vitrine/engine/ports/pickup-points'
 import { metresBetween, type Place } from './metres-between.ts'
 import { towns, type PlacedPoint, type Town } from './towns.ts'
 
@@ -11,18 +11,18 @@ export function embeddedPoints(): PickupPoints {
   const points = towns.flatMap((town) => town.points.map((placed) => pointOf(placed, town)))
   return {
     serves: (asked) => asked === country,
-    async near(search) {
+    async findNearest(search) {
       const middle = search.country === country ? middleOf(search, points) : undefined
       if (!middle) return { points: [] }
       const found = points.filter(({ kind }) => search.kinds.includes(kind)).map((point) => ({ ...point, distance: Math.round(metresBetween(middle, point)) }))
-      return { points: found.filter(({ distance }) => distance <= furthest).toSorted((a, b) => a.distance - b.distance).slice(0, search.most) }
+      return { points: found.filter(({ distance }) => distance <= furthest).toSorted((a, b) => a.distance - b.distance).slice(0, search.limit) }
     },
-    byId: async (id) => ({ point: points.find((point) => point.id === id) }),
+    findById: async (id) => ({ point: points.find((point) => point.id === id) }),
   }
 }
 
 /** Where somebody searches: a street of the town or postcode, the middle of the points of the postcode or of those that are alike, or the middle of the town. */
-function middleOf({ zipCode, city, street }: PointSearch, points: readonly PickupPoint[]): Place | undefined {
+function middleOf({ zipCode, city, street }: PickupPointSearch, points: readonly PickupPoint[]): Place | undefined {
   const town = city === '' ? undefined : towns.find(({ name, alsoCalled }) => [name, ...alsoCalled].some((called) => plain(called) === plain(city)))
   const alike = nearestCodes(zipCode, points)
   const around = alike.length > 0 ? alike : points.filter((point) => point.city === town?.name)

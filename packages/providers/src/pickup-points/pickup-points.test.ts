@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pickupPoint } from '@vitrine/contract/delivery'
-import type { PickupPoints, PointSearch } from '@vitrine/engine/ports/pickup-points'
+import type { PickupPoints, PickupPointSearch } from '@vitrine/engine/ports/pickup-points'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dhlPoints } from './dhl-points.ts'
@@ -58,10 +58,10 @@ afterAll(() => {
 beforeEach(() => { asked.length = 0 })
 
 const dhl = (timeoutMilliseconds = 2000) => dhlPoints({ apiKey, endpoint, timeoutMilliseconds })
-const kassel: PointSearch = { country: 'DE', zipCode: '34117', city: 'Kassel', street: '', kinds: ['parcel_locker', 'post_office'], most: 20 }
+const kassel: PickupPointSearch = { country: 'DE', zipCode: '34117', city: 'Kassel', street: '', kinds: ['parcel_locker', 'post_office'], limit: 20 }
 
-async function found(points: PickupPoints, search: Partial<PointSearch> = {}) {
-  const answer = await points.near({ ...kassel, ...search })
+async function found(points: PickupPoints, search: Partial<PickupPointSearch> = {}) {
+  const answer = await points.findNearest({ ...kassel, ...search })
   if ('fault' in answer) throw new Error(`a fault of the ${answer.fault}`)
   return answer.points
 }
@@ -76,13 +76,13 @@ describe.each([['the carrier\'s own service', () => dhl()], ['the set that comes
   test('tells one kind when one is asked for, and no more than wanted', async () => {
     expect(new Set((await found(open(), { kinds: ['parcel_locker'] })).map(({ keyword }) => keyword))).toEqual(new Set(['Packstation']))
     expect(new Set((await found(open(), { kinds: ['post_office'] })).map(({ keyword }) => keyword))).toEqual(new Set(['Postfiliale']))
-    expect(await found(open(), { most: 1 })).toHaveLength(1)
+    expect(await found(open(), { limit: 1 })).toHaveLength(1)
   })
   test('knows a point again by its id, and none by another [SF-1.17]', async () => {
     const points = open()
     const [first] = await found(points)
-    expect(await points.byId(first?.id ?? '', 'DE')).toMatchObject({ point: { id: first?.id, street: first?.street } })
-    expect(await points.byId('8003-nothing', 'DE')).toEqual({ point: undefined })
+    expect(await points.findById(first?.id ?? '', 'DE')).toMatchObject({ point: { id: first?.id, street: first?.street } })
+    expect(await points.findById('8003-nothing', 'DE')).toEqual({ point: undefined })
   })
   test('finds nothing in a town that it does not know', async () => {
     expect(await found(open(), { city: 'Atlantis', zipCode: '' })).toEqual([])
@@ -111,14 +111,14 @@ describe('the carrier\'s own service', () => {
   test.each([
     ['is too busy', 'Busy', 'carrier'], ['does not let us in', 'Locked', 'carrier'], ['is down', 'Down', 'carrier'], ['does not answer in time', 'Slow', 'carrier'],
   ])('that %s is a fault of the carrier [SF-8.64]', async (_, city, fault) => {
-    expect(await dhl(100).near({ ...kassel, city })).toEqual({ fault })
+    expect(await dhl(100).findNearest({ ...kassel, city })).toEqual({ fault })
   })
   test('that cannot be reached is a fault of the carrier [SF-8.64]', async () => {
     const nobody = dhlPoints({ apiKey, endpoint: 'http://127.0.0.1:1/v1', timeoutMilliseconds: 500 })
-    expect([await nobody.near(kassel), await nobody.byId('8003-118', 'DE')]).toEqual([{ fault: 'carrier' }, { fault: 'carrier' }])
+    expect([await nobody.findNearest(kassel), await nobody.findById('8003-118', 'DE')]).toEqual([{ fault: 'carrier' }, { fault: 'carrier' }])
   })
   test.each([['does not understand the question', 'Odd'], ['answers no JSON', 'Garbled'], ['answers something else', 'Shapeless']])('that %s has failed to search [SF-8.65]', async (_, city) => {
-    expect(await dhl().near({ ...kassel, city })).toEqual({ fault: 'search' })
+    expect(await dhl().findNearest({ ...kassel, city })).toEqual({ fault: 'search' })
   })
 })
 

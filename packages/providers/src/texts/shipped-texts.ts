@@ -16,7 +16,7 @@ export function shippedTexts(): ShippedTexts {
     read.set(locale, known)
     return known
   }
-  return { textsIn }
+  return { getTexts: textsIn }
 }
 
 function textsOf(folder: string): Texts {

@@ -31,7 +31,7 @@ export const colourFamilies: readonly ColourFamily[] = [
 ]
 
 /** Words by which shoppers look for the whole family in a language. */
-export function wordsIn({ words }: Pick<ColourFamily, 'words'>, locale: Locale): readonly string[] {
+export function listFamilyWords({ words }: Pick<ColourFamily, 'words'>, locale: Locale): readonly string[] {
   return words[locale] ?? words[defaultLocale] ?? []
 }
 
@@ -40,7 +40,7 @@ const familyOfWord: ReadonlyMap<string, number> = new Map(colourFamilies.flatMap
   [...Object.values(words).flat(), ...shades].flatMap((word) => locales.map((locale) => [fold(word, locale), id] as const))))
 
 /** The family of a colour by its names, else by how it looks; undefined where neither says anything. */
-export function familyOf({ names, color }: { readonly names: Labels; readonly color: string | null }): number | undefined {
+export function findColourFamily({ names, color }: { readonly names: Labels; readonly color: string | null }): number | undefined {
   return familyByName(names) ?? (color !== null && /^#[0-9a-f]{6}$/i.test(color) ? familyByLook(color) : undefined)
 }
 
@@ -55,7 +55,7 @@ function familyByName(names: Labels): number | undefined {
 
 // "Marineblau", "Ziegelrot": the end of a German compound says what it is.
 function familyOfCompound(word: string): number | undefined {
-  return colourFamilies.find(({ words }) => wordsIn({ words }, 'de').some((end) => word.length > end.length + 2 && word.endsWith(fold(end, 'de'))))?.id
+  return colourFamilies.find(({ words }) => listFamilyWords({ words }, 'de').some((end) => word.length > end.length + 2 && word.endsWith(fold(end, 'de'))))?.id
 }
 
 // Bounds in OKLCH: lightness and chroma without a unit, hue in degrees.

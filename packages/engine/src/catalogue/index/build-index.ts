@@ -1,8 +1,8 @@
 import type { Db } from '../../kernel/db.ts'
 import { withTimeLimits } from '../../kernel/time-limits.ts'
 import { buildInWorker } from './build-in-worker.ts'
-import { itemIds } from './index-store.ts'
-import { remember, type Memory } from './memory.ts'
+import { listItemIds } from './index-store.ts'
+import { createIndexMemory, type IndexMemory } from './memory.ts'
 import { readIndex } from './read-index.ts'
 
 interface Options {
@@ -14,6 +14,6 @@ interface Options {
 }
 
 /** Builds the index from the database: a small catalogue at once, a large one beside the running shop. */
-export async function buildIndex({ db, databaseUrl, currency, maxItemsWithoutThread }: Options): Promise<Memory> {
-  return withTimeLimits('long', async () => ((await itemIds(db)).length > maxItemsWithoutThread ? buildInWorker({ databaseUrl, currency }) : remember(await readIndex(db, currency))))
+export async function buildIndex({ db, databaseUrl, currency, maxItemsWithoutThread }: Options): Promise<IndexMemory> {
+  return withTimeLimits('long', async () => ((await listItemIds(db)).length > maxItemsWithoutThread ? buildInWorker({ databaseUrl, currency }) : createIndexMemory(await readIndex(db, currency))))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { categoryTree, placesOf } from './category-tree.ts'
+import { buildCategoryTree, getCategoryPlaces } from './category-tree.ts'
 
 const row = (id: number, ancestorIds: readonly number[], more: { isRestricted?: boolean; isBinned?: boolean } = {}) =>
   ({ id, parentId: ancestorIds.at(-1) ?? null, ancestorIds, isRestricted: false, isBinned: false, names: {}, ...more })
 
 // 1 women, 2 dresses below it, 3 members below women, 4 men, 5 an old sale in the bin, 6 members in the bin
-const tree = categoryTree([
+const tree = buildCategoryTree([
   row(1, []), row(2, [1]), row(3, [1], { isRestricted: true }), row(4, []), row(5, [], { isBinned: true }), row(6, [], { isRestricted: true, isBinned: true }),
 ])
 
@@ -19,11 +19,11 @@ test.each([
   ['for customers only, while its other category lies in the bin', [3, 5], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [1, 3] }],
   ['for customers only, though their category lies in the bin', [6], { isShown: false, categoryIds: [] }, { isShown: true, categoryIds: [] }],
 ])('an item stands %s', (_, categoryIds, forPublic, forCustomers) => {
-  expect(placesOf(tree, categoryIds, 'public')).toEqual(forPublic)
-  expect(placesOf(tree, categoryIds, 'customer')).toEqual(forCustomers)
+  expect(getCategoryPlaces(tree, categoryIds, 'public')).toEqual(forPublic)
+  expect(getCategoryPlaces(tree, categoryIds, 'customer')).toEqual(forCustomers)
 })
 
-test('children are those that the audience may see', () => {
+test('children are limited to those visible to the audience', () => {
   expect(tree.childrenOf(null, 'public')).toEqual([1, 4])
   expect(tree.childrenOf(1, 'public')).toEqual([2])
   expect(tree.childrenOf(1, 'customer')).toEqual([2, 3])

@@ -12,7 +12,7 @@ export interface CategoryTree {
   isRestricted(categoryId: number): boolean
 }
 
-export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
+export function buildCategoryTree(rows: readonly CategoryRow[]): CategoryTree {
   const shown = { public: new Map<number, readonly number[]>(), customer: new Map<number, readonly number[]>() }
   const children = { public: new Map<number | null, number[]>(), customer: new Map<number | null, number[]>() }
   const restricted = new Set(rows.filter(({ isRestricted }) => isRestricted).map(({ id }) => id))
@@ -35,7 +35,7 @@ export function categoryTree(rows: readonly CategoryRow[]): CategoryTree {
  * Every category in whose listing an item stands, given those that it was put in. An item that was put into categories for customers
  * only is for customers only, also while another of its categories lies in the bin.
  */
-export function placesOf(tree: CategoryTree, categoryIds: readonly number[], audience: Audience): { readonly isShown: boolean; readonly categoryIds: readonly number[] } {
+export function getCategoryPlaces(tree: CategoryTree, categoryIds: readonly number[], audience: Audience): { readonly isShown: boolean; readonly categoryIds: readonly number[] } {
   const places = new Set(categoryIds.flatMap((id) => tree.pathOf(id, audience)))
   const isShown = audience === 'customer' || places.size > 0 || !categoryIds.some((id) => tree.isRestricted(id))
   return { isShown, categoryIds: [...places] }

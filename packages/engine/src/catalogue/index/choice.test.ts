@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asksVariations, choiceOf } from './choice.ts'
-import { facetSlots, registerValues } from './facet-slots.ts'
+import { createFacetSlots, registerValues } from './facet-slots.ts'
 
-const slots = facetSlots()
+const slots = createFacetSlots()
 const values = (...ids: number[]) => ids.map((id) => ({ id, names: {}, color: null }))
 registerValues(slots, {
   categories: [{ id: 7, parentId: null, ancestorIds: [], isRestricted: false, isBinned: false, names: {} }], tags: [], manufacturers: values(3),
@@ -15,17 +15,17 @@ test.each([
   [['m3', 'p51', 'c7'], { attributeGroups: 0, itemGroups: 3 }, ['m3', 'p51', 'c7']],
   [['r4', 'r2', 'v1', 'v3'], { stars: 2, colours: 0b1010 }, ['r4', 'r2', 'v1', 'v3']],
   [['a11', 'a11', 'a99', 'x1', '', 'a', 'r0', 'r6', 'v5', 'a011', '__proto__', 'constructor'], { attributeGroups: 1 }, ['a11']],
-])('%j are chosen as they are meant', (facets, expected, known) => {
+])('the facet ids %j are parsed into a choice', (facets, expected, known) => {
   const choice = chosen(...facets)
   expect(choice).toMatchObject(expected)
   expect([...choice.chosen]).toEqual(known)
 })
 
-test('a category that the visitor may not know of is not chosen', () => {
+test('an invisible category is not chosen', () => {
   expect([...choiceOf(slots, () => false, { facets: ['c7', 'a11'] }).chosen]).toEqual(['a11'])
 })
 
-test('of ten thousand values the first sixty are looked at', () => {
+test('only the first sixty of ten thousand values are used', () => {
   expect(chosen(...Array.from({ length: 10_000 }, (_, n) => `z${n}`), 'a11').chosen.size).toBe(0)
 })
 
@@ -35,8 +35,8 @@ test.each([
   expect(asksVariations(choiceOf(slots, () => true, { facets: [], ...price }))).toBe(asks)
 })
 
-test('a value that is gone is no longer chosen, and keeps its slot when it comes back', () => {
-  const own = facetSlots()
+test('a deleted value is not chosen, and gets its slot back when it is restored', () => {
+  const own = createFacetSlots()
   const dictionary = { categories: [], tags: [], manufacturers: [], properties: [] }
   registerValues(own, { ...dictionary, attributes: [{ id: 1, type: 'box', values: values(1, 2) }] })
   const before = own.slotOf.get('a2')

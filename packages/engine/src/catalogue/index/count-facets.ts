@@ -1,5 +1,5 @@
 import { asksVariations, type Choice } from './choice.ts'
-import { beginCounting, type Counted, type Counts, type Desk } from './counting.ts'
+import { startCounting, type CountingSource, type Counts, type CountingBuffers } from './counting.ts'
 import type { Scope } from './scope.ts'
 import { countOffered, countVariations, none } from './single-variations.ts'
 import { countWhole, lackOf, nothing, tooMuch } from './whole-items.ts'
@@ -9,8 +9,8 @@ import { countWhole, lackOf, nothing, tooMuch } from './whole-items.ts'
  * availability and price must meet in one variation that may be bought. An item of which nothing may be bought counts as one variation
  * without any of the three: it stays until one of them is chosen.
  */
-export function countFacets(desk: Desk, counted: Counted, scope: Scope, choice: Choice): Counts {
-  const counting = beginCounting(desk, counted, choice)
+export function countFacets(desk: CountingBuffers, counted: CountingSource, scope: Scope, choice: Choice): Counts {
+  const counting = startCounting(desk, counted, choice)
   const { counts } = counting
   const { data: isAlive } = counted.tables.items.isAlive
   const { data: isShown } = counted.places.isShown

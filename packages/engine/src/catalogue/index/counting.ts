@@ -3,7 +3,7 @@ import type { Tables } from './item-table.ts'
 import type { Places } from './places.ts'
 
 /** What a count works on: the columns, and for one audience where items stand. */
-export interface Counted {
+export interface CountingSource {
   readonly tables: Tables
   readonly places: Places
   /** Slot -> number of its facet */
@@ -28,7 +28,7 @@ export interface Counts {
 }
 
 /** Memory that counts share: one count after the other, never two at once. */
-export interface Desk {
+export interface CountingBuffers {
   readonly counts: Counts
   /** Slot -> the item that was last counted for it, so that many variations count as one item. */
   readonly lastItem: Int32Array
@@ -42,8 +42,8 @@ export interface Desk {
 }
 
 /** One count on its way. The columns that every variation is asked for are at hand, one step away. */
-export interface Counting extends Counted {
-  readonly desk: Desk
+export interface Counting extends CountingSource {
+  readonly desk: CountingBuffers
   readonly counts: Counts
   readonly choice: Choice
   readonly price: Float64Array
@@ -60,7 +60,7 @@ export const everyFacet = -1
 
 const mostGroups = 256
 
-export function deskFor(items: number, slots: number): Desk {
+export function createCountingBuffers(items: number, slots: number): CountingBuffers {
   return {
     counts: {
       items: new Int32Array(items), variations: new Int32Array(items), total: 0, ofSlot: new Int32Array(slots),
@@ -72,7 +72,7 @@ export function deskFor(items: number, slots: number): Desk {
   }
 }
 
-export function beginCounting(desk: Desk, counted: Counted, choice: Choice): Counting {
+export function startCounting(desk: CountingBuffers, counted: CountingSource, choice: Choice): Counting {
   const { counts } = desk
   counts.total = 0
   counts.least = Infinity

@@ -1,6 +1,6 @@
 import type { FacetKind } from '@vitrine/contract/catalogue.contract'
 import { integers, type Integers } from './column.ts'
-import { colourFamilies, familyOf } from '../colours/colour-families.ts'
+import { colourFamilies, findColourFamily } from '../colours/colour-families.ts'
 import type { Dictionary, FacetRow, ValueRow } from './rows.ts'
 
 export type SlotLetter = 'a' | 'f' | 'p' | 'm' | 'c'
@@ -36,7 +36,7 @@ export interface FacetSlots {
   familyOf: ReadonlyMap<number, number>
 }
 
-export function facetSlots(): FacetSlots {
+export function createFacetSlots(): FacetSlots {
   return { slotOf: new Map(), ids: [], valueIds: [], facetOf: integers(), facetNumbers: new Map(), facets: [], living: new Set(), familyOf: new Map() }
 }
 
@@ -58,7 +58,7 @@ export function registerValues(slots: FacetSlots, dictionary: Dictionary): void 
     ...each('p', 'property', dictionary.properties),
     register('m', 'manufacturer', { id: 0, values: dictionary.manufacturers }),
   ]
-  slots.familyOf = familiesIn(dictionary)
+  slots.familyOf = getColourFamilies(dictionary)
   slots.living = new Set(slots.facets.flatMap((facet) => facet.slots))
 }
 
@@ -80,20 +80,20 @@ function slotFor(slots: FacetSlots, letter: SlotLetter, valueId: number, facet: 
 }
 
 /** The colour family of each attribute value that has one. */
-export function familiesIn({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
+export function getColourFamilies({ attributes }: Pick<Dictionary, 'attributes'>): ReadonlyMap<number, number> {
   return new Map(attributes.filter(({ type }) => type === 'image').flatMap(({ values }) => values).flatMap((value) => {
-    const family = familyOf(value)
+    const family = findColourFamily(value)
     return family === undefined ? [] : [[value.id, family] as const]
   }))
 }
 
 /** Slots of the attribute values of a variation and of the families of its colours. */
-export function slotsOfVariation(slots: FacetSlots, valueIds: readonly number[]): number[] {
+export function getVariationSlots(slots: FacetSlots, valueIds: readonly number[]): number[] {
   const families = new Set(valueIds.flatMap((id) => slots.familyOf.get(id) ?? []))
-  return [...slotsOf(slots, 'a', valueIds), ...slotsOf(slots, 'f', [...families])]
+  return [...getSlots(slots, 'a', valueIds), ...getSlots(slots, 'f', [...families])]
 }
 
 /** Slots of the values that are known; a value that is newer than the dictionary is met again when the dictionary has been read. */
-export function slotsOf({ slotOf }: FacetSlots, letter: SlotLetter, valueIds: readonly number[]): number[] {
+export function getSlots({ slotOf }: FacetSlots, letter: SlotLetter, valueIds: readonly number[]): number[] {
   return valueIds.flatMap((id) => slotOf.get(`${letter}${id}`) ?? [])
 }

@@ -8,19 +8,19 @@ const batch = 2000
 // From 8 on an availability says that nothing can be bought. SF-3.32
 const lastSalableAvailability = 7
 
-export async function itemIds(db: Db): Promise<number[]> {
+export async function listItemIds(db: Db): Promise<number[]> {
   const rows = await db.selectFrom('items').select('id').where('is_active', '=', true).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 
 /** All items that can be shown, in batches and by id. */
-export async function* allItems(db: Db, currency: string): AsyncGenerator<ItemRow[]> {
-  const ids = await itemIds(db)
-  for (let at = 0; at < ids.length; at += batch) yield itemsOf(db, ids.slice(at, at + batch), currency)
+export async function* streamItems(db: Db, currency: string): AsyncGenerator<ItemRow[]> {
+  const ids = await listItemIds(db)
+  for (let at = 0; at < ids.length; at += batch) yield readItems(db, ids.slice(at, at + batch), currency)
 }
 
 /** Those of the items that can be shown: active, with an active variation that has a price. */
-export async function itemsOf(db: Db, ids: readonly number[], currency: string): Promise<ItemRow[]> {
+export async function readItems(db: Db, ids: readonly number[], currency: string): Promise<ItemRow[]> {
   const variations = await variationsOf(db, ids, currency)
   const { rows } = await sql<Omit<ItemRow, 'variations'>>`
     select i.id, i.manufacturer_id as "manufacturerId", (extract(epoch from i.created_at) * 1000000)::float8 as "createdAt",

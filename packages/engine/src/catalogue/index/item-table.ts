@@ -1,7 +1,7 @@
 import { defaultLocale, labelIn, locales, type Labels } from '@vitrine/contract/kernel/locale'
 import { colourOf } from './availability-colour.ts'
 import { bytes, decimals, integers, type Column } from './column.ts'
-import { slotsOf, slotsOfVariation, type FacetSlots } from './facet-slots.ts'
+import { getSlots, getVariationSlots, type FacetSlots } from './facet-slots.ts'
 import { addText, packedTexts } from './packed-texts.ts'
 import { recommendation } from './recommended.ts'
 import type { ItemRow, VariationRow } from './rows.ts'
@@ -86,7 +86,7 @@ export function appendItem(tables: Tables, slots: FacetSlots, row: ItemRow): num
   items.ratingCount.push(row.ratingCount)
   items.rating.push(row.ratingCount === 0 ? 0 : row.ratingSum / row.ratingCount)
   appendList(items.slots, items.slotsEnd, [
-    ...slotsOf(slots, 'm', row.manufacturerId === null ? [] : [row.manufacturerId]), ...slotsOf(slots, 'p', row.selectionIds),
+    ...getSlots(slots, 'm', row.manufacturerId === null ? [] : [row.manufacturerId]), ...getSlots(slots, 'p', row.selectionIds),
   ])
   appendList(items.categories, items.categoriesEnd, row.categoryIds)
   appendList(items.tags, items.tagsEnd, row.tagIds)
@@ -115,7 +115,7 @@ function appendVariations({ items, variations, skus, endings }: Tables, slots: F
   const offered = new Set<number>()
   let colours = 0
   for (const row of item.variations) {
-    const own = slotsOfVariation(slots, row.valueIds)
+    const own = getVariationSlots(slots, row.valueIds)
     variations.id.push(row.id)
     variations.price.push(row.price)
     variations.colour.push(row.isSalable ? colourOf(row.availabilityId) : 0)

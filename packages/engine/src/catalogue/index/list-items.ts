@@ -4,12 +4,12 @@ import { countFacets } from './count-facets.ts'
 import type { Counts } from './counting.ts'
 import type { SlotFacet } from './facet-slots.ts'
 import type { FacetCounts, ListingAnswer, ListingQuery } from './listing-query.ts'
-import type { Memory } from './memory.ts'
+import type { IndexMemory } from './memory.ts'
 import type { Scope } from './scope.ts'
 import { colouredVariations, showVariations } from './search/coloured-variations.ts'
 import { sortHits } from './sort-hits.ts'
 
-export function listItems(memory: Memory, query: ListingQuery, scope: Scope): ListingAnswer {
+export function listItems(memory: IndexMemory, query: ListingQuery, scope: Scope): ListingAnswer {
   const { slots, tables, tree, desk } = memory
   const places = memory.places[query.audience]
   const choice = choiceOf(slots, (id) => tree.pathOf(id, query.audience).length > 0, query)
@@ -31,7 +31,7 @@ interface Counted {
   readonly counts: Counts
 }
 
-function facetsOf(memory: Memory, { scope, audience }: ListingQuery, counted: Counted): FacetCounts[] {
+function facetsOf(memory: IndexMemory, { scope, audience }: ListingQuery, counted: Counted): FacetCounts[] {
   const { counts: { least, greatest } } = counted
   const price: FacetCounts[] = least <= greatest ? [{ id: 'price', kind: 'price', ownerId: 0, values: [] }] : []
   const bySlot = memory.slots.facets.map((facet) => slotFacet(memory, facet, counted, facet.kind === 'category' ? categoriesIn(memory, scope, audience) : undefined))
@@ -39,11 +39,11 @@ function facetsOf(memory: Memory, { scope, audience }: ListingQuery, counted: Co
 }
 
 /** Categories that are offered to go on with: one step below the listing's own, or the top. */
-function categoriesIn({ tree }: Memory, scope: ListingQuery['scope'], audience: Audience): ReadonlySet<number> {
+function categoriesIn({ tree }: IndexMemory, scope: ListingQuery['scope'], audience: Audience): ReadonlySet<number> {
   return new Set(tree.childrenOf(scope.kind === 'category' ? scope.id : null, audience))
 }
 
-function slotFacet({ slots }: Memory, { id, kind, ownerId, slots: own }: SlotFacet, { choice, counts }: Counted, only?: ReadonlySet<number>): FacetCounts {
+function slotFacet({ slots }: IndexMemory, { id, kind, ownerId, slots: own }: SlotFacet, { choice, counts }: Counted, only?: ReadonlySet<number>): FacetCounts {
   const values: FacetCounts['values'][number][] = []
   for (const slot of own) {
     const count = counts.ofSlot[slot] ?? 0

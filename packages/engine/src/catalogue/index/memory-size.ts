@@ -1,8 +1,8 @@
 import { sizeOf } from './column.ts'
-import type { Memory } from './memory.ts'
+import type { IndexMemory } from './memory.ts'
 
 /** Bytes of all columns, lists and desks; words and dictionaries, a few per cent, are not counted. */
-export function memoryBytes({ tables, names, places, everything, itemOfVariation, tagged, search, desk }: Memory): number {
+export function memoryBytes({ tables, names, places, everything, itemOfVariation, tagged, search, desk }: IndexMemory): number {
   const { en, de, pl } = search.lexicons
   const lists = [places.public.lists, places.customer.lists, tagged, search.slotItems].flatMap((map) => [...map.values()])
   const columns = [

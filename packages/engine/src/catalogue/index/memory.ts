@@ -1,15 +1,15 @@
-import { categoryTree, type CategoryTree } from './category-tree.ts'
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts'
 import { integers, type Integers } from './column.ts'
-import { deskFor, type Desk } from './counting.ts'
-import { facetSlots, familiesIn, registerValues, type FacetSlots } from './facet-slots.ts'
+import { createCountingBuffers, type CountingBuffers } from './counting.ts'
+import { createFacetSlots, getColourFamilies, registerValues, type FacetSlots } from './facet-slots.ts'
 import { appendItem, listOf, tables, type Tables } from './item-table.ts'
-import { orderNames, placeName, type NameOrders } from './name-order.ts'
+import { createNameOrders, insertName, type NameOrders } from './name-order.ts'
 import { addTo, placeItem, placeItems, placingBy, type PlacesByAudience, type Placing } from './places.ts'
 import type { CategoryRow, Dictionary, ItemRow } from './rows.ts'
 import { buildSearch, noteDictionary, noteItem as noteForSearch, openSearch, type BuiltSearch, type SearchMemory } from './search/search-memory.ts'
 
 /** What is built in the worker and travels. */
-export interface Built {
+export interface IndexColumns {
   readonly tables: Tables
   readonly slots: FacetSlots
   readonly names: NameOrders
@@ -18,7 +18,7 @@ export interface Built {
 }
 
 /** The catalogue as it stands in memory, with everything that points into its columns. */
-export interface Memory {
+export interface IndexMemory {
   readonly tables: Tables
   readonly slots: FacetSlots
   readonly names: NameOrders
@@ -37,27 +37,27 @@ export interface Memory {
   readonly tagged: Map<number, Integers>
   /** Audience and category -> items that may be bought, as far as somebody asked. */
   readonly itemCounts: Map<string, number>
-  desk: Desk
+  desk: CountingBuffers
 }
 
 /** Reads everything into columns. */
-export async function build(dictionary: Dictionary, batches: AsyncIterable<readonly ItemRow[]>): Promise<Built> {
+export async function buildColumns(dictionary: Dictionary, batches: AsyncIterable<readonly ItemRow[]>): Promise<IndexColumns> {
   const made = tables()
-  const slots = facetSlots()
+  const slots = createFacetSlots()
   registerValues(slots, dictionary)
   for await (const rows of batches) {
     for (const row of rows) appendItem(made, slots, row)
   }
-  return { tables: made, slots, names: orderNames(made), search: buildSearch(made), dictionary }
+  return { tables: made, slots, names: createNameOrders(made), search: buildSearch(made), dictionary }
 }
 
-export function remember(built: Built): Memory {
+export function createIndexMemory(built: IndexColumns): IndexMemory {
   const { tables, slots, names, search, dictionary } = built
-  const tree = categoryTree(dictionary.categories)
+  const tree = buildCategoryTree(dictionary.categories)
   const placing = placingBy(tree, slots)
-  const memory: Memory = {
+  const memory: IndexMemory = {
     tables, slots, names, tree, search: openSearch(search, tables, dictionary),
-    treeOf: shapeOf(dictionary.categories), placing, places: placeItems(tables.items, placing), ordinals: new Map(), everything: integers(), itemOfVariation: integers(), tagged: new Map(), itemCounts: new Map(), desk: deskFor(0, 0),
+    treeOf: shapeOf(dictionary.categories), placing, places: placeItems(tables.items, placing), ordinals: new Map(), everything: integers(), itemOfVariation: integers(), tagged: new Map(), itemCounts: new Map(), desk: createCountingBuffers(0, 0),
   }
   for (let item = 0; item < tables.items.id.length; item++) noteItem(memory, item)
   makeDesk(memory)
@@ -68,8 +68,8 @@ export function remember(built: Built): Memory {
  * Takes in what items point at. Columns hold slots and categories, so no item need be read again. Answers false, and takes nothing in, when a
  * colour has moved to another family: the columns hold the old one.
  */
-export function takeDictionary(memory: Memory, dictionary: Dictionary): boolean {
-  const families = familiesIn(dictionary)
+export function applyDictionary(memory: IndexMemory, dictionary: Dictionary): boolean {
+  const families = getColourFamilies(dictionary)
   if (memory.slots.familyOf.entries().some(([value, family]) => families.has(value) && families.get(value) !== family)) return false
   if (families.entries().some(([value]) => memory.slots.slotOf.has(`a${value}`) && !memory.slots.familyOf.has(value))) return false
   registerValues(memory.slots, dictionary)
@@ -77,7 +77,7 @@ export function takeDictionary(memory: Memory, dictionary: Dictionary): boolean 
   const shape = shapeOf(dictionary.categories)
   if (shape !== memory.treeOf) {
     memory.treeOf = shape
-    memory.tree = categoryTree(dictionary.categories)
+    memory.tree = buildCategoryTree(dictionary.categories)
     memory.placing = placingBy(memory.tree, memory.slots)
     memory.places = placeItems(memory.tables.items, memory.placing)
     memory.itemCounts.clear()
@@ -91,7 +91,7 @@ const shapeOf = (categories: readonly CategoryRow[]) =>
   JSON.stringify(categories.map(({ id, parentId, ancestorIds, isRestricted, isBinned }) => [id, parentId, ancestorIds, isRestricted, isBinned]))
 
 /** Takes in what became of the items `ids`; those without a row are no longer shown. */
-export function takeItems(memory: Memory, ids: readonly number[], rows: readonly ItemRow[]): void {
+export function applyItems(memory: IndexMemory, ids: readonly number[], rows: readonly ItemRow[]): void {
   memory.itemCounts.clear()
   for (const id of ids) {
     const old = memory.ordinals.get(id)
@@ -101,7 +101,7 @@ export function takeItems(memory: Memory, ids: readonly number[], rows: readonly
   }
   for (const row of rows) {
     const item = appendItem(memory.tables, memory.slots, row)
-    placeName(memory.names, memory.tables, item)
+    insertName(memory.names, memory.tables, item)
     noteForSearch(memory.search, memory.tables, item)
     placeItem(memory.places, memory.tables.items, memory.placing, item)
     noteItem(memory, item)
@@ -110,11 +110,11 @@ export function takeItems(memory: Memory, ids: readonly number[], rows: readonly
 }
 
 /** Rows that have died, as a part of all. */
-export function waste({ tables, ordinals }: Memory): number {
+export function deadRowShare({ tables, ordinals }: IndexMemory): number {
   return 1 - ordinals.size / Math.max(1, tables.items.id.length)
 }
 
-function noteItem(memory: Memory, item: number): void {
+function noteItem(memory: IndexMemory, item: number): void {
   const { items } = memory.tables
   memory.ordinals.set(items.id.data[item] ?? 0, item)
   memory.everything.push(item)
@@ -123,9 +123,9 @@ function noteItem(memory: Memory, item: number): void {
 }
 
 // The desk has a place for every row and every slot; a few more rows than there are, so that it is not made anew for each change.
-function makeDesk(memory: Memory): void {
+function makeDesk(memory: IndexMemory): void {
   const rows = memory.tables.items.id.length
   const { counts } = memory.desk
   if (counts.items.length >= rows && counts.ofSlot.length === memory.slots.ids.length) return
-  memory.desk = deskFor(rows + Math.ceil(rows / 8) + 64, memory.slots.ids.length)
+  memory.desk = createCountingBuffers(rows + Math.ceil(rows / 8) + 64, memory.slots.ids.length)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appendItem, tables } from './item-table.ts'
-import { facetSlots } from './facet-slots.ts'
-import { nameOf, orderNames, placeName } from './name-order.ts'
+import { createFacetSlots } from './facet-slots.ts'
+import { getItemName, createNameOrders, insertName } from './name-order.ts'
 
 const row = (id: number, en: string, pl: string) => ({
   id, manufacturerId: null, createdAt: 0, ratingCount: 0, ratingSum: 0, categoryIds: [], tagIds: [], selectionIds: [], names: { en, pl }, variations: [],
@@ -9,22 +9,22 @@ const row = (id: number, en: string, pl: string) => ({
 
 test('names stand in the order of their language, numbers by their value', () => {
   const shop = tables()
-  const slots = facetSlots()
+  const slots = createFacetSlots()
   for (const [id, en, pl] of [[1, 'Shirt 10', 'łata'], [2, 'shirt 9', 'lato'], [3, 'Ärmel', 'zupa'], [4, 'Zip', 'luz']] as const) appendItem(shop, slots, row(id, en, pl))
-  const orders = orderNames(shop)
-  const inOrder = (locale: 'en' | 'de' | 'pl') => [...orders[locale].order.data.subarray(0, orders[locale].order.length)].map((item) => nameOf(shop, item, locale))
+  const orders = createNameOrders(shop)
+  const inOrder = (locale: 'en' | 'de' | 'pl') => [...orders[locale].order.data.subarray(0, orders[locale].order.length)].map((item) => getItemName(shop, item, locale))
   expect(inOrder('en')).toEqual(['Ärmel', 'shirt 9', 'Shirt 10', 'Zip'])
   expect(inOrder('pl')).toEqual(['lato', 'luz', 'łata', 'zupa'])
 })
 
 test('a name that comes later finds its place, however many come between the same two', () => {
   const shop = tables()
-  const slots = facetSlots()
+  const slots = createFacetSlots()
   for (const [id, name] of [[1, 'a'], [2, 'c']] as const) appendItem(shop, slots, row(id, name, name))
-  const orders = orderNames(shop)
-  for (let id = 3; id < 200; id++) placeName(orders, shop, appendItem(shop, slots, row(id, `b${id % 7}`, 'b')))
+  const orders = createNameOrders(shop)
+  for (let id = 3; id < 200; id++) insertName(orders, shop, appendItem(shop, slots, row(id, `b${id % 7}`, 'b')))
   const byRank = Array.from({ length: 199 }, (_, item) => item).sort((a, b) => (orders.en.rank.data[a] ?? 0) - (orders.en.rank.data[b] ?? 0))
-  const sorted = byRank.toSorted((a, b) => nameOf(shop, a, 'en').localeCompare(nameOf(shop, b, 'en')) || a - b)
+  const sorted = byRank.toSorted((a, b) => getItemName(shop, a, 'en').localeCompare(getItemName(shop, b, 'en')) || a - b)
   expect(byRank).toEqual(sorted)
   expect(new Set(byRank.map((item) => orders.en.rank.data[item])).size).toBe(199)
 })

@@ -21,10 +21,10 @@ function collatorOf(locale: Locale): Intl.Collator {
   return collator
 }
 
-export function orderNames(tables: Tables): NameOrders {
+export function createNameOrders(tables: Tables): NameOrders {
   const ordered = (locale: Locale): NameOrder => {
     const { compare } = collatorOf(locale)
-    const names = Array.from({ length: tables.items.id.length }, (_, item) => nameOf(tables, item, locale))
+    const names = Array.from({ length: tables.items.id.length }, (_, item) => getItemName(tables, item, locale))
     const order = Int32Array.from(names.keys()).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || (tables.items.id.data[a] ?? 0) - (tables.items.id.data[b] ?? 0))
     const own = { order: integers(), rank: decimals() }
     own.order.append(order)
@@ -36,18 +36,18 @@ export function orderNames(tables: Tables): NameOrders {
 }
 
 /** Puts one more item, the next after those that have a rank, in its places. */
-export function placeName(orders: NameOrders, tables: Tables, item: number): void {
+export function insertName(orders: NameOrders, tables: Tables, item: number): void {
   for (const locale of locales) {
     const { compare } = collatorOf(locale)
     const own = orders[locale]
-    const name = nameOf(tables, item, locale)
+    const name = getItemName(tables, item, locale)
     const id = tables.items.id.data[item] ?? 0
     let from = 0
     let to = own.order.length
     while (from < to) {
       const middle = (from + to) >> 1
       const other = own.order.data[middle] ?? 0
-      const isBefore = (compare(nameOf(tables, other, locale), name) || (tables.items.id.data[other] ?? 0) - id) <= 0
+      const isBefore = (compare(getItemName(tables, other, locale), name) || (tables.items.id.data[other] ?? 0) - id) <= 0
       if (isBefore) from = middle + 1
       else to = middle
     }
@@ -55,7 +55,7 @@ export function placeName(orders: NameOrders, tables: Tables, item: number): voi
   }
 }
 
-export function nameOf({ items, names }: Tables, item: number, locale: Locale): string {
+export function getItemName({ items, names }: Tables, item: number, locale: Locale): string {
   return textAt(names, items.nameNumbers.data[item * locales.length + locales.indexOf(locale)] ?? 0)
 }
 

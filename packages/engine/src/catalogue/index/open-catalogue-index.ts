@@ -1,13 +1,13 @@
 import type { Change, ChangeFeed, Log } from '../../kernel/context.ts'
 import type { Db } from '../../kernel/db.ts'
-import type { House } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { buildIndex } from './build-index.ts'
-import { itemsOf, readDictionary } from './index-store.ts'
+import { readItems, readDictionary } from './index-store.ts'
 import { listItems } from './list-items.ts'
 import type { CatalogueIndex } from './listing-query.ts'
 import { memoryBytes } from './memory-size.ts'
-import { takeDictionary, takeItems, waste, type Memory } from './memory.ts'
-import { scopeOf } from './scope-of.ts'
+import { applyDictionary, applyItems, deadRowShare, type IndexMemory } from './memory.ts'
+import { getScope } from './scope-of.ts'
 import { withoutColours } from './search/colour-words.ts'
 import { corrected, nearest } from './search/nearest.ts'
 import { suggest } from './search/suggest.ts'
@@ -19,7 +19,7 @@ interface Options {
   /** The thread that builds the index opens a connection of its own. */
   readonly databaseUrl: string
   readonly changes: ChangeFeed
-  readonly settings: House['settings']
+  readonly settings: Services['settings']
   readonly log: Log
   readonly maxItemsWithoutThread?: number
 }
@@ -34,7 +34,7 @@ const portion = 50
 const mostWaste = 0.5
 const retryMilliseconds = 5000
 
-/** Builds the index and keeps it fresh. Open the feed first: its watermark must be older than what the index has read. */
+/** Builds the index and keeps it up to date. The feed must be opened first, so that its watermark is older than the index. */
 export async function openCatalogueIndex({ db, databaseUrl, changes, settings, log, maxItemsWithoutThread = defaultMaxItemsWithoutThread }: Options): Promise<CatalogueIndex> {
   let currency = (await settings())['shop.currency']
   let memory = await built(currency)
@@ -45,7 +45,7 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
   let turn: Promise<void> = Promise.resolve()
   scheduleEndings()
 
-  async function built(inCurrency: string): Promise<Memory> {
+  async function built(inCurrency: string): Promise<IndexMemory> {
     const began = performance.now()
     const fresh = await buildIndex({ db, databaseUrl, currency: inCurrency, maxItemsWithoutThread })
     log.info({ items: fresh.ordinals.size, milliseconds: Math.round(performance.now() - began), bytes: memoryBytes(fresh) }, 'The catalogue index is built')
@@ -60,24 +60,24 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
       memory = await built(wanted)
       currency = wanted
     } else {
-      if (list.some(({ subject }) => dictionarySubjects.has(subject)) && !takeDictionary(memory, await readDictionary(db))) memory = await built(currency)
+      if (list.some(({ subject }) => dictionarySubjects.has(subject)) && !applyDictionary(memory, await readDictionary(db))) memory = await built(currency)
       else await refresh(ids)
-      if (waste(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await built(currency)
+      if (deadRowShare(memory) > mostWaste && memory.tables.items.id.length > mostSingleItems) memory = await built(currency)
     }
     if (ids.length > 0) before = stood
     takenAt = performance.now()
     scheduleEndings()
   }
 
-  // In small portions: between two of them visitors are answered.
+  // In small batches, so that requests are served in between.
   async function refresh(ids: readonly number[]): Promise<void> {
     for (let at = 0; at < ids.length; at += portion) {
       const some = ids.slice(at, at + portion)
-      takeItems(memory, some, await itemsOf(db, some, currency))
+      applyItems(memory, some, await readItems(db, some, currency))
     }
   }
 
-  // What is sold until a certain moment ends without anybody changing anything.
+  // Sales with an end date end without a change event.
   function scheduleEndings(atLeast = 0): void {
     clearTimeout(endings)
     const next = Math.min(...memory.tables.endings.values()) - now()
@@ -91,20 +91,20 @@ export async function openCatalogueIndex({ db, databaseUrl, changes, settings, l
   }
 
   function endLater(error: unknown): void {
-    log.error({ error }, 'The end of a sale could not be taken in and is tried again')
+    log.error({ error }, 'The end of a sale could not be applied and is retried')
     scheduleEndings(retryMilliseconds)
   }
 
-  // One at a time: what was read earlier must not overwrite what was read later.
+  // Sequential: an earlier read must not overwrite a later one.
   function inTurn(work: () => Promise<void>): Promise<void> {
     const mine = turn.then(work)
     turn = mine.catch(() => {})
     return mine
   }
 
-  const unfollow = changes.follow((list) => inTurn(() => take(list)))
+  const unfollow = changes.subscribe((list) => inTurn(() => take(list)))
   return {
-    list: (query) => listItems(memory, query, scopeOf(memory, query)),
+    list: (query) => listItems(memory, query, getScope(memory, query)),
     suggest: (asked) => suggest(memory, asked),
     nearest: (asked) => nearest(memory, asked),
     understand: (asked) => understand(memory, asked),

@@ -1,6 +1,6 @@
 import type { Column, PackedColumn } from './column.ts'
 import { Column as Columns } from './column.ts'
-import type { Built } from './memory.ts'
+import type { IndexColumns } from './memory.ts'
 
 type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<ArrayBuffer>
 
@@ -8,10 +8,10 @@ type Numbers = Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer> | Uint8Array<
 type Packed<T> = T extends Column<infer N> ? PackedColumn<N> : T extends Map<unknown, unknown> | Set<unknown> | readonly unknown[] ? T
   : T extends object ? { readonly [K in keyof T]: Packed<T[K]> } : T
 
-export type PackedBuilt = Packed<Built>
+export type PackedBuilt = Packed<IndexColumns>
 
 /** What the worker sends, and the memory that it hands over with it. */
-export function pack(built: Built): { readonly packed: PackedBuilt; readonly buffers: ArrayBuffer[] } {
+export function pack(built: IndexColumns): { readonly packed: PackedBuilt; readonly buffers: ArrayBuffer[] } {
   const buffers: ArrayBuffer[] = []
   const walk = (value: unknown): unknown => {
     if (value instanceof Columns) {
@@ -23,13 +23,13 @@ export function pack(built: Built): { readonly packed: PackedBuilt; readonly buf
   return { packed: walk(built) as PackedBuilt, buffers } // the walk does exactly what the type says
 }
 
-export function unpack(packed: PackedBuilt): Built {
+export function unpack(packed: PackedBuilt): IndexColumns {
   const walk = (value: unknown): unknown => {
     if (!isPlain(value)) return value
     if (ArrayBuffer.isView(value['data']) && typeof value['length'] === 'number') return new Columns({ data: value['data'] as Numbers, length: value['length'] })
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, walk(part)]))
   }
-  return walk(packed) as Built // every packed column is a column again
+  return walk(packed) as IndexColumns // every packed column is a column again
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

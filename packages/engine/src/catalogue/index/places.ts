@@ -1,7 +1,7 @@
 import type { Audience } from '../../kernel/context.ts'
-import { audiences, placesOf, type CategoryTree } from './category-tree.ts'
+import { audiences, getCategoryPlaces, type CategoryTree } from './category-tree.ts'
 import { bytes, integers, type Integers } from './column.ts'
-import { slotsOf, type FacetSlots } from './facet-slots.ts'
+import { getSlots, type FacetSlots } from './facet-slots.ts'
 import { listOf, type ItemTable } from './item-table.ts'
 
 /** Where items stand for one audience: in the categories that they were put in and in all above. */
@@ -29,8 +29,8 @@ export type Placing = (categories: ArrayLike<number>) => Readonly<Record<Audienc
 export function placingBy(tree: CategoryTree, slots: FacetSlots): Placing {
   const known = new Map<string, Readonly<Record<Audience, Place>>>()
   const placeFor = (categories: readonly number[], audience: Audience): Place => {
-    const { isShown, categoryIds } = placesOf(tree, categories, audience)
-    return { isShown, categoryIds, slots: slotsOf(slots, 'c', categoryIds) }
+    const { isShown, categoryIds } = getCategoryPlaces(tree, categories, audience)
+    return { isShown, categoryIds, slots: getSlots(slots, 'c', categoryIds) }
   }
   return (categories) => {
     const list = Array.from(categories)

@@ -1,8 +1,8 @@
-import { inOneMoment, type Db } from '../../kernel/db.ts'
-import { allItems, readDictionary } from './index-store.ts'
-import { build, type Built } from './memory.ts'
+import { inSnapshot, type Db } from '../../kernel/db.ts'
+import { streamItems, readDictionary } from './index-store.ts'
+import { buildColumns, type IndexColumns } from './memory.ts'
 
 /** Reads everything at one moment. */
-export function readIndex(db: Db, currency: string): Promise<Built> {
-  return inOneMoment(db, async (moment) => build(await readDictionary(moment), allItems(moment, currency)))
+export function readIndex(db: Db, currency: string): Promise<IndexColumns> {
+  return inSnapshot(db, async (moment) => buildColumns(await readDictionary(moment), streamItems(moment, currency)))
 }

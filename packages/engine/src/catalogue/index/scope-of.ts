@@ -1,12 +1,12 @@
 import type { ListingQuery } from './listing-query.ts'
-import type { Memory } from './memory.ts'
+import type { IndexMemory } from './memory.ts'
 import type { Scope } from './scope.ts'
 import { findItems } from './search/find-items.ts'
 
 const none: Scope = { data: new Int32Array(0), length: 0 }
 
 /** The items of a category and below it, of a tag, of a search, or of the whole shop. */
-export function scopeOf(memory: Memory, { scope, locale, audience }: Pick<ListingQuery, 'scope' | 'locale' | 'audience'>): Scope {
+export function getScope(memory: IndexMemory, { scope, locale, audience }: Pick<ListingQuery, 'scope' | 'locale' | 'audience'>): Scope {
   switch (scope.kind) {
     case 'category': return memory.places[audience].lists.get(scope.id) ?? none
     case 'tag': return memory.tagged.get(scope.id) ?? none

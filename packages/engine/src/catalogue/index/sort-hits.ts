@@ -2,7 +2,7 @@ import type { SortKey } from '@vitrine/contract/catalogue.contract'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Counts } from './counting.ts'
 import type { ListingHit } from './listing-query.ts'
-import type { Memory } from './memory.ts'
+import type { IndexMemory } from './memory.ts'
 import { pickPage, type SortColumns } from './pick-page.ts'
 
 /** More than any recommendation in seconds: what cannot be bought comes after everything that can. */
@@ -21,7 +21,7 @@ interface Wanted {
  * One page of the hits. Prices are those of the variation that stands for the item, the lowest that fits, also when dear ones come first.
  * Items without reviews come last in both orders of reviews. Outside a search, relevance is the shop's recommendation.
  */
-export function sortHits({ tables, names, desk }: Memory, { items, variations, total }: Counts, wanted: Wanted): ListingHit[] {
+export function sortHits({ tables, names, desk }: IndexMemory, { items, variations, total }: Counts, wanted: Wanted): ListingHit[] {
   const places = desk.places.subarray(0, total)
   const columns: SortColumns = { keys: desk.keys, ties: desk.ties, ids: desk.ids }
   const key = keyOf()

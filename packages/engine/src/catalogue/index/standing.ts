@@ -1,6 +1,6 @@
 import type { Audience } from '../../kernel/context.ts'
 import { listOf } from './item-table.ts'
-import type { Memory } from './memory.ts'
+import type { IndexMemory } from './memory.ts'
 
 export interface Listings {
   readonly categoryIds: readonly number[]
@@ -8,7 +8,7 @@ export interface Listings {
 }
 
 /** Categories, with all above them, and tags in which an item stands. */
-export function listingsOf({ tables: { items }, ordinals, tree }: Memory, itemId: number): Listings {
+export function listingsOf({ tables: { items }, ordinals, tree }: IndexMemory, itemId: number): Listings {
   const item = ordinals.get(itemId)
   if (item === undefined) return { categoryIds: [], tagIds: [] }
   const categoryIds = new Set([...listOf(items.categories, items.categoriesEnd, item)].flatMap((id) => tree.pathOf(id, 'customer')))
@@ -16,7 +16,7 @@ export function listingsOf({ tables: { items }, ordinals, tree }: Memory, itemId
 }
 
 /** Items of a category, and of those below it, that may be bought. */
-export function itemCount({ tables: { items }, places, itemCounts }: Memory, categoryId: number, audience: Audience): number {
+export function itemCount({ tables: { items }, places, itemCounts }: IndexMemory, categoryId: number, audience: Audience): number {
   const key = `${audience}:${categoryId}`
   const known = itemCounts.get(key)
   if (known !== undefined) return known

@@ -1,100 +1,100 @@
 import type { Assertion, Attestation, CreationOptions, RequestOptions } from '@vitrine/contract/passkey'
 import type { Tx } from '../db.ts'
-import { hashOf } from '../session-secret.ts'
-import { challengeMilliseconds, createChallenges } from './challenge.ts'
-import { useChallenge } from './challenge-store.ts'
-import { relyingPartyOf, takesPasskeys } from './relying-party.ts'
+import { hashSecret } from '../session-secret.ts'
+import { challengeMs, createChallenges } from './challenge.ts'
+import { consumeChallenge } from './challenge-store.ts'
+import { getRelyingPartyId, supportsPasskeys } from './relying-party.ts'
 
 export interface PasskeyUser {
-  /** For what a challenge is made: an answer for one user is none for another. */
+  /** Binds a challenge to this user. */
   readonly handle: string
   readonly name: string
   readonly displayName: string
-  /** Ids of the passkeys that the user has already. */
-  readonly known: readonly string[]
+  /** Ids of the user's existing passkeys. */
+  readonly passkeyIds: readonly string[]
 }
 
-export interface KnownPasskey {
+export interface StoredPasskey {
   readonly id: string
   readonly publicKey: Buffer
   readonly counter: number
 }
 
-/** Something that was proved, once: `use` uses the challenge up, or answers false when somebody did before. */
-export interface Proved<T> {
+/** A verified proof. `use` consumes its challenge; false when it was consumed before. */
+export interface VerifiedProof<T> {
   readonly value: T
-  use(tx: Tx): Promise<boolean>
+  consume(tx: Tx): Promise<boolean>
 }
 
-/** Makes and checks what browsers sign with passkeys. What does not fit is undefined: a stranger's answer, a broken one, one that came too late. */
+/** Creates and verifies WebAuthn ceremonies. Invalid, foreign and expired responses give undefined. */
 export interface PasskeyProofs {
-  /** Whether browsers make passkeys at all for the address of this shop. */
+  /** Whether browsers support passkeys for the shop's origin. */
   readonly isPossible: boolean
-  creation(user: PasskeyUser, asked: { readonly shopName: string; readonly now: Date }): Promise<CreationOptions>
-  request(now: Date): Promise<RequestOptions>
-  made(response: Attestation, asked: { readonly handle: string; readonly now: Date }): Promise<Proved<KnownPasskey> | undefined>
-  /** Proves the passkey; its value is the new counter. */
-  signed(response: Assertion, asked: { readonly passkey: KnownPasskey; readonly now: Date }): Promise<Proved<number> | undefined>
+  creationOptions(user: PasskeyUser, options: { readonly shopName: string; readonly now: Date }): Promise<CreationOptions>
+  requestOptions(now: Date): Promise<RequestOptions>
+  verifyRegistration(response: Attestation, options: { readonly handle: string; readonly now: Date }): Promise<VerifiedProof<StoredPasskey> | undefined>
+  /** Verifies an assertion; the value is the new signature counter. */
+  verifyAuthentication(response: Assertion, options: { readonly passkey: StoredPasskey; readonly now: Date }): Promise<VerifiedProof<number> | undefined>
 }
 
-// Ed25519, ES256 and RS256, as numbered by COSE: what authenticators of all makers know.
+// Ed25519, ES256 and RS256 by their COSE numbers: supported by authenticators of all vendors.
 const algorithms = [-8, -7, -257]
-const forLogin = 'login'
+const loginPurpose = 'login'
 
-export function openPasskeyProofs({ origin, signature }: { readonly origin: string; readonly signature: (text: string) => Promise<Buffer> }): PasskeyProofs {
-  const rpId = relyingPartyOf(origin)
+export function createPasskeyProofs({ origin, signature }: { readonly origin: string; readonly signature: (text: string) => Promise<Buffer> }): PasskeyProofs {
+  const rpId = getRelyingPartyId(origin)
   const challenges = createChallenges(signature)
   const expected = { expectedOrigin: origin, expectedRPID: rpId }
 
-  async function openChallenge(clientDataJSON: string, purpose: string, now: Date) {
-    const text = challengeIn(clientDataJSON)
-    const expiresAt = await challenges.expiryOf(text, purpose, now)
-    return expiresAt && { text, use: (tx: Tx) => useChallenge(tx, { hash: hashOf(text), expiresAt, now }) }
+  async function findChallenge(clientDataJSON: string, purpose: string, now: Date) {
+    const text = parseChallenge(clientDataJSON)
+    const expiresAt = await challenges.findExpiry(text, purpose, now)
+    return expiresAt && { text, consume: (tx: Tx) => consumeChallenge(tx, { hash: hashSecret(text), expiresAt, now }) }
   }
 
   return {
-    isPossible: takesPasskeys(origin),
-    async creation({ handle, name, displayName, known }, { shopName, now }) {
+    isPossible: supportsPasskeys(origin),
+    async creationOptions({ handle, name, displayName, passkeyIds }, { shopName, now }) {
       return {
-        challenge: await challenges.make(handle, now), rp: { name: shopName, id: rpId }, user: { id: Buffer.from(handle).toString('base64url'), name, displayName },
-        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })), timeout: challengeMilliseconds,
-        excludeCredentials: known.map((id) => ({ id, type: 'public-key' as const })),
+        challenge: await challenges.create(handle, now), rp: { name: shopName, id: rpId }, user: { id: Buffer.from(handle).toString('base64url'), name, displayName },
+        pubKeyCredParams: algorithms.map((alg) => ({ alg, type: 'public-key' as const })), timeout: challengeMs,
+        excludeCredentials: passkeyIds.map((id) => ({ id, type: 'public-key' as const })),
         authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }, attestation: 'none',
       }
     },
-    async request(now) {
-      return { challenge: await challenges.make(forLogin, now), rpId, timeout: challengeMilliseconds, userVerification: 'required' }
+    async requestOptions(now) {
+      return { challenge: await challenges.create(loginPurpose, now), rpId, timeout: challengeMs, userVerification: 'required' }
     },
-    async made(response, { handle, now }) {
-      const challenge = await openChallenge(response.response.clientDataJSON, handle, now)
+    async verifyRegistration(response, { handle, now }) {
+      const challenge = await findChallenge(response.response.clientDataJSON, handle, now)
       if (!challenge) return undefined
-      const { verifyRegistrationResponse } = await library()
+      const { verifyRegistrationResponse } = await loadLibrary()
       const verified = await verifyRegistrationResponse({
         ...expected, response: { ...response, clientExtensionResults: {}, response: { ...response.response, transports: [] } },
         expectedChallenge: challenge.text, supportedAlgorithmIDs: algorithms,
-      }).catch(unfit)
+      }).catch(toUndefined)
       const credential = verified?.registrationInfo?.credential
-      return credential && { value: { id: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter }, use: challenge.use }
+      return credential && { value: { id: credential.id, publicKey: Buffer.from(credential.publicKey), counter: credential.counter }, consume: challenge.consume }
     },
-    async signed(response, { passkey: { id, publicKey, counter }, now }) {
-      const challenge = await openChallenge(response.response.clientDataJSON, forLogin, now)
+    async verifyAuthentication(response, { passkey: { id, publicKey, counter }, now }) {
+      const challenge = await findChallenge(response.response.clientDataJSON, loginPurpose, now)
       if (!challenge) return undefined
-      const { verifyAuthenticationResponse } = await library()
+      const { verifyAuthenticationResponse } = await loadLibrary()
       const answer = await verifyAuthenticationResponse({
         ...expected, response: { ...response, clientExtensionResults: {} }, expectedChallenge: challenge.text, credential: { id, publicKey: Uint8Array.from(publicKey), counter },
-      }).catch(unfit)
-      return answer?.verified ? { value: answer.authenticationInfo.newCounter, use: challenge.use } : undefined
+      }).catch(toUndefined)
+      return answer?.verified ? { value: answer.authenticationInfo.newCounter, consume: challenge.consume } : undefined
     },
   }
 }
 
-// It brings parsers of certificates along, which nobody waits for who does not use a passkey.
-const library = () => import('@simplewebauthn/server')
+// Imported on demand: it contains certificate parsers, which logins without a passkey do not need.
+const loadLibrary = () => import('@simplewebauthn/server')
 
-// The library throws for whatever does not fit: an answer of somebody else's, or a broken one.
-const unfit = () => undefined
+// The library throws for invalid and foreign responses.
+const toUndefined = () => undefined
 
-function challengeIn(clientDataJSON: string): string {
+function parseChallenge(clientDataJSON: string): string {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     return typeof data === 'object' && data !== null && 'challenge' in data && typeof data.challenge === 'string' ? data.challenge : ''

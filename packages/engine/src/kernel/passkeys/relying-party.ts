@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** Browsers make passkeys for names, not for bare addresses, and only where nobody can listen in. */
-export function takesPasskeys(origin: string): boolean {
+/** Browsers support passkeys for host names, not for IP addresses, and only in secure contexts. */
+export function supportsPasskeys(origin: string): boolean {
   const { protocol, hostname } = new URL(origin)
   const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0
   return isName && (protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost'))
 }
 
-/** The name that a passkey is bound to. */
-export const relyingPartyOf = (origin: string): string => new URL(origin).hostname
+/** The host name that a passkey is bound to. */
+export const getRelyingPartyId = (origin: string): string => new URL(origin).hostname

@@ -1,7 +1,7 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import { amountOf } from '@vitrine/contract/kernel/money'
 import type { Order, OrderStatus } from '@vitrine/contract/order'
-import { refuse, type House } from '../../kernel/context.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { readOrder } from '../read-order.ts'
 import { getOrderCurrency, listOrderEvents, listOrders, sumManualRefunds, type AdminOrderRow, type OrderEventRow } from './admin-orders-store.ts'
@@ -48,7 +48,7 @@ export interface OrderAdmin {
 
 const defaultLimit = 50
 
-export function createOrderAdmin(services: House): OrderAdmin {
+export function createOrderAdmin(services: Services): OrderAdmin {
   async function show(orderId: number): Promise<OrderDetails> {
     const order = await readOrder(services, orderId) ?? refuse('order.notFound', { orderId })
     return { order, currency: await getOrderCurrency(services.db, orderId), events: await listOrderEvents(services.db, orderId), files: await listOrderFiles(services.db, orderId) }

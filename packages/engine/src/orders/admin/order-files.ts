@@ -1,5 +1,5 @@
-import { openUploadFolder } from '../../cart/cart.ts'
-import { refuse, type House } from '../../kernel/context.ts'
+import { createUploadFolder } from '../../cart/cart.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { findFileStorageKey } from './order-files-store.ts'
 
 /** Access to the files that customers uploaded with their orders, for staff. */
@@ -8,8 +8,8 @@ export interface OrderFilesAdmin {
   read(orderId: number, fileId: number): Promise<Uint8Array>
 }
 
-export function createOrderFilesAdmin({ db }: Pick<House, 'db'>, { uploadsFolder }: { readonly uploadsFolder: string }): OrderFilesAdmin {
-  const folder = openUploadFolder(uploadsFolder)
+export function createOrderFilesAdmin({ db }: Pick<Services, 'db'>, { uploadsFolder }: { readonly uploadsFolder: string }): OrderFilesAdmin {
+  const folder = createUploadFolder(uploadsFolder)
   return {
     async read(orderId, fileId) {
       const storageKey = await findFileStorageKey(db, { orderId, fileId })

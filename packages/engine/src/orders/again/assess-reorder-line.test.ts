@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { OrderPropertyRow, Prospect } from '../../cart/cart.ts'
+import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
 import type { SoldProperty } from '../order-lines.ts'
 import { findAnswerFaults, changedFirst, assessReorderLine, type PurchasedLine } from './assess-reorder-line.ts'
 
 const shop = { currency: 'GBP', getName: ({ names }: OrderPropertyRow) => names.en ?? '' }
 const purchased: PurchasedLine = { quantity: 2, priceThen: 2900, currency: 'GBP', properties: [] }
-const current: Prospect = { isSold: true, isSet: false, fits: 2, isShort: false, unitAmount: 2900, properties: [] }
+const current: ItemPreview = { isSold: true, isSet: false, fits: 2, isShort: false, unitAmount: 2900, properties: [] }
 
-test.each<[string, Partial<PurchasedLine>, Partial<Prospect> | undefined, readonly string[], number]>([
+test.each<[string, Partial<PurchasedLine>, Partial<ItemPreview> | undefined, readonly string[], number]>([
   ['as it was', {}, {}, [], 2],
   ['gone altogether', {}, undefined, ['notSalable'], 0],
   ['no longer salable', {}, { isSold: false }, ['notSalable'], 0],

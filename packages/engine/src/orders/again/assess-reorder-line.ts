@@ -1,5 +1,5 @@
 import type { AgainChange } from '@vitrine/contract/order-again.contract'
-import type { OrderPropertyRow, Prospect } from '../../cart/cart.ts'
+import type { OrderPropertyRow, ItemPreview } from '../../cart/cart.ts'
 import type { SoldProperty } from '../order-lines.ts'
 
 /** A line of the past order. Amounts are gross minor units. */
@@ -27,7 +27,7 @@ export interface ReorderAssessment {
 }
 
 /** Compares a purchased line with the current catalogue. `prospect` is undefined if the variation does not exist any more; `getName` names an order property. SF-4.30, SF-4.31 */
-export function assessReorderLine(purchased: PurchasedLine, prospect: Prospect | undefined, { currency, getName }: { readonly currency: string; readonly getName: (property: OrderPropertyRow) => string }): ReorderAssessment {
+export function assessReorderLine(purchased: PurchasedLine, prospect: ItemPreview | undefined, { currency, getName }: { readonly currency: string; readonly getName: (property: OrderPropertyRow) => string }): ReorderAssessment {
   if (!prospect?.isSold) return { changes: [{ kind: 'notSalable', property: null }], fits: 0, priceNow: null, areAnswersValid: true }
   const faults = findAnswerFaults(purchased.properties, prospect.properties, getName)
   const priceNow = prospect.unitAmount === null ? null : prospect.unitAmount + totalSurcharge(purchased.properties, prospect.properties)
@@ -40,7 +40,7 @@ export function assessReorderLine(purchased: PurchasedLine, prospect: Prospect |
   }
 }
 
-function quantityChange(quantity: number, { fits, isShort }: Prospect): readonly ReorderChange[] {
+function quantityChange(quantity: number, { fits, isShort }: ItemPreview): readonly ReorderChange[] {
   if (fits === quantity) return []
   if (fits > 0) return [{ kind: 'fewerPieces', property: null }]
   return [{ kind: isShort ? 'soldOut' : 'otherQuantity', property: null }]

@@ -41,7 +41,7 @@ export async function orderAgain(ctx: Context, { items: chosen, ...key }: Payloa
   const fitting = lines.filter(({ assessment }) => assessment.fits > 0)
   if (!canOrderAgain(all) || fitting.length === 0) refuse('order.notOrderableAgain')
   const unavailable = lines.filter(({ line, assessment }) => assessment.fits === 0 && line.variationId !== null)
-  const { visitor, leftOut } = await deps.cart.addWhatFits(ctx, fitting.flatMap(toNewItems), unavailable.flatMap(({ line }) => line.variationId ?? []))
+  const { visitor, leftOut } = await deps.cart.addAvailableItems(ctx, fitting.flatMap(toNewItems), unavailable.flatMap(({ line }) => line.variationId ?? []))
   // Everything became unavailable after the assessment.
   if (leftOut.every((because) => because !== null)) refuse('order.notOrderableAgain')
   const addedQuantity = (wantedLine: AssessedLine) => {
@@ -50,7 +50,7 @@ export async function orderAgain(ctx: Context, { items: chosen, ...key }: Payloa
   }
   const results = lines.map((requested) => ({ orderItemId: requested.line.id, name: requested.line.name, added: addedQuantity(requested), quantity: requested.line.quantity }))
   return {
-    cart: await deps.cart.basketOf(ctx, visitor),
+    cart: await deps.cart.getBasket(ctx, visitor),
     added: results.flatMap(({ orderItemId, name, added }) => (added > 0 ? [{ orderItemId, name, quantity: added }] : [])),
     leftOut: results.flatMap(({ orderItemId, name, added, quantity }) => (added < quantity ? [{ orderItemId, name, quantity: quantity - added }] : [])),
   }
@@ -71,7 +71,7 @@ async function assessLines(ctx: Context, key: Payload<'doOrderAgainInformation'>
   const heads = records.filter(({ typeId }) => typeId !== orderItemTypes.bundleComponent)
   const purchasedLines = heads.map((line) => ({ line, componentIds: records.filter(({ parentId }) => parentId === line.id).flatMap(({ variationId }) => variationId ?? []) }))
   const available = purchasedLines.filter(({ line }) => line.variationId !== null)
-  const prospects = await cart.prospectsOf(ctx, available.map(({ line, componentIds }) => ({ variationId: line.variationId ?? 0, quantity: line.quantity, pieces: componentIds })))
+  const prospects = await cart.previewAdd(ctx, available.map(({ line, componentIds }) => ({ variationId: line.variationId ?? 0, quantity: line.quantity, pieces: componentIds })))
   const getName = ({ names }: { readonly names: Parameters<typeof labelIn>[0] }) => labelIn(names, ctx.locale)
   return {
     orderId: id, currency: prospects.currency,

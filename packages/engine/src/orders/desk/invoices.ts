@@ -1,4 +1,4 @@
-import { refuse, type House } from '../../kernel/context.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { createDocuments, type DocumentsOptions, type PrintedFile } from '../documents/documents.ts'
 import { findOrderHead } from '../orders-store.ts'
 
@@ -11,7 +11,7 @@ export interface InvoicesDesk {
   fileOf(orderId: number): Promise<PrintedFile>
 }
 
-export function openInvoicesDesk(house: House, parts: DocumentsOptions): InvoicesDesk {
+export function openInvoicesDesk(house: Services, parts: DocumentsOptions): InvoicesDesk {
   const documents = createDocuments(house, parts)
   return {
     async fileOf(orderId) {

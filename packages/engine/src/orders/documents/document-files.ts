@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { House } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
 import { recordPrintedDocument, type IssuedDocument } from './documents-store.ts'
 
 interface DocumentFilesOptions {
-  readonly services: Pick<House, 'db' | 'log'>
+  readonly services: Pick<Services, 'db' | 'log'>
   readonly printer: DocumentPrinter
   readonly folder: string
 }

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sumsOf, totalsOf } from '../../pricing/pricing.ts'
+import { computeSums, formatTotals } from '../../pricing/pricing.ts'
 import { creditTotals, toMinorUnits, negateTotals } from './document-totals.ts'
 
-const totalsFor = (lines: readonly { each: number; quantity: number; vatRate: number }[], currency = 'EUR') => totalsOf(sumsOf({
+const totalsFor = (lines: readonly { each: number; quantity: number; vatRate: number }[], currency = 'EUR') => formatTotals(computeSums({
   lines: lines.map((line, key) => ({ key, additionalEach: 0, ...line })), rebatePercent: 0, coupons: [], shipping: 495, paymentFee: 0, standardRate: 19,
 }), { currency, locale: 'de', isNet: false })
 

@@ -2,7 +2,7 @@ import type { Amount } from '@vitrine/contract/kernel/fields'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { amountOf, decimalsOf } from '@vitrine/contract/kernel/money'
 import type { Totals } from '@vitrine/contract/totals'
-import { sharesOf, vatIn } from '../../pricing/pricing.ts'
+import { splitByWeights, includedVat } from '../../pricing/pricing.ts'
 import type { ReturnValue } from '../return-value.ts'
 
 /** Converts a formatted amount back into minor units. */
@@ -43,9 +43,9 @@ export function creditTotals(orderTotals: Totals, gross: number, locale: Locale)
   const amount = (minor: number) => amountOf({ minor, currency }, locale)
   const isNegative = gross < 0
   const weights = orderTotals.vats.map(({ net, value }) => toMinorUnits(net, currency) + toMinorUnits(value, currency))
-  const vats = sharesOf(Math.abs(gross), weights).map((share, place) => {
+  const vats = splitByWeights(Math.abs(gross), weights).map((share, place) => {
     const rate = orderTotals.vats[place]?.rate ?? 0
-    const vat = vatIn(share, rate)
+    const vat = includedVat(share, rate)
     return { rate, vat: isNegative ? 0 - vat : vat, net: isNegative ? vat - share : share - vat }
   })
   const net = vats.reduce((sum, each) => sum + each.net, 0)

@@ -1,5 +1,5 @@
 import type { Answer, Payload } from '@vitrine/contract/operations'
-import { refuse, type Context, type House } from '../../kernel/context.ts'
+import { refuse, type Context, type Services } from '../../kernel/context.ts'
 import type { Job } from '../../kernel/jobs.ts'
 import type { OutboxHandler } from '../../kernel/outbox.ts'
 import type { DocumentPrinter } from '../../ports/documents.ts'
@@ -30,7 +30,7 @@ export interface DocumentsOptions {
   readonly folder: string
 }
 
-export function createDocuments(services: House, { printer, folder }: DocumentsOptions): Documents {
+export function createDocuments(services: Services, { printer, folder }: DocumentsOptions): Documents {
   const files = createDocumentFiles({ services, printer, folder })
 
   async function getFile(orderId: number, documentId: number): Promise<PrintedFile | undefined> {

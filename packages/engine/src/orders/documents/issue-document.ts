@@ -1,4 +1,4 @@
-import type { House } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
 import { findOrderHead } from '../orders-store.ts'
 import { readOrder } from '../read-order.ts'
@@ -19,18 +19,18 @@ interface IssueDocumentInput {
 }
 
 /** Issues a document if it is due, numbered without gaps; a repeat returns the existing document. */
-export async function issueDocument(services: House, input: IssueDocumentInput): Promise<DocumentSummary | undefined> {
+export async function issueDocument(services: Services, input: IssueDocumentInput): Promise<DocumentSummary | undefined> {
   // Read before the transaction, which must use only its own connection.
   const settings = await services.settings()
   return inTransaction(services.db, (tx) => issueInTransaction(tx, { ...services, settings: async () => settings }, input))
 }
 
 /** Issues the credit note of a return, as the last step of the transaction that accepts it. The order is locked, and its credited amount is already increased. */
-export function issueReturnCreditNote(tx: Tx, services: House, input: Required<Omit<IssueDocumentInput, 'type'>>): Promise<DocumentSummary | undefined> {
+export function issueReturnCreditNote(tx: Tx, services: Services, input: Required<Omit<IssueDocumentInput, 'type'>>): Promise<DocumentSummary | undefined> {
   return issueInTransaction(tx, services, { ...input, type: 'credit_note' })
 }
 
-async function issueInTransaction(tx: Tx, services: House, { orderId, type, returned }: IssueDocumentInput): Promise<DocumentSummary | undefined> {
+async function issueInTransaction(tx: Tx, services: Services, { orderId, type, returned }: IssueDocumentInput): Promise<DocumentSummary | undefined> {
   const [settings, now] = [await services.settings(), services.now()]
   const facts = await lockOrderForDocuments(tx, orderId)
   if (!facts) return undefined

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { formatMoney } from '@vitrine/contract/kernel/money'
-import type { House } from '../../kernel/context.ts'
+import type { Services } from '../../kernel/context.ts'
 import type { OutboxRow } from '../../kernel/outbox.ts'
 import { hasProvider, findRefund, type Refund } from '../../payment/payment.ts'
 import type { MailedRefund, MailWriter, OrderMail } from '../../ports/mail-texts.ts'
@@ -11,7 +11,7 @@ import { readOrder } from '../read-order.ts'
 import { documentsToAttach } from './attached-documents.ts'
 
 export interface OrderMailDependencies {
-  readonly services: House
+  readonly services: Services
   readonly post: Post
   readonly writer: MailWriter
   readonly documents: Pick<Documents, 'issue' | 'getFile'>

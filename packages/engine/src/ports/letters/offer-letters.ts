@@ -1,13 +1,13 @@
 import type { Totals } from '@vitrine/contract/totals'
 
-/** What the letters about offers need. Links are whole addresses, times are ISO. */
+/** Contents of the letters about offers. Links are absolute URLs, times are ISO. */
 export interface OfferLetters {
   readonly offerSent: {
     readonly number: number
-    /** Of the person; empty where it is not known. */
+    /** The recipient's name; empty if unknown. */
     readonly name: string
     readonly validUntil: string
-    /** A word from the shop; empty where there is none. */
+    /** A message from the shop; may be empty. */
     readonly message: string
     readonly totals: Totals
     readonly link: string

@@ -1,11 +1,11 @@
-/** What the letters about newsletter and contact need. Links are whole addresses. Those to an address that was only typed repeat nothing else that was typed. */
+/** Contents of the letters about newsletter and contact. Links are absolute URLs. Letters to an unconfirmed address contain no other user input. */
 export interface OutreachLetters {
-  /** The first mail: nothing is sent before its link was followed. */
+  /** The first mail: nothing else is sent before its link is opened. */
   readonly newsletterConfirm: { readonly link: string; readonly days: number }
-  /** It is confirmed, or was before. */
+  /** The subscription is confirmed, now or earlier. */
   readonly newsletterConfirmed: { readonly unsubscribe: string }
   /** To the shop itself. */
   readonly contactMessage: { readonly number: number; readonly name: string; readonly email: string; readonly subject: string; readonly message: string; readonly orderId: number | null }
-  /** To whoever wrote it. Nothing of the message stands in it: anybody may type an address, and the shop is nobody's messenger. */
+  /** To the sender. Contains nothing of the message, because the entered address may belong to another person. */
   readonly contactReceipt: { readonly number: number }
 }

@@ -1,8 +1,8 @@
 import type { Money } from '@vitrine/contract/kernel/money'
 import type { ReturnStatus } from '@vitrine/contract/returns.contract'
-import { refuse, type House } from '../../kernel/context.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction, type Tx } from '../../kernel/db.ts'
-import { noteOutbox } from '../../kernel/outbox.ts'
+import { enqueue } from '../../kernel/outbox.ts'
 import { creditReturn, issueReturnCreditNote, lockOrder, recordOrderEvent, findOrderHead, sumManualRefunds, getReturnFacts, type OrderHead, type LineQuantities, type ShippedLine } from '../../orders/orders.ts'
 import { restock } from '../../stock/stock.ts'
 import { listReturnItems, type ReturnItem } from '../return-items-store.ts'
@@ -20,7 +20,7 @@ export interface AcceptanceInput {
 }
 
 /** Accepts a received return: restocks the items, credits the order and refunds the money. Returns what staff transfer themselves. Locks order, payments, coupons, return, stock, number range. */
-export async function acceptReturn(services: House, returnId: number, { lines: requested, unsalable = [] }: AcceptanceInput): Promise<Money | null> {
+export async function acceptReturn(services: Services, returnId: number, { lines: requested, unsalable = [] }: AcceptanceInput): Promise<Money | null> {
   const settings = await services.settings()
   return changeReturn(services, returnId, 'accepted', async (tx, { row, order, items: returnItems }) => {
     const now = services.now()
@@ -37,7 +37,7 @@ export async function acceptReturn(services: House, returnId: number, { lines: r
     // No refund is in progress: the return is settled already.
     if (refund === onCards) {
       await writeReturnState(tx, returnId, { status: 'refunded', endedAt: now })
-      await noteOutbox(tx, { kind: 'mail.returnAccepted', key: `mail.returnAccepted:${returnId}`, payload: { returnId } })
+      await enqueue(tx, { kind: 'mail.returnAccepted', key: `mail.returnAccepted:${returnId}`, payload: { returnId } })
     }
     const restockable = new Map([...acceptedQuantities].filter(([line]) => !unsalable.includes(line)))
     await restock(tx, order.id, await resolveStockRequests(tx, toSoldItems(facts.lines, restockable)), 'return')
@@ -47,25 +47,25 @@ export async function acceptReturn(services: House, returnId: number, { lines: r
 }
 
 /** Refuses a return as a whole: the items are sent back to the customer. */
-export async function refuseReturn(services: House, returnId: number, reason: string): Promise<void> {
+export async function refuseReturn(services: Services, returnId: number, reason: string): Promise<void> {
   await changeReturn(services, returnId, 'refused', async (tx, { order, items }) => {
     await releaseQuantities(tx, order.id, new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'refused', endedAt: services.now(), answer: reason })
     await recordOrderEvent(tx, { orderId: order.id, kind: 'returnRefused', details: { returnId }, madeBy: 'operator' })
-    await noteOutbox(tx, { kind: 'mail.returnRefused', key: `mail.returnRefused:${returnId}`, payload: { returnId } })
+    await enqueue(tx, { kind: 'mail.returnRefused', key: `mail.returnRefused:${returnId}`, payload: { returnId } })
   })
 }
 
-export async function receiveReturn(services: House, returnId: number): Promise<void> {
+export async function receiveReturn(services: Services, returnId: number): Promise<void> {
   await changeReturn(services, returnId, 'received', async (tx, { order }) => {
     await writeReturnState(tx, returnId, { status: 'received', receivedAt: services.now() })
     await recordOrderEvent(tx, { orderId: order.id, kind: 'returnReceived', details: { returnId }, madeBy: 'operator' })
-    await noteOutbox(tx, { kind: 'mail.returnReceived', key: `mail.returnReceived:${returnId}`, payload: { returnId } })
+    await enqueue(tx, { kind: 'mail.returnReceived', key: `mail.returnReceived:${returnId}`, payload: { returnId } })
   })
 }
 
 /** Cancels a return whose parcel never arrived, or at the customer's request. */
-export async function cancelReturnByOperator(services: House, returnId: number): Promise<void> {
+export async function cancelReturnByOperator(services: Services, returnId: number): Promise<void> {
   await changeReturn(services, returnId, 'cancelled', async (tx, { order, items }) => {
     await releaseQuantities(tx, order.id, new Map(items.map(({ orderItemId, quantity }) => [orderItemId, quantity])))
     await writeReturnState(tx, returnId, { status: 'cancelled', endedAt: services.now() })
@@ -80,7 +80,7 @@ interface ReturnTransition {
 }
 
 /** Locks the order first, which serializes changes of its returns. The callback locks the return itself in its place of the lock order. */
-async function changeReturn<T>(services: House, returnId: number, to: ReturnStatus, apply: (tx: Tx, transition: ReturnTransition) => Promise<T>): Promise<T> {
+async function changeReturn<T>(services: Services, returnId: number, to: ReturnStatus, apply: (tx: Tx, transition: ReturnTransition) => Promise<T>): Promise<T> {
   const { orderId } = await findReturn(services.db, returnId) ?? refuse('return.notFound')
   await services.pause?.(`returnAdmin.${to}`)
   return inTransaction(services.db, async (tx) => {

@@ -1,7 +1,7 @@
 import type { Amount } from '@vitrine/contract/kernel/fields'
 import { amountOf, type Money } from '@vitrine/contract/kernel/money'
 import type { OrderReturn, ReturnStatus } from '@vitrine/contract/returns.contract'
-import { refuse, type House } from '../../kernel/context.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
 import { lockOrder, retryRefund, sumManualRefunds } from '../../orders/orders.ts'
 import { readReturns } from '../read-returns.ts'
@@ -32,7 +32,7 @@ export interface ReturnAdmin {
 
 const defaultLimit = 50
 
-export function createReturnAdmin(services: House): ReturnAdmin {
+export function createReturnAdmin(services: Services): ReturnAdmin {
   async function show(returnId: number): Promise<OrderReturn> {
     const row = await findReturn(services.db, returnId) ?? refuse('return.notFound')
     return (await readReturns(services, services.db, [row], 'en'))[0] ?? refuse('return.notFound')

@@ -1,4 +1,4 @@
-import { refuse, type House } from '../../kernel/context.ts'
+import { refuse, type Services } from '../../kernel/context.ts'
 import { inTransaction } from '../../kernel/db.ts'
 import { findOrderHead } from '../../orders/orders.ts'
 import { isBuyer, type Declarant, type OrderBuyer } from '../declared-order.ts'
@@ -24,7 +24,7 @@ export interface PersonComparison {
 
 const defaultLimit = 50
 
-export function createWithdrawalAdmin(services: House): WithdrawalAdmin {
+export function createWithdrawalAdmin(services: Services): WithdrawalAdmin {
   const getWithdrawal = async (id: number) => await findWithdrawal(services.db, id) ?? refuse('notFound')
   async function compare(id: number, orderId: number): Promise<PersonComparison> {
     const declarant = await getWithdrawal(id)

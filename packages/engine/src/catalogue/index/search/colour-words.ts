@@ -1,21 +1,21 @@
 import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import { colourFamilies, familyOf, wordsIn } from '../../colours/colour-families.ts'
+import { colourFamilies, findColourFamily, listFamilyWords } from '../../colours/colour-families.ts'
 import { fold } from './fold.ts'
 import { stem } from './stem.ts'
-import { wordsOfPhrase } from './words.ts'
+import { toPhraseWords } from './words.ts'
 
 // Shades that are a cloth first.
 const cloths: ReadonlySet<string> = new Set(['denim', 'dżinsowy'])
 
 // Stem -> id of the family, for each language: of the words that mean the whole family, and of its shades.
-const families = eachLocale((locale) => stemsOf(locale, (family) => wordsIn(family, locale)))
+const families = eachLocale((locale) => stemsOf(locale, (family) => listFamilyWords(family, locale)))
 const shades = eachLocale((locale) => stemsOf(locale, (family) => family.shades.filter((shade) => !cloths.has(shade))))
 
 /** The family of a colour that a folded word names, in any of its forms: "rotes", "dunkelblaue", "navy". */
 export function colourNamed(word: string, locale: Locale): number | undefined {
   const own = stem(word, locale)
-  return families[locale].get(own) ?? shades[locale].get(own) ?? (locale === 'de' ? familyOf({ names: { de: own }, color: null }) : undefined)
+  return families[locale].get(own) ?? shades[locale].get(own) ?? (locale === 'de' ? findColourFamily({ names: { de: own }, color: null }) : undefined)
 }
 
 /** Whether the word means all shades of its family. */
@@ -25,7 +25,7 @@ export function isWholeFamily(word: string, locale: Locale): boolean {
 
 /** A phrase without the colours that it names; the same phrase when it names none. */
 export function withoutColours(phrase: string, locale: Locale): string {
-  const words = wordsOfPhrase(phrase, locale)
+  const words = toPhraseWords(phrase, locale)
   const others = words.filter(({ folded }) => colourNamed(folded, locale) === undefined)
   return others.length === words.length ? phrase : others.map(({ written }) => written).join(' ')
 }

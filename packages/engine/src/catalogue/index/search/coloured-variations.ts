@@ -4,11 +4,11 @@ import { choiceOf } from '../choice.ts'
 import { countFacets } from '../count-facets.ts'
 import type { Counts } from '../counting.ts'
 import type { ListingQuery } from '../listing-query.ts'
-import type { Memory } from '../memory.ts'
+import type { IndexMemory } from '../memory.ts'
 import type { Scope } from '../scope.ts'
 import { colourNamed, isWholeFamily } from './colour-words.ts'
 import { stem } from './stem.ts'
-import { wordsOfPhrase } from './words.ts'
+import { toPhraseWords } from './words.ts'
 
 interface Searched extends Pick<ListingQuery, 'facets' | 'priceMin' | 'priceMax'> {
   readonly locale: Locale
@@ -20,7 +20,7 @@ interface Searched extends Pick<ListingQuery, 'facets' | 'priceMin' | 'priceMax'
  * Items with the variation that has a colour of the phrase and fits the choice: what was looked for is what its tile shows, as after the
  * filter of colours. Counts anew, so ask before the count that is shown.
  */
-export function colouredVariations(memory: Memory, searched: Searched, scope: Scope): ReadonlyMap<number, number> {
+export function colouredVariations(memory: IndexMemory, searched: Searched, scope: Scope): ReadonlyMap<number, number> {
   const colours = coloursIn(memory, searched)
   if (colours.length === 0) return new Map()
   const { slots, tables, places, tree, desk } = memory
@@ -34,9 +34,9 @@ export function showVariations({ items, variations, total }: Counts, shown: Read
 }
 
 /** Ids of facet values: a shade by itself where the shop has it, else its whole family. A colour that was chosen already says more. */
-function coloursIn({ search, slots }: Memory, { locale, phrase, facets }: Searched): readonly string[] {
+function coloursIn({ search, slots }: IndexMemory, { locale, phrase, facets }: Searched): readonly string[] {
   if (facets.some((id) => id.startsWith('f'))) return []
-  const words = wordsOfPhrase(phrase, locale).map(({ folded }) => folded).filter((word) => colourNamed(word, locale) !== undefined)
+  const words = toPhraseWords(phrase, locale).map(({ folded }) => folded).filter((word) => colourNamed(word, locale) !== undefined)
   const single = words.filter((word) => !isWholeFamily(word, locale)).flatMap((word) => search.lexicons[locale].stems.get(stem(word, locale)) ?? [])
     .flatMap((number) => search.entities[locale].get(number) ?? []).filter(({ kind, id }) => kind === 'attribute' && slots.familyOf.has(id)).map(({ id }) => `a${id}`)
   return single.length > 0 ? single : words.map((word) => `f${colourNamed(word, locale)}`)

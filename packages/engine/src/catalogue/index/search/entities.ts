@@ -1,8 +1,8 @@
 import { labelIn, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Dictionary, ValueRow } from '../rows.ts'
-import { colourFamilies, wordsIn } from '../../colours/colour-families.ts'
+import { colourFamilies, listFamilyWords } from '../../colours/colour-families.ts'
 import { learnWord, type Lexicon } from './lexicon.ts'
-import { wordsToFind } from './words.ts'
+import { toSearchWords } from './words.ts'
 
 /** Something that items belong to, found by its name: it stands for all its items. */
 export interface Entity {
@@ -18,7 +18,7 @@ export function nameEntities(lexicon: Lexicon, dictionary: Dictionary, locale: L
   const named = new Map<number, Entity[]>()
   const note = (kind: Entity['kind'], rows: readonly Pick<ValueRow, 'id' | 'names'>[]) => {
     for (const { id, names } of rows) {
-      const numbers = new Set(wordsToFind(labelIn(names, locale), locale).map((word) => learnWord(lexicon, word, locale)))
+      const numbers = new Set(toSearchWords(labelIn(names, locale), locale).map((word) => learnWord(lexicon, word, locale)))
       for (const number of numbers) {
         const known = named.get(number)
         if (known) known.push({ kind, id })
@@ -30,7 +30,7 @@ export function nameEntities(lexicon: Lexicon, dictionary: Dictionary, locale: L
   note('category', dictionary.categories)
   note('tag', dictionary.tags)
   for (const { values } of dictionary.attributes) note('attribute', values)
-  note('colour', colourFamilies.flatMap((family) => wordsIn(family, locale).map((word) => ({ id: family.id, names: { [locale]: word } }))))
+  note('colour', colourFamilies.flatMap((family) => listFamilyWords(family, locale).map((word) => ({ id: family.id, names: { [locale]: word } }))))
   for (const { values } of dictionary.properties) note('property', values)
   return named
 }

@@ -1,13 +1,13 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { expect, test } from 'vitest'
-import { meantBy, misspeltAs } from './expand-word.ts'
+import { expandWord, findMisspellings } from './expand-word.ts'
 import { learnWord, lexicon } from './lexicon.ts'
-import { readSynonyms, synonymsOf } from './synonyms.ts'
-import { wordsToFind } from './words.ts'
+import { readSynonyms, toSynonyms } from './synonyms.ts'
+import { toSearchWords } from './words.ts'
 
 function speech(locale: Locale, text: string) {
   const own = lexicon()
-  for (const word of wordsToFind(text, locale)) learnWord(own, word, locale)
+  for (const word of toSearchWords(text, locale)) learnWord(own, word, locale)
   return { locale, lexicon: own, synonyms: readSynonyms()[locale] }
 }
 
@@ -23,14 +23,14 @@ test.each([
   ['pl', 'kurtki kurtek kula', 'kurtka', false, ['kurtki', 'kurtek']],
 ] as const)('in %s, of "%s", the word "%s" means', (locale, text, word, mayGoOn, expected) => {
   const own = speech(locale, text)
-  expect(told(own, meantBy(word, own, mayGoOn))).toEqual(expected)
+  expect(told(own, expandWord(word, own, mayGoOn))).toEqual(expected)
 })
 
 test.each([
   ['tee', []], ['coaat', ['coat']], ['jmuper', ['jumper']], ['jmupre', []], ['turtlenekc', ['turtleneck']], ['turtlnekc', ['turtleneck']], ['turtlnkc', []],
 ])('a finger slips: %s', (word, expected) => {
   const own = speech('en', 'coat ten jumper turtleneck')
-  expect(told(own, misspeltAs(word, own))).toEqual(expected)
+  expect(told(own, findMisspellings(word, own))).toEqual(expected)
 })
 
 test('every list of synonyms says something, and no word is its own synonym', () => {
@@ -38,6 +38,6 @@ test('every list of synonyms says something, and no word is its own synonym', ()
     expect(known.size).toBeGreaterThan(30)
     for (const [own, others] of known) expect([...others], own).not.toContain(own)
   }
-  expect(synonymsOf({ same: [['T-shirt', 'tee', 'Tees']], also: { blue: ['navy'] } }, 'en'))
+  expect(toSynonyms({ same: [['T-shirt', 'tee', 'Tees']], also: { blue: ['navy'] } }, 'en'))
     .toEqual(new Map([['tshirt', new Set(['tee'])], ['tee', new Set(['tshirt'])], ['blue', new Set(['navi'])]]))
 })

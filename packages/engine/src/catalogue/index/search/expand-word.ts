@@ -14,14 +14,14 @@ const twoEditsFrom = 8
 // A misspelt word has few neighbours; more of them would be chance.
 const mostNearWords = 50
 
-export interface Speech {
+export interface LanguageContext {
   readonly locale: Locale
   readonly lexicon: Lexicon
   readonly synonyms: Synonyms
 }
 
 /** The words of the shop that a word means, by number, with their quality: itself, its forms, synonyms, compounds, and what begins with it. */
-export function meantBy(word: string, { locale, lexicon, synonyms }: Speech, mayGoOn: boolean): Map<number, number> {
+export function expandWord(word: string, { locale, lexicon, synonyms }: LanguageContext, mayGoOn: boolean): Map<number, number> {
   const found = new Map<number, number>()
   const note = (number: number, value: number) => found.set(number, Math.max(value, found.get(number) ?? 0))
   const noteStem = (other: string, value: number) => lexicon.stems.get(other)?.forEach((number) => note(number, value))
@@ -31,7 +31,7 @@ export function meantBy(word: string, { locale, lexicon, synonyms }: Speech, may
   noteStem(own, quality.form)
   for (const other of synonyms.get(own) ?? []) noteStem(other, quality.synonym)
   if (mayGoOn && word.length >= shortestBeginning) {
-    for (const number of beginningWith(word, lexicon)) note(number, quality.beginning)
+    for (const number of findByPrefix(word, lexicon)) note(number, quality.beginning)
   }
   if (locale === 'de') {
     lexicon.folded.forEach((folded, number) => {
@@ -42,7 +42,7 @@ export function meantBy(word: string, { locale, lexicon, synonyms }: Speech, may
 }
 
 /** The words that a word may be a slip of the finger for: one edit from four letters on, two from eight. */
-export function misspeltAs(word: string, { lexicon }: Pick<Speech, 'lexicon'>): Map<number, number> {
+export function findMisspellings(word: string, { lexicon }: Pick<LanguageContext, 'lexicon'>): Map<number, number> {
   const most = word.length >= twoEditsFrom ? 2 : word.length >= oneEditFrom ? 1 : 0
   if (most === 0) return new Map()
   const near = nearWords(word, most, lexicon.sorted.length, (place) => wordAt(lexicon, place)).toSorted((a, b) => a.distance - b.distance).slice(0, mostNearWords)
@@ -50,7 +50,7 @@ export function misspeltAs(word: string, { lexicon }: Pick<Speech, 'lexicon'>): 
 }
 
 /** Numbers of the words that begin with these letters, in the order of the alphabet. */
-export function beginningWith(letters: string, lexicon: Lexicon): number[] {
+export function findByPrefix(letters: string, lexicon: Lexicon): number[] {
   const found: number[] = []
   for (let place = placeOf(lexicon, letters); place < lexicon.sorted.length && wordAt(lexicon, place).startsWith(letters); place++) {
     found.push(lexicon.sorted.data[place] ?? 0)

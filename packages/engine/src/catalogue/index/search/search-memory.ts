@@ -2,7 +2,7 @@ import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Integers } from '../column.ts'
 import { listOf, startOf, type Tables } from '../item-table.ts'
-import { nameOf } from '../name-order.ts'
+import { getItemName } from '../name-order.ts'
 import { addTo } from '../places.ts'
 import type { Dictionary } from '../rows.ts'
 import { nameEntities, type NamedEntities } from './entities.ts'
@@ -10,7 +10,7 @@ import { lexicon, noteName, pressLists, type Lexicon } from './lexicon.ts'
 import { orderSkus, placeSkus, type SkuOrder } from './sku-order.ts'
 import { namedSizes } from './named-sizes.ts'
 import { readSynonyms, type Synonyms } from './synonyms.ts'
-import { wordsToFind } from './words.ts'
+import { toSearchWords } from './words.ts'
 
 type PerLocale<T> = Readonly<Record<Locale, T>>
 
@@ -69,7 +69,7 @@ export function noteDictionary(search: SearchMemory, dictionary: Dictionary): vo
 }
 
 function noteNames({ lexicons }: BuiltSearch, tables: Tables, item: number): void {
-  for (const locale of locales) noteName(lexicons[locale], wordsToFind(nameOf(tables, item, locale), locale), item, locale)
+  for (const locale of locales) noteName(lexicons[locale], toSearchWords(getItemName(tables, item, locale), locale), item, locale)
 }
 
 function noteSlots({ slotItems }: Pick<SearchMemory, 'slotItems'>, { items, variations }: Tables, item: number): void {

@@ -4,15 +4,15 @@ import type { Audience } from '../../../kernel/context.ts'
 import { choiceOf } from '../choice.ts'
 import { countFacets } from '../count-facets.ts'
 import type { Suggestions } from '../listing-query.ts'
-import type { Memory } from '../memory.ts'
+import type { IndexMemory } from '../memory.ts'
 import { sortHits } from '../sort-hits.ts'
 import { itemCount } from '../standing.ts'
 import { colouredVariations, showVariations } from './coloured-variations.ts'
-import { beginningWith } from './expand-word.ts'
-import { companionsOf, findItems, itemsOf, meaningsOf, weightOf } from './find-items.ts'
+import { findByPrefix } from './expand-word.ts'
+import { createCompanionFilter, findItems, listEntityItems, getMeanings, getWordWeight } from './find-items.ts'
 import { stem } from './stem.ts'
 import { understand } from './understand.ts'
-import { wordsOfPhrase } from './words.ts'
+import { toPhraseWords } from './words.ts'
 
 // As many ways to go on are looked at before the best are taken.
 const mostWaysOn = 40
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** What a phrase may mean that is still being typed, without the sizes and prices that it names: the words beside them are what is looked for. */
-export function suggest(memory: Memory, asked: Asked): Suggestions {
+export function suggest(memory: IndexMemory, asked: Asked): Suggestions {
   const phrase = asked.phrase.slice(0, limits.searchLength)
   const read = understand(memory, { locale: asked.locale, phrase, mayGoOn: true })
   const found = suggestFor(memory, { ...asked, phrase: read?.term ?? phrase })
@@ -33,13 +33,13 @@ export function suggest(memory: Memory, asked: Asked): Suggestions {
   return read && read.term !== '' && found.items.length === 0 ? suggestFor(memory, { ...asked, phrase }) : found
 }
 
-function suggestFor(memory: Memory, asked: Asked): Suggestions {
-  const words = wordsOfPhrase(asked.phrase, asked.locale).map(({ folded }) => folded)
+function suggestFor(memory: IndexMemory, asked: Asked): Suggestions {
+  const words = toPhraseWords(asked.phrase, asked.locale).map(({ folded }) => folded)
   if (words.length === 0) return { categories: [], items: [], phrases: [] }
   return { categories: categoriesFor(memory, asked, words), items: itemsFor(memory, asked), phrases: phrasesFor(memory, asked, words) }
 }
 
-function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Suggestions['items'] {
+function itemsFor(memory: IndexMemory, { locale, audience, phrase, most }: Asked): Suggestions['items'] {
   const scope = findItems(memory, { locale, audience, phrase })
   const coloured = colouredVariations(memory, { locale, audience, phrase, facets: [] }, scope)
   const counts = countFacets(memory.desk, countedFor(memory, audience), scope, noChoice(memory))
@@ -48,35 +48,35 @@ function itemsFor(memory: Memory, { locale, audience, phrase, most }: Asked): Su
 }
 
 // Categories that have every word in their name, the fullest first.
-function categoriesFor(memory: Memory, { locale, audience, most }: Asked, words: readonly string[]): Suggestions['categories'] {
+function categoriesFor(memory: IndexMemory, { locale, audience, most }: Asked, words: readonly string[]): Suggestions['categories'] {
   const matches = new Map<number, number>()
   for (const [at, word] of words.entries()) {
-    const meant = meaningsOf(memory, locale, word, at === words.length - 1)
+    const meant = getMeanings(memory, locale, word, at === words.length - 1)
     const entities = [...meant.keys()].flatMap((number) => memory.search.entities[locale].get(number) ?? [])
     for (const id of new Set(entities.flatMap((entity) => (entity.kind === 'category' ? [entity.id] : [])))) {
       if (matches.get(id) === at || at === 0) matches.set(id, at + 1)
     }
   }
   return [...matches].flatMap(([categoryId, matched]) => {
-    const count = matched === words.length && itemsOf(memory, { kind: 'category', id: categoryId }, audience) ? itemCount(memory, categoryId, audience) : 0
+    const count = matched === words.length && listEntityItems(memory, { kind: 'category', id: categoryId }, audience) ? itemCount(memory, categoryId, audience) : 0
     return count > 0 ? [{ categoryId, count }] : []
   }).toSorted((a, b) => b.count - a.count || a.categoryId - b.categoryId).slice(0, most)
 }
 
 // The last word is written to its end, in the ways that the shop knows and that find something, the most frequent first.
-function phrasesFor(memory: Memory, { locale, audience, phrase, most }: Asked, words: readonly string[]): string[] {
+function phrasesFor(memory: IndexMemory, { locale, audience, phrase, most }: Asked, words: readonly string[]): string[] {
   const lexicon = memory.search.lexicons[locale]
   const last = words.at(-1) ?? ''
   const before = phrase.trim().toLowerCase().split(/\s+/).slice(0, -1)
   // "Shirt" and "shirts" are one way to go on.
   const stemOf = (number: number) => stem(lexicon.folded[number] ?? '', locale)
-  const goesWith = companionsOf(memory, { locale, audience }, words.slice(0, -1))
-  return beginningWith(last, lexicon).filter((number) => lexicon.folded[number] !== last)
-    .map((number) => ({ number, weight: weightOf(memory, locale, number) })).filter(({ weight }) => weight > 0)
+  const goesWith = createCompanionFilter(memory, { locale, audience }, words.slice(0, -1))
+  return findByPrefix(last, lexicon).filter((number) => lexicon.folded[number] !== last)
+    .map((number) => ({ number, weight: getWordWeight(memory, locale, number) })).filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight || a.number - b.number).slice(0, mostWaysOn)
     .filter(({ number }, at, ways) => ways.findIndex((way) => stemOf(way.number) === stemOf(number)) === at && goesWith(number)).slice(0, most)
     .map(({ number }) => [...before, lexicon.written[number] ?? ''].join(' '))
 }
 
-const noChoice = ({ slots }: Memory) => choiceOf(slots, () => false, { facets: [] })
-const countedFor = ({ tables, places, slots }: Memory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf.data })
+const noChoice = ({ slots }: IndexMemory) => choiceOf(slots, () => false, { facets: [] })
+const countedFor = ({ tables, places, slots }: IndexMemory, audience: Audience) => ({ tables, places: places[audience], facetOf: slots.facetOf.data })

@@ -3,7 +3,7 @@ import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import * as v from 'valibot'
 import { stem } from './stem.ts'
-import { wordsOfPhrase } from './words.ts'
+import { toPhraseWords } from './words.ts'
 
 /** Stem -> stems of the words that mean the same. */
 export type Synonyms = ReadonlyMap<string, ReadonlySet<string>>
@@ -16,13 +16,13 @@ type SynonymFile = v.InferOutput<typeof file>
 export function readSynonyms(): Readonly<Record<Locale, Synonyms>> {
   return eachLocale((locale) => {
     const place = new URL(`synonyms.${locale}.json`, import.meta.url)
-    return existsSync(place) ? synonymsOf(v.parse(file, JSON.parse(readFileSync(place, 'utf8'))), locale) : new Map()
+    return existsSync(place) ? toSynonyms(v.parse(file, JSON.parse(readFileSync(place, 'utf8'))), locale) : new Map()
   })
 }
 
-export function synonymsOf({ same, also }: SynonymFile, locale: Locale): Synonyms {
+export function toSynonyms({ same, also }: SynonymFile, locale: Locale): Synonyms {
   const known = new Map<string, Set<string>>()
-  const stemsOf = (words: readonly string[]) => words.flatMap((word) => wordsOfPhrase(word, locale)).map(({ folded }) => stem(folded, locale))
+  const stemsOf = (words: readonly string[]) => words.flatMap((word) => toPhraseWords(word, locale)).map(({ folded }) => stem(folded, locale))
   const note = (own: string, others: readonly string[]) => {
     const all = known.get(own) ?? new Set()
     for (const other of others) if (other !== own) all.add(other)

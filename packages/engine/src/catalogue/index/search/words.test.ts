@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOfPhrase, wordsToFind } from './words.ts'
+import { toPhraseWords, toSearchWords } from './words.ts'
 
 test.each([
   ['en', 'Men’s  T-Shirt, V neck', ['mens', 'tshirt', 'vneck']],
@@ -12,15 +12,15 @@ test.each([
   ['en', 'قميص أحمر', ['قميص', 'احمر']],
   ['en', '', []],
 ] as const)('in %s "%s" looks for %j', (locale, phrase, words) => {
-  expect(wordsOfPhrase(phrase, locale).map(({ folded }) => folded)).toEqual(words)
+  expect(toPhraseWords(phrase, locale).map(({ folded }) => folded)).toEqual(words)
 })
 
 test('a part of a word of one letter and another is found too', () => {
-  expect(wordsToFind('Striped T-shirt', 'en').map(({ folded }) => folded)).toEqual(['striped', 'tshirt', 'shirt'])
+  expect(toSearchWords('Striped T-shirt', 'en').map(({ folded }) => folded)).toEqual(['striped', 'tshirt', 'shirt'])
 })
 
 test('a phrase of thousands of letters is cut', () => {
-  expect(wordsOfPhrase('wool '.repeat(5000), 'en')).toHaveLength(1)
-  expect(wordsOfPhrase(Array.from({ length: 500 }, (_, n) => `w${n}`).join(' '), 'en')).toHaveLength(12)
-  expect(wordsOfPhrase('x'.repeat(2000), 'en')[0]?.folded).toHaveLength(40)
+  expect(toPhraseWords('wool '.repeat(5000), 'en')).toHaveLength(1)
+  expect(toPhraseWords(Array.from({ length: 500 }, (_, n) => `w${n}`).join(' '), 'en')).toHaveLength(12)
+  expect(toPhraseWords('x'.repeat(2000), 'en')[0]?.folded).toHaveLength(40)
 })

@@ -17,14 +17,14 @@ const mostLetters = 40
 const singleLetter = /(?<![\p{L}\p{N}])(?:(?<letter>\p{L})-|(?<letter>[tv])\s)(?<rest>\p{L}{3,})/giu
 
 /** The words of a text for the index. "T-shirt" is one word, and "shirt" is found in it as well. */
-export function wordsToFind(text: string, locale: Locale): Word[] {
+export function toSearchWords(text: string, locale: Locale): Word[] {
   const words = split(text, locale)
   const parts = [...text.matchAll(singleLetter)].flatMap(({ groups }) => split(groups?.['rest'] ?? '', locale))
   return [...words, ...parts]
 }
 
 /** The words that somebody looks for, in their order, each once. Words that say nothing are left out, unless there are no others. */
-export function wordsOfPhrase(phrase: string, locale: Locale): Word[] {
+export function toPhraseWords(phrase: string, locale: Locale): Word[] {
   const words = [...new Map(split(phrase.slice(0, limits.searchLength), locale).map((word) => [word.folded, word])).values()].slice(0, mostWords)
   const telling = words.filter(({ folded }) => !stopWords[locale]?.has(folded))
   return telling.length > 0 ? telling : words

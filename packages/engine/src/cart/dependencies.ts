@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Services } from '../kernel/context.ts'
+import type { SessionPort } from './owner.ts'
+
+/** Dependencies of the cart module. */
+export interface CartDependencies {
+  readonly house: Services
+  readonly catalogue: Catalogue
+  readonly keeper: SessionPort
+  /** The id of a country by its ISO 3166-1 alpha-2 code. */
+  getCountryId(code: string): Promise<number>
+}

@@ -1,0 +1,21 @@
+import type { OfferState } from '@vitrine/contract/offers.contract'
+import type { OrderStatus, PaymentStatus, RefundState } from '@vitrine/contract/order'
+import type { ReturnStatus } from '@vitrine/contract/returns.contract'
+import { readTexts } from './read-texts.ts'
+
+interface EngineTexts {
+  /** Names of states, shared by pages, mails and documents. */
+  readonly orderStatus: Readonly<Record<OrderStatus, string>>
+  // SF-4.01, SF-4.02
+  readonly paymentStatus: Readonly<Record<PaymentStatus, string>>
+  readonly refundState: Readonly<Record<RefundState, string>>
+  // SF-4.05
+  readonly offerState: Readonly<Record<OfferState, string>>
+  readonly returnStatus: Readonly<Record<ReturnStatus, string>>
+  /** Names of the bill lines that are sent to a payment provider. */
+  readonly bill: { readonly shipping: string; readonly fee: string; readonly discount: string; readonly giftCard: string }
+  readonly order: (values: { readonly number: number }) => string
+}
+
+/** The few texts that the engine itself produces. */
+export const engineTexts = readTexts<EngineTexts>('words', 'word')

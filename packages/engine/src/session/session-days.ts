@@ -1,2 +1,0 @@
-/** A session ends so many days after it was last seen. */
-export const sessionDays = 30
