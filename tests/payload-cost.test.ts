@@ -6,7 +6,7 @@ import { decodeBase64 } from '@vitrine/engine/kernel/decode-base64'
 import type { Handlers, Services, Operator, Visitor } from '@vitrine/engine/kernel/context'
 import { parseBlocks } from '@vitrine/engine/pages/parse-blocks'
 import { readBody, readForm } from '@vitrine/server/read-body'
-import { readPayload, textOf } from '@vitrine/server/read-payload'
+import { readPayload, decodeUtf8 } from '@vitrine/server/read-payload'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endlessLists, worstPayloads, type ReadableSchema } from './harness/worst-payloads.ts'
 
@@ -54,7 +54,7 @@ beforeAll(async () => { for (let at = 0; at < 10; at++) shortestYardstick = Math
 /** Everything that happens to a payload until it is refused, with the handlers' own reading of long texts. */
 async function refuse(name: OperationName, body: Uint8Array<ArrayBuffer>): Promise<void> {
   const bytes = await readBody(new Request('http://shop.test/api', { method: 'POST', body }), maxBytes(name))
-  const text = bytes && textOf(bytes)
+  const text = bytes && decodeUtf8(bytes)
   if (text === undefined) return
   const read = readPayload(text, { isList: declared(name).payload.type === 'array', isWritten: !isRead(name) })
   if ('payload' in read) await dispatch.call(name, read.payload as Input<typeof name>, { locale: 'en', session: undefined }).catch(() => {})

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { envExample, withConfigTable } from './src/config-reference.ts'
+import { envExample, updateConfigTable } from './src/config-reference.ts'
 
 const root = new URL('../../', import.meta.url)
 const guide = new URL('docs/operating.md', root)
 writeFileSync(new URL('.env.example', root), envExample())
-writeFileSync(guide, withConfigTable(readFileSync(guide, 'utf8')))
+writeFileSync(guide, updateConfigTable(readFileSync(guide, 'utf8')))

@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
-import { openMollie } from '@vitrine/providers/payment/mollie'
-import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import { axeOn } from './barriers.ts'
 import { inTurn } from './in-turn.ts'
 import { plain } from './plain.ts'
 import { simulatorWords as words } from './simulator-words.ts'
 
 let simulator: Simulator
-test.beforeAll(async () => { simulator = await openSimulator() })
+test.beforeAll(async () => { simulator = await startSimulator() })
 test.afterAll(() => simulator.close())
 
 for (const locale of ['en', 'de', 'pl'] as const) {
@@ -16,7 +16,7 @@ for (const locale of ['en', 'de', 'pl'] as const) {
       const { title, failed, go, over, back } = words[locale]
       // Any page that is there will do as the shop's.
       const returnUrl = new URL('/simulator/back', simulator.access.endpoint).href
-      const payment = await openMollie(simulator.access).create({
+      const payment = await createMollieProvider(simulator.access).create({
         amount: { minor: 12_390, currency: 'GBP' }, description: '100482', method: 'creditcard', locale, returnUrl, webhookUrl: null, cardToken: null, bill: async () => null, metadata: {},
         idempotencyKey: crypto.randomUUID(),
       })

@@ -2,7 +2,7 @@
 import { defaultLocale } from '@vitrine/contract/kernel/locale'
 import { openEngine } from '@vitrine/engine/engine'
 import type { Caller, Log } from '@vitrine/engine/kernel/context'
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { offlineProviders } from './providers.ts'
 
 const { DATABASE_URL = '', FOLDER = '', NOW = '', DIES_BEFORE = '', WORK = '{}', API_KEY = '', ENDPOINT = '' } = process.env
@@ -15,7 +15,7 @@ export type DyingWork =
 
 const silent: Log = { info() {}, warn() {}, error: (what, message) => console.error(message, what) }
 const dieBefore = async (step: string) => { if (step === DIES_BEFORE) process.kill(process.pid, 'SIGKILL') }
-const mollie = openMollie({ apiKey: API_KEY, endpoint: ENDPOINT })
+const mollie = createMollieProvider({ apiKey: API_KEY, endpoint: ENDPOINT })
 const { mail, ...providers } = offlineProviders()
 
 const engine = await openEngine({

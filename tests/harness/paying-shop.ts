@@ -1,5 +1,5 @@
-import { openMollie } from '@vitrine/providers/payment/mollie'
-import { openSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { startSimulator, type Simulator } from '@vitrine/providers/payment/simulator/simulator'
 import { onTestFinished } from 'vitest'
 import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
 import { placeOrder, readyToBuy, type Buying } from './shopper.ts'
@@ -47,10 +47,10 @@ interface StoredOrder {
 
 /** A shop whose payments are made at the simulator, through the client of the real provider. */
 export async function payingShop({ document = buyingShop, afterwards = onTestFinished, ...wishes }: Wishes = {}): Promise<PayingShop> {
-  const simulator = await openSimulator({ post: async () => true })
+  const simulator = await startSimulator({ post: async () => true })
   afterwards(() => simulator.close())
   let now = Date.now()
-  const shop = await testShop({ now: () => new Date(now), ...wishes, document, afterwards, providers: { payments: [openMollie(simulator.access)], ...wishes.providers } })
+  const shop = await testShop({ now: () => new Date(now), ...wishes, document, afterwards, providers: { payments: [createMollieProvider(simulator.access)], ...wishes.providers } })
   const { db, engine } = shop
   return {
     ...shop, simulator,

@@ -13,8 +13,8 @@ export function offlineProviders(): EngineProviders {
     payments: [],
     mail: localMail(),
     mailWriter: {
-      write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().write(wish),
-      writeLetter: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).openMailWriter().writeLetter(wish),
+      write: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().write(wish),
+      writeLetter: async (wish) => (await import('@vitrine/providers/letters/mail-writer')).createMailWriter().writeLetter(wish),
     },
     printer: { print: async (document) => (printer ??= (await import('@vitrine/providers/documents/pdf-printer')).createPdfPrinter()).print(document) },
     vatRegister: offlineVatRegister(),

@@ -44,7 +44,7 @@ export async function returningShop(wishes: Wishes = {}): Promise<ReturningShop>
     async sent(buying = {}) {
       const order = await shop.ordered(buying)
       if (order.paymentId !== '') {
-        shop.simulator.happens(order.paymentId, { status: 'paid' })
+        shop.simulator.changePayment(order.paymentId, { status: 'paid' })
         await shop.webhook(order.paymentId)
       }
       await desk.ship(order.orderId)

@@ -69,7 +69,7 @@ export function serve(engine: Engine, db: Database, options: Partial<ServerOptio
   const renders = renderPlainly(engine)
   const app = createApp({
     engine: { ...engine, picture: (key, rendition) => (rendition === 'full' ? engine.media.original(key) : engine.media.rendition(key, rendition.width, rendition.format)) },
-    render: renders.render, drawFault, assets: new Map(), log, metrics,
+    render: renders.render, renderErrorPage: drawFault, assets: new Map(), log, metrics,
     options: {
       publicUrl: new URL(origin), secret: 'secret of the test', trustedProxies: 0, rateLimits: defaultRateLimits, pageCache: defaultPageCache, development: false, ...options,
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openEngine, type Engine } from '@vitrine/engine/engine'
 import type { OutgoingMail } from '@vitrine/engine/ports/mail'
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import type { RateLimits } from '@vitrine/server/options'
 import { buyingShop } from '../journeys/fixtures/buying-shop.ts'
 import { customerNamed } from './customers.ts'
@@ -29,7 +29,7 @@ export async function twoInstances({ rateLimits = 'off', afterwards }: { readonl
   const shop = await payingShop({ document: { ...buyingShop, customers: [customerNamed('ann')] }, afterwards, providers: { mail } })
   const second: Engine = overheard(await openEngine({
     databaseUrl: shop.url, mediaFolder: join(shop.folder, 'media'), origin: 'http://shop.test', isLocal: true, checksAnswers: true, now: shop.clock.now,
-    providers: { ...offlineProviders(), mail, payments: [openMollie(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
+    providers: { ...offlineProviders(), mail, payments: [createMollieProvider(shop.simulator.access)] }, log: { info() {}, warn() {}, error() {} },
   }))
   afterwards(() => second.close())
   const [one, other] = [serve(shop.engine, shop.db, { rateLimits }), serve(second, shop.db, { rateLimits })]

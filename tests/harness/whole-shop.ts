@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { createLog } from '@vitrine/server/log'
 import { createMetrics } from '@vitrine/server/metrics'
-import { builtFrontend, composeApp } from '../../apps/shop/src/compose.ts'
+import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { botProof } from './bot-proof.ts'
 import { sentOffer } from './offer-shop.ts'
@@ -46,7 +46,7 @@ export async function wholeShop(afterwards: Afterwards): Promise<WholeShop> {
   const visitors: Readonly<Record<Opener, TestVisitor>> = { stranger: shop.visitor(), customer, guest, payer }
   const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }), {
     engine: shop.engine, log: createLog('error'), metrics: createMetrics(() => shop.engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
-  }, await builtFrontend())
+  }, await loadBuiltFrontend())
   return {
     shop, places,
     async open(path, { who = 'stranger', form, method, cookie } = {}) {

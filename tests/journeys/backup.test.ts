@@ -6,7 +6,7 @@ import { checkBackup, makeBackup, restoreBackup } from '@vitrine/engine/backup/b
 import { openEngine } from '@vitrine/engine/engine'
 import { openDatabase, transactionOnClient, type Database } from '@vitrine/engine/kernel/db'
 import { migrateInTransaction, migrationNames } from '@vitrine/engine/kernel/migrate'
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { sql } from 'kysely'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -47,7 +47,7 @@ async function guards(db: Database): Promise<readonly unknown[]> {
 async function soldShop(): Promise<PayingShop> {
   const shop = await payingShop()
   const { paymentId } = await shop.ordered({ email: 'ann@example.org' })
-  shop.simulator.happens(paymentId, { status: 'paid' })
+  shop.simulator.changePayment(paymentId, { status: 'paid' })
   await shop.webhook(paymentId)
   await shop.ordered({ payment: 'advance', email: 'bob@example.org' })
   await shop.engine.scheduler.runUntilIdle()
@@ -83,7 +83,7 @@ test('a shop that is brought back has the same books, files and guards, by a rol
   expect(pictures.length).toBeGreaterThan(0)
   expect(await readdir(join(there.dataDir, 'media/originals'), { recursive: true })).toEqual(pictures)
 
-  const engine = await openEngine({ databaseUrl: there.databaseUrl, mediaFolder: join(there.dataDir, 'media'), origin: 'http://shop.test', log: quiet, checksAnswers: true, providers: { ...offlineProviders(), payments: [openMollie(shop.simulator.access)] } })
+  const engine = await openEngine({ databaseUrl: there.databaseUrl, mediaFolder: join(there.dataDir, 'media'), origin: 'http://shop.test', log: quiet, checksAnswers: true, providers: { ...offlineProviders(), payments: [createMollieProvider(shop.simulator.access)] } })
   onTestFinished(() => engine.close())
   const visitor = await readyToBuy({ db: there.db, visitor: () => { const caller = { locale: 'en' as const, session: undefined }; return { caller, call: (name, payload) => engine.call(name, payload, caller) } } })
   const { orderId } = await placeOrder(visitor)

@@ -72,7 +72,7 @@ async function buyer(): Promise<Buyer> {
 /** Pays the open payments, and runs the outbox and jobs until nothing is left to do. */
 async function payAndSettle(attemptId: string): Promise<void> {
   await shop.engine.scheduler.runUntilIdle()
-  for (const { id, status } of (await tracesOf(attemptId)).atProvider) if (status === 'open') shop.simulator.happens(id, { status: 'paid' })
+  for (const { id, status } of (await tracesOf(attemptId)).atProvider) if (status === 'open') shop.simulator.changePayment(id, { status: 'paid' })
   await forgotten()
   await shop.engine.scheduler.runUntilIdle()
 }
@@ -133,7 +133,7 @@ describe('a crash while a payment is being synced', () => {
     const bought = await buyer()
     await placeOrder(bought.zofia, bought.attemptId)
     const [payment] = (await tracesOf(bought.attemptId)).atProvider
-    shop.simulator.happens(payment?.id ?? '', { status: 'paid' })
+    shop.simulator.changePayment(payment?.id ?? '', { status: 'paid' })
     await dies(step, { does: 'hearPayment', providerPaymentId: payment?.id ?? '' })
     await shop.engine.scheduler.runUntilIdle()
     await expectBoughtOnce(bought)
@@ -166,7 +166,7 @@ test('a crash after a refund and before it is recorded refunds once', { timeout:
   const { orderId, accessKey } = await placeOrder(bought.zofia, bought.attemptId)
   const [payment] = (await tracesOf(bought.attemptId)).atProvider
   await bought.zofia.call('doCancelOrder', { orderId, accessKey })
-  shop.simulator.happens(payment?.id ?? '', { status: 'paid' })
+  shop.simulator.changePayment(payment?.id ?? '', { status: 'paid' })
   await shop.webhook(payment?.id ?? '')
   await dies('provider.refunded', { does: 'job', name: 'outbox' })
   await shop.engine.scheduler.runUntilIdle()

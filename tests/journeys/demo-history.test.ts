@@ -13,7 +13,7 @@ async function shopWithHistory() {
   const clock = createSeedClock()
   const shop = await testShop({ document: 'demo', now: clock.now })
   const office = await openBackOffice({ databaseUrl: shop.url, mediaFolder: shop.folder, origin: 'http://shop.test', log: createLog('error'), now: clock.now })
-  await seedHistory({ engine: shop.engine, office, clock }).finally(() => office.close())
+  await seedHistory({ engine: shop.engine, admin: office, clock }).finally(() => office.close())
   return { ...shop, clock }
 }
 
@@ -35,6 +35,6 @@ test('every demo customer has orders in every state, a return, a review, an offe
 
   const count = async () => (await shop.db.selectFrom('orders').select('id').execute()).length
   const before = await count()
-  await seedDemo({ engine: shop.engine, databaseUrl: shop.url, log: createLog('error') }, { config: readConfig({}), clock: shop.clock, say: () => {} })
+  await seedDemo({ engine: shop.engine, databaseUrl: shop.url, log: createLog('error') }, { config: readConfig({}), clock: shop.clock, print: () => {} })
   expect(await count(), 'a second start adds nothing').toBe(before)
 }, 120_000)

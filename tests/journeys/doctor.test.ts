@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { openSimulator } from '@vitrine/providers/payment/simulator/simulator'
+import { startSimulator } from '@vitrine/providers/payment/simulator/simulator'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lookAtDemoLogins } from '../../apps/shop/src/doctor/demo-logins.ts'
-import { lookAtMail, lookAtPayment } from '../../apps/shop/src/doctor/outside.ts'
-import { examine } from '../../apps/shop/src/doctor/examine.ts'
+import { checkDemoLogins } from '../../apps/shop/src/doctor/demo-logins.ts'
+import { checkMail, checkPayment } from '../../apps/shop/src/doctor/outside.ts'
+import { runChecks } from '../../apps/shop/src/doctor/run-checks.ts'
 import type { Finding } from '../../apps/shop/src/doctor/finding.ts'
 import { freePort } from '../harness/free-port.ts'
 import { dataFolder, databaseOn, shopCommand } from '../harness/shop-process.ts'
@@ -20,11 +20,11 @@ test('a shop that nobody has opened yet is looked at without changing or making 
   const before = await wholeDatabase(db)
   const DATA_DIR = await dataFolder()
   // The server of the tests forces nothing to the disk, which is just what a shop must be told.
-  expect(states(await examine({ DATABASE_URL: url, DATA_DIR }))).toMatchObject({ configuration: 'ok', 'data folder': expect.any(String), database: 'ok', durability: 'bad', privileges: 'ok', clock: 'ok', schema: 'ok', shop: 'warn', operators: 'warn', mail: 'ok', payment: 'ok' })
+  expect(states(await runChecks({ DATABASE_URL: url, DATA_DIR }))).toMatchObject({ configuration: 'ok', 'data folder': expect.any(String), database: 'ok', durability: 'bad', privileges: 'ok', clock: 'ok', schema: 'ok', shop: 'warn', operators: 'warn', mail: 'ok', payment: 'ok' })
   expect(await wholeDatabase(db)).toEqual(before)
-  expect(states(await examine({ DATA_DIR }))).toMatchObject({ database: 'warn' })
+  expect(states(await runChecks({ DATA_DIR }))).toMatchObject({ database: 'warn' })
   expect(databaseOn(DATA_DIR)).toBeUndefined()
-  expect(await examine({ DATA_DIR: join(DATA_DIR, 'gone') })).toContainEqual(expect.objectContaining({ what: 'data folder', state: 'warn' }))
+  expect(await runChecks({ DATA_DIR: join(DATA_DIR, 'gone') })).toContainEqual(expect.objectContaining({ what: 'data folder', state: 'warn' }))
 })
 
 test('the command works while the database is down, says what to do, tells no secret, and its exit code is 1', async () => {
@@ -42,16 +42,16 @@ test('the command works while the database is down, says what to do, tells no se
 test('the mail server is logged in at, and nothing is sent', async () => {
   const logins: string[] = []
   const desk = await smtpDesk({ authOptional: false, allowInsecureAuth: true, onAuth({ username = '', password }, _, done) { logins.push(username); done(password === 'right' ? null : new Error('no'), { user: username }) } })
-  const at = (password: string) => lookAtMail({ isLocal: false, mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' } })
+  const at = (password: string) => checkMail({ isLocal: false, mailServer: { url: `${desk.url.replace('//', `//ann:${password}@`)}?ignoreTLS=true`, from: 'shop@shop.invalid' } })
   expect((await at('right'))[0]).toMatchObject({ state: 'warn', says: 'The mail server takes mails, without TLS.' })
   expect((await at('wrong'))[0]).toMatchObject({ state: 'bad', says: expect.not.stringContaining('wrong') })
   expect([logins.length, desk.arrived]).toEqual([2, []])
 })
 
 test('the payment key is tried by a question that changes nothing, and must fit the shop', async () => {
-  const simulator = await openSimulator({ post: async () => true })
+  const simulator = await startSimulator({ post: async () => true })
   onTestFinished(() => simulator.close())
-  const look = (apiKey: string, isLocal: boolean) => lookAtPayment({ mollie: { apiKey, profileId: undefined }, isLocal }, simulator.access.endpoint)
+  const look = (apiKey: string, isLocal: boolean) => checkPayment({ mollie: { apiKey, profileId: undefined }, isLocal }, simulator.access.endpoint)
   expect(await look(simulator.access.apiKey, true)).toMatchObject([{ state: 'ok', says: expect.stringContaining('creditcard') }])
   expect(await look(simulator.access.apiKey, false)).toMatchObject([{ state: 'ok' }, { state: 'bad', says: expect.stringContaining('test key') }])
   const wrong = await look(`live_${'x'.repeat(30)}`, true)
@@ -62,18 +62,18 @@ test('the payment key is tried by a question that changes nothing, and must fit 
 
 test('demo customers with the published password are a danger in a shop that others can reach, and none on this machine', async () => {
   const { url } = await demoDatabase()
-  const look = (isLocal: boolean, demoLogins: boolean) => lookAtDemoLogins(url, { isLocal, demoLogins })
+  const look = (isLocal: boolean, demoLogins: boolean) => checkDemoLogins(url, { isLocal, demoLogins })
   expect(await look(true, false)).toEqual([])
   expect(await look(false, false)).toMatchObject([{ state: 'bad', says: expect.stringContaining('Anybody can log in as ann@example.org') }])
   expect(await look(false, true)).toMatchObject([{ state: 'warn' }])
-  expect(await lookAtDemoLogins((await testDatabase()).url, { isLocal: false, demoLogins: false })).toMatchObject([{ state: 'ok' }])
+  expect(await checkDemoLogins((await testDatabase()).url, { isLocal: false, demoLogins: false })).toMatchObject([{ state: 'ok' }])
 })
 
 test('a shop that cannot take an order is bad, and each line says where it is put right; the demo shop can sell', async () => {
   const [empty, demo] = [await testDatabase(), await demoDatabase()]
   const DATA_DIR = await dataFolder()
-  const found = await examine({ DATABASE_URL: empty.url, DATA_DIR })
+  const found = await runChecks({ DATABASE_URL: empty.url, DATA_DIR })
   expect(states(found)).toMatchObject({ currency: 'bad', products: 'bad', delivery: 'bad', 'ways to pay': 'bad', 'legal texts': 'bad' })
   for (const { state, todo } of found.filter(({ what }) => ['currency', 'products', 'delivery', 'ways to pay', 'legal texts'].includes(what))) expect([state, todo]).toEqual(['bad', expect.stringMatching(/npm run shop -- \w+/)])
-  expect(states(await examine({ DATABASE_URL: demo.url, DATA_DIR }))).toMatchObject({ currency: 'ok', products: 'ok', delivery: 'ok', 'ways to pay': 'ok', 'bank account': 'ok', 'legal texts': 'ok' })
+  expect(states(await runChecks({ DATABASE_URL: demo.url, DATA_DIR }))).toMatchObject({ currency: 'ok', products: 'ok', delivery: 'ok', 'ways to pay': 'ok', 'bank account': 'ok', 'legal texts': 'ok' })
 })

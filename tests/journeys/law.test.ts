@@ -6,7 +6,7 @@ import { createLog } from '@vitrine/server/log'
 import { createMetrics } from '@vitrine/server/metrics'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { builtFrontend, composeApp } from '../../apps/shop/src/compose.ts'
+import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { placeOrder, readyToBuy } from '../harness/shopper.ts'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   execFileSync(process.execPath, ['apps/shop/src/build.ts'], { cwd: root, env: { PATH: process.env['PATH'], HOME: process.env['HOME'] } })
   shop = await testShop({ document: 'demo', origin, afterwards: (last) => undo.push(last) })
   const parts = { engine: shop.engine, log: createLog('error'), metrics: createMetrics(() => shop.engine.readiness()), remarks: [], simulator: undefined, close: async () => {} }
-  app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }), parts, await builtFrontend())
+  app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }), parts, await loadBuiltFrontend())
 })
 afterAll(async () => { for (const last of undo.toReversed()) await last() })
 

@@ -5,7 +5,7 @@ import { origin, servedShop, type ServedShop } from '../harness/served-shop.ts'
 let shop: ServedShop
 let id: number
 beforeAll(async () => {
-  shop = await servedShop({ showsMails: true }, afterAll)
+  shop = await servedShop({ servesMailsPage: true }, afterAll)
   id = await inTransaction(shop.db, async (tx) => (await tx.insertInto('mails').values({
     template: 'orderPlaced', locale: 'en', recipient: 'ann@example.org', subject: 'Your order <1>', html: '<p>Dear Ann</p><script>alert(1)</script>', plain: 'Dear <Ann>',
   }).returning('id').executeTakeFirstOrThrow()).id)
@@ -51,7 +51,7 @@ describe('the page of mails', () => {
   })
 
   test('is not there at all where mails go out or the shop is open to others', async () => {
-    const other = shop.again({ showsMails: false })
+    const other = shop.again({ servesMailsPage: false })
     const answer = await other.ask('/mails', { headers: { host: 'localhost:3000' }, from: '127.0.0.1' })
     expect(await answer.text()).not.toContain('ann@example.org')
   })

@@ -190,12 +190,12 @@ describe('an order that cannot be created', () => {
 
 test('an unreachable payment provider does not undo the order: it is paid later', async () => {
   const shop = await payingShop()
-  shop.simulator.fails(503)
+  shop.simulator.setFault(503)
   const zofia = await readyToBuy(shop, { payment: 'creditcard' })
   const { orderId, accessKey, paymentUrl } = await placeOrder(zofia)
   expect(paymentUrl).toBeNull()
   expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ order: { status: 'open' }, paymentStatusKey: 'unknown', paymentStatus: 'Unknown', allows: { pay: true } })
-  shop.simulator.fails(undefined)
+  shop.simulator.setFault(undefined)
   await shop.engine.scheduler.run('outbox')
   expect(await zofia.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentStatusKey: 'unpaid', paymentUrl: expect.stringContaining('/simulator/') })
   expect(shop.simulator.payments()).toHaveLength(1)

@@ -156,7 +156,7 @@ describe('staff', () => {
   test('cancel a paid order: the money is refunded, and the stock is released', async () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.desk.cancel(orderId)).order.order).toMatchObject({ status: 'cancelled' })
     await shop.engine.scheduler.runUntilIdle()
@@ -169,7 +169,7 @@ describe('staff', () => {
     const shop = await shopWithDesk()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
     expect(await because(shop.desk.refund(orderId))).toBe('Nothing was received that could be given back.')
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     await shop.desk.refund(orderId, '42.95')
     expect(await shop.db.selectFrom('orders').select('credited_amount').execute()).toEqual([{ credited_amount: 4295 }])
@@ -183,7 +183,7 @@ describe('staff', () => {
   test('see a partial and a full refund of an order, like the customer, before and after the provider has settled it', async () => {
     const shop = await shopWithDesk()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     const states = async () => [(await shop.desk.list({}))[0]?.paymentStatus, (await shopper.call('getOrder', { orderId, accessKey })).paymentStatus]
     expect(await states()).toEqual(['fullyPaid', 'Fully paid'])
@@ -203,7 +203,7 @@ describe('staff', () => {
     expect((await shop.desk.refund(byTransfer.orderId, '10.00')).toTransfer).toMatchObject({ formatted: '£10.00' })
     expect((await shop.desk.refund(byTransfer.orderId, '5.00')).toTransfer).toMatchObject({ formatted: '£5.00' })
     expect((await shop.desk.cancel(cancelled.orderId)).toTransfer).toMatchObject({ formatted: '£142.95' })
-    shop.simulator.happens(byCard.paymentId, { status: 'paid' })
+    shop.simulator.changePayment(byCard.paymentId, { status: 'paid' })
     await shop.webhook(byCard.paymentId)
     expect((await shop.desk.refund(byCard.orderId)).toTransfer).toBeNull()
   })

@@ -106,7 +106,7 @@ describe('the reconciliation repairs', () => {
     const open = await shop.ordered({ lines: { SHIRT: 1 } })
     const cash = await shop.ordered({ lines: { SCARF: 1 }, payment: 'cashOnDelivery' })
     const paid = await shop.ordered({ lines: { BEANIE: 1 } })
-    shop.simulator.happens(paid.paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paid.paymentId, { status: 'paid' })
     await shop.webhook(paid.paymentId)
     await shop.engine.scheduler.runUntilIdle()
     await shop.engine.scheduler.run('reconcile')

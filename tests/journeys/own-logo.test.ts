@@ -2,7 +2,7 @@ import { createLog } from '@vitrine/server/log'
 import { createMetrics } from '@vitrine/server/metrics'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { builtFrontend, composeApp } from '../../apps/shop/src/compose.ts'
+import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
 import { testShop } from '../harness/test-shop.ts'
 
@@ -13,7 +13,7 @@ test('logo and icon that a document brings are in the header of every page and i
   const shop = await testShop({ document: 'demo', origin })
   const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error' }), {
     engine: shop.engine, log: createLog('error'), metrics: createMetrics(() => shop.engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
-  }, await builtFrontend())
+  }, await loadBuiltFrontend())
   const ask = async (path: string) => app.request(origin + path, {}, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
   const logo = async (path: string) => /class="logo[^"]*"[^>]*><img[^>]*?src="(\/media\/[^"]+)"/.exec(await (await ask(path)).text())?.[1] ?? ''
   expect(await logo('/')).toBe('')

@@ -7,10 +7,10 @@ import { inTransaction } from '@vitrine/engine/kernel/db'
 import { setStock } from '@vitrine/engine/stock/stock'
 import * as v from 'valibot'
 import { expect, test, vi } from 'vitest'
-import { builtFrontend, composeApp } from '../../apps/shop/src/compose.ts'
+import { loadBuiltFrontend, composeApp } from '../../apps/shop/src/compose.ts'
 import { readConfig } from '../../apps/shop/src/config.ts'
-import { documentIn } from '../../apps/shop/src/document/read-document.ts'
-import { lookAtSelling } from '../../apps/shop/src/doctor/selling.ts'
+import { parseShopDocument } from '../../apps/shop/src/document/read-document.ts'
+import { checkSelling } from '../../apps/shop/src/doctor/selling.ts'
 import { houseOf } from '../harness/house-of.ts'
 import { exampleContent } from '../harness/own-shop.ts'
 import { countryOf, placeOrder, readyToBuy } from '../harness/shopper.ts'
@@ -24,7 +24,7 @@ const origin = 'http://localhost:4000'
 async function pagesOf({ engine }: TestShop) {
   const app = await composeApp(readConfig({ PUBLIC_URL: origin, PORT: '4000', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO: 'off' }), {
     engine, log: createLog('error'), metrics: createMetrics(() => engine.readiness()), remarks: [], simulator: undefined, close: async () => {},
-  }, await builtFrontend())
+  }, await loadBuiltFrontend())
   return async (path: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) => {
     const answer = await app.request(origin + path, { headers }, { incoming: { socket: { remoteAddress: '192.0.2.1' } } })
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
@@ -65,10 +65,10 @@ test('when the shop has moved, every legal text that names the old address is li
   const content = await exampleContent('de')
   const bring = (change: object) => {
     const settings = { ...(content['settings'] as object), ...change }
-    return shop.engine.import.importDocument(documentIn({ ...content, settings }, { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+    return shop.engine.import.importDocument(parseShopDocument({ ...content, settings }, { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
   }
   await bring({})
-  const listed = async () => (await lookAtSelling(shop.url)).filter(({ says }) => says.includes('reached before'))
+  const listed = async () => (await checkSelling(shop.url)).filter(({ says }) => says.includes('reached before'))
   expect(await listed()).toEqual([])
   const address = { name: 'Nordlicht GmbH', street: 'Ufer 7', postcode: '24103', town: 'Kiel', country: 'DE', email: 'post@nordlicht.example' }
   await shop.engine.import.importDocument({ currency: 'EUR', settings: { 'shop.address': address } }, { dryRun: false })
@@ -85,9 +85,9 @@ test('when the shop has moved, every legal text that names the old address is li
 
 test('an own shop leads from nothing to the first paid order: example document, product file, order, bank transfer', async () => {
   const shop = await testShop({ origin })
-  const bad = async () => (await lookAtSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)
+  const bad = async () => (await checkSelling(shop.url)).filter(({ state }) => state === 'bad').map(({ what }) => what)
   expect(await bad()).toEqual(['currency', 'products', 'delivery', 'ways to pay', 'legal texts'])
-  await shop.engine.import.importDocument(documentIn(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
+  await shop.engine.import.importDocument(parseShopDocument(await exampleContent('de'), { file: 'shop.yaml', settings: v.parse(publicSettings, {}) }), { dryRun: false })
   expect(await bad()).toEqual(['products'])
   await shop.engine.import.importCatalogue({ file: join(import.meta.dirname, 'fixtures/apparel.shopify.csv'), reportFile: join(shop.folder, 'report.csv') })
   expect(await bad()).toEqual([])

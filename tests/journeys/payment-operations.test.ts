@@ -1,6 +1,6 @@
 import { locales } from '@vitrine/contract/kernel/locale'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { errorText } from '@vitrine/storefront/text/error-text'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => { shop = await payingShop({ document: plenty, afterwards: 
 describe('the payment operations', { timeout: 60_000 }, () => {
   test('return whether hosted card fields are used, and their profile [SF-7.34]', async () => {
     expect(await shop.call('getMollieSettings', {})).toEqual({ mollieComponents: false, profileId: null, testmode: true })
-    const mollie = openMollie({ apiKey: `live_${'a'.repeat(30)}`, profileId: 'pfl_v9hTwCvYqw' })
+    const mollie = createMollieProvider({ apiKey: `live_${'a'.repeat(30)}`, profileId: 'pfl_v9hTwCvYqw' })
     const live = await testShop({ providers: { payments: [mollie] } })
     expect(await live.call('getMollieSettings', {})).toEqual({ mollieComponents: true, profileId: 'pfl_v9hTwCvYqw', testmode: false })
   })
@@ -32,7 +32,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
 
   test('reading a payment changes nothing; updating its status records it [SF-7.36]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect((await shopper.call('getMolliePayment', { paymentId })).status).toBe('paid')
     expect((await shop.order(orderId)).status).toBe('open')
     expect((await shopper.call('getMolliePaymentAndUpdateStatus', { paymentId })).status).toBe('paid')
@@ -77,7 +77,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
   test('create a payment for an unpaid order, or return the live one [SF-7.38]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
     expect((await shopper.call('doCreateMolliePaymentFromOrder', { orderId, options: {} })).id).toBe(paymentId)
-    shop.simulator.happens(paymentId, { status: 'failed' })
+    shop.simulator.changePayment(paymentId, { status: 'failed' })
     const next = await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey, options: {} })
     expect(next).toMatchObject({ status: 'open', orderId, amount: { value: 73.95 } })
     expect(next.id).not.toBe(paymentId)
@@ -88,7 +88,7 @@ describe('the payment operations', { timeout: 60_000 }, () => {
 
   test('record a payment of the provider [SF-7.39]', async () => {
     const { shopper, orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     const [booked] = await shop.payments(orderId)
     expect(await shopper.call('doCreatePlentyPaymentFromMolliePayment', { paymentId })).toEqual({ id: booked?.id, paymentId, status: 'paid', amount: { value: 73.95, formatted: '£73.95' }, orderId })
     expect((await shop.order(orderId)).status).toBe('confirmed')
@@ -179,19 +179,19 @@ test('an order by bank transfer contains the bank account [SF-3.48]', async () =
 describe('a payment problem is reported in the customer\'s locale', { timeout: 60_000 }, () => {
   test('if the payment failed, with the offer to retry [SF-8.44]', async () => {
     const { shopper, paymentId } = await shop.ordered({ payment: 'paypal' })
-    shop.simulator.happens(paymentId, { status: 'failed' })
+    shop.simulator.changePayment(paymentId, { status: 'failed' })
     await expectTold(shopper.call('doCreatePlentyPaymentFromMolliePayment', { paymentId }), 'payment.failed', { en: /failed.*try again/, de: /fehlgeschlagen.*noch einmal/, pl: /nie powiodła.*spróbować ponownie/ })
   })
 
   test('if the payment was not completed [SF-8.45]', async () => {
     const { shopper, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'canceled' })
+    shop.simulator.changePayment(paymentId, { status: 'canceled' })
     await expectTold(shopper.call('doCreatePlentyPaymentFromMolliePayment', { paymentId }), 'payment.notCompleted', { en: /not completed/, de: /nicht abgeschlossen/, pl: /nie została dokończona/ })
   })
 
   test('if the payment is still in progress, so that it is not paid twice [SF-8.46]', async () => {
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'pending' })
+    shop.simulator.changePayment(paymentId, { status: 'pending' })
     await expectTold(shopper.call('doExecutePayment', { orderId, accessKey }), 'payment.inProgress', { en: /still in progress/, de: /läuft noch/, pl: /w toku/ })
     expect((await refusalOf(shopper.call('setOrderPaymentMethod', { orderId, accessKey, paymentId: await idOf(shop, 'payment_methods', 'paypal') }))).key).toBe('payment.inProgress')
     expect(await shopper.call('getOrder', { orderId, accessKey })).toMatchObject({ paymentProblem: 'payment.inProgress', paymentMethods: [] })
@@ -199,9 +199,9 @@ describe('a payment problem is reported in the customer\'s locale', { timeout: 6
 
   test('if the provider\'s response is not understood [SF-8.47]', async () => {
     const { shopper, paymentId } = await shop.ordered()
-    shop.simulator.fails('nonsense')
+    shop.simulator.setFault('nonsense')
     await expectTold(shopper.call('getMolliePayment', { paymentId }), 'payment.unknownResponse', { en: /do not understand/, de: /unverständlich/, pl: /niezrozumiałą/ })
-    shop.simulator.fails(undefined)
+    shop.simulator.setFault(undefined)
   })
 
   test('if the card is invalid [SF-8.48]', async () => {
@@ -222,9 +222,9 @@ describe('a payment problem is reported in the customer\'s locale', { timeout: 6
 
   test('if the provider is temporarily unavailable [SF-8.50]', async () => {
     const { shopper, paymentId } = await shop.ordered()
-    shop.simulator.fails(503)
+    shop.simulator.setFault(503)
     await expectTold(shopper.call('getMolliePayment', { paymentId }), 'payment.tryLater', { en: /Something went wrong.*try again later/, de: /schiefgegangen.*später/, pl: /poszło nie tak.*później/ })
-    shop.simulator.fails(undefined)
+    shop.simulator.setFault(undefined)
   }, 60_000)
 
   test('if the payment does not fit the order [SF-8.30]', async () => {

@@ -1,10 +1,10 @@
-import { openMollie } from '@vitrine/providers/payment/mollie'
-import { openSimulator } from '@vitrine/providers/payment/simulator/simulator'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
+import { startSimulator } from '@vitrine/providers/payment/simulator/simulator'
 import { paymentProviderSuite } from './payment-provider.suite.ts'
 
 paymentProviderSuite('Mollie, spoken to through the simulator', async () => {
-  const simulator = await openSimulator()
-  const provider = openMollie(simulator.access)
+  const simulator = await startSimulator()
+  const provider = createMollieProvider(simulator.access)
   return {
     provider,
     async ends(paymentId, outcome) {
@@ -12,8 +12,8 @@ paymentProviderSuite('Mollie, spoken to through the simulator', async () => {
       await fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ outcome, webhook: 'never' }) })
     },
     breaks() {
-      simulator.fails(503)
-      return () => simulator.fails(undefined)
+      simulator.setFault(503)
+      return () => simulator.setFault(undefined)
     },
     close: () => simulator.close(),
   }

@@ -8,7 +8,7 @@ describe('while the payment of an order is synced', () => {
   test('the customer cancels: the money is refunded, and the stock is released', async () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.justBefore('syncPayment.lock', () => shopper.call('doCancelOrder', { orderId, accessKey }))
     await shop.webhook(paymentId)
     await shop.engine.scheduler.runUntilIdle()
@@ -20,7 +20,7 @@ describe('while the payment of an order is synced', () => {
   test('the order expires after the payment: the order is confirmed and keeps its stock', async () => {
     const shop = await interruptedPayingShop()
     const { orderId, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.clock.minutes(16)
     shop.justBefore('syncPayment.lock', () => shop.engine.scheduler.run('expireOrders'))
     await shop.webhook(paymentId)
@@ -32,7 +32,7 @@ describe('while the payment of an order is synced', () => {
   test('the order expires and its last unit is sold elsewhere: the money is refunded', async () => {
     const shop = await interruptedPayingShop()
     const { orderId, paymentId } = await shop.ordered({ lines: { LAST: 1 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.clock.minutes(16)
     const [other] = await crowd(shop, 1, { lines: { SHIRT: 1 } })
     shop.justBefore('syncPayment.lock', async () => {
@@ -52,7 +52,7 @@ describe('an order that is being cancelled', () => {
   test('is not cancelled if it is paid just before', async () => {
     const shop = await interruptedPayingShop()
     const { shopper, orderId, accessKey, paymentId } = await shop.ordered({ lines: { SHIRT: 2 } })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     shop.justBefore('cancelOrder.lock', () => shop.webhook(paymentId))
     expect(await refusalOf(shopper.call('doCancelOrder', { orderId, accessKey }))).toEqual({ key: 'order.invalid', details: { status: 'confirmed' } })
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })

@@ -18,7 +18,7 @@ describe('a webhook', () => {
     const { orderId, paymentId } = await shop.ordered()
     expect((await post(`id=${paymentId}&status=paid&amount=0`)).status).toBe(200)
     expect((await shop.order(orderId)).status, 'what else stands in it is not believed').toBe('open')
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     const response = await post(`id=${paymentId}`)
     expect([response.status, response.headers.get('set-cookie'), response.headers.get('cache-control')]).toEqual([200, null, 'no-store'])
     expect((await shop.order(orderId)).status).toBe('confirmed')
@@ -41,10 +41,10 @@ describe('a webhook', () => {
 
   test('whose provider is unreachable is answered so that it is retried', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid' })
-    shop.simulator.fails('nonsense')
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
+    shop.simulator.setFault('nonsense')
     expect((await post(`id=${paymentId}`)).status).toBe(503)
-    shop.simulator.fails(undefined)
+    shop.simulator.setFault(undefined)
     expect((await post(`id=${paymentId}`)).status).toBe(200)
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })

@@ -1,4 +1,4 @@
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, type PayingShop } from '../harness/paying-shop.ts'
@@ -55,9 +55,9 @@ function endOf(outcome: Outcome, difference: (typeof differences)[number] | unde
 }
 
 function happens(paymentId: string, outcome: Outcome, difference: (typeof differences)[number] | undefined): void {
-  if (outcome !== 'differs') return shop.simulator.happens(paymentId, { status: outcome })
+  if (outcome !== 'differs') return shop.simulator.changePayment(paymentId, { status: outcome })
   const amount = { less: { value: '50.00', currency: 'GBP' }, more: { value: '90.00', currency: 'GBP' }, foreign: { value: '73.95', currency: 'EUR' } }[difference ?? 'less']
-  shop.simulator.happens(paymentId, { status: 'paid', amount })
+  shop.simulator.changePayment(paymentId, { status: 'paid', amount })
 }
 
 interface Copy {
@@ -80,7 +80,7 @@ async function hear(word: Word, { orderId, providerPaymentId }: Copy): Promise<v
       return
     }
     case 'lateFailure': {
-      shop.simulator.happens(providerPaymentId, { status: 'failed', amount: { value: '73.95', currency: 'GBP' } })
+      shop.simulator.changePayment(providerPaymentId, { status: 'failed', amount: { value: '73.95', currency: 'GBP' } })
       await shop.webhook(providerPaymentId)
       return
     }
@@ -102,7 +102,7 @@ const keyOf = (orderId: number) => `key-of-order-${orderId}-of-the-table`
 
 /** Copies of one placed order, each with a separate payment at the provider; they are copied because placing orders is not tested here. */
 async function copiesOfOrder(count: number): Promise<readonly Copy[]> {
-  const provider = openMollie(shop.simulator.access)
+  const provider = createMollieProvider(shop.simulator.access)
   return shop.db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into orders (id, attempt_id, access_key, locale, currency, item_sum_gross, shipping_gross, total_gross, total_net, vat_total, totals, payment_method_id,

@@ -1,6 +1,6 @@
 import type { ItemEntry, ShopDocument } from '@vitrine/contract/shop-document'
 import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
-import { openMollie } from '@vitrine/providers/payment/mollie'
+import { createMollieProvider } from '@vitrine/providers/payment/mollie'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payingShop, paymentIdOf, type PayingShop } from '../harness/paying-shop.ts'
 import { placeOrder, readyToBuy, stockOf } from '../harness/shopper.ts'
@@ -35,7 +35,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     const { orderId, paymentId, paymentUrl } = await shop.ordered()
     expect(paymentUrl).toMatch(/\/simulator\/tr_/)
     expect(await shop.order(orderId)).toEqual({ status: 'open', paymentStatus: 'unpaid', total: 7395, paid: 0 })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect(await shop.webhook(paymentId)).toBe(true)
     expect(await shop.webhook(paymentId)).toBe(true)
     expect(await shop.order(orderId)).toEqual({ status: 'confirmed', paymentStatus: 'fullyPaid', total: 7395, paid: 7395 })
@@ -45,7 +45,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
   test('is confirmed by the first status update, without a webhook', async () => {
     const { orderId, paymentId, accessKey, shopper } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     expect(await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).toMatchObject({ id: paymentId, status: 'paid', orderId, checkoutUrl: null })
     expect((await shop.order(orderId)).status).toBe('confirmed')
   })
@@ -54,7 +54,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
     const { orderId, paymentId } = await shop.ordered()
     await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId), 'while the shopper is paying').toEqual([])
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     await shop.engine.scheduler.run('outbox')
     expect(await confirmations(orderId)).toEqual([expect.stringContaining('Your order is paid')])
@@ -69,7 +69,7 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
   test('is confirmed by polling if no webhook arrives', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.engine.scheduler.run('askQuietPayments')
     expect((await shop.order(orderId)).status, 'it was told of a moment ago').toBe('open')
     await shop.db.updateTable('payments').set({ updated_at: new Date(Date.now() - 60_000) }).where('order_id', '=', orderId).execute()
@@ -79,26 +79,26 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
 
   test('stays open when the payment fails, sends one mail, and can be paid again', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'failed', failureReason: 'insufficient_funds' })
+    shop.simulator.changePayment(paymentId, { status: 'failed', failureReason: 'insufficient_funds' })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
     const next = await shopper.call('doExecutePayment', { orderId, accessKey })
     expect(next).toEqual({ type: 'redirectUrl', value: expect.stringContaining('/simulator/tr_') })
     const second = await paymentIdOf(shop, orderId)
     expect(second).not.toBe(paymentId)
-    shop.simulator.happens(second, { status: 'expired' })
+    shop.simulator.changePayment(second, { status: 'expired' })
     await shop.webhook(second)
     expect(await shop.noted('mail.paymentFailed', orderId)).toBe(1)
     await shopper.call('doExecutePayment', { orderId, accessKey })
     const third = await paymentIdOf(shop, orderId)
-    shop.simulator.happens(third, { status: 'paid' })
+    shop.simulator.changePayment(third, { status: 'paid' })
     await shop.webhook(third)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
   test('with a pay-later method is captured, which pays it', async () => {
     const { orderId, paymentId } = await shop.ordered({ payment: 'klarna' })
-    shop.simulator.happens(paymentId, { status: 'authorized' })
+    shop.simulator.changePayment(paymentId, { status: 'authorized' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('open')
     await shop.engine.scheduler.run('outbox')
@@ -108,11 +108,11 @@ describe('an order that is paid at the provider', { timeout: 60_000 }, () => {
   test('is started by the outbox if its provider was unavailable when the order was placed', async () => {
     const shopper = await readyToBuy(shop, { payment: 'creditcard' })
     const before = shop.simulator.payments().length
-    shop.simulator.fails(503)
+    shop.simulator.setFault(503)
     const { orderId, accessKey, paymentUrl } = await placeOrder(shopper)
     expect(paymentUrl).toBeNull()
     expect(await paymentIdOf(shop, orderId)).toBe('')
-    shop.simulator.fails(undefined)
+    shop.simulator.setFault(undefined)
     expect((await shopper.call('getMolliePaymentAndUpdateStatus', { orderId, accessKey })).checkoutUrl).toContain('/simulator/')
     expect(shop.simulator.payments()).toHaveLength(before + 1)
   }, 30_000)
@@ -123,7 +123,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-A': 1 } })
     await expire()
     expect([(await shop.order(orderId)).status, await stockOf(shop, 'COAT-A')]).toEqual(['cancelled', 1])
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
     expect(await stockOf(shop, 'COAT-A')).toBe(0)
@@ -134,7 +134,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, paymentId } = await shop.ordered({ lines: { 'COAT-B': 1 } })
     await expire()
     await shop.ordered({ lines: { 'COAT-B': 1 }, payment: 'creditcard' })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await Promise.all([shop.webhook(paymentId), shop.webhook(paymentId), shop.webhook(paymentId)])
     expect(await shop.order(orderId)).toMatchObject({ status: 'cancelled' })
     await shop.engine.scheduler.runUntilIdle()
@@ -151,7 +151,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, paymentId } = await shop.ordered({ coupons: ['ONCE'] })
     await expire()
     await shop.ordered({ coupons: ['ONCE'], email: 'other@example.org' })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('cancelled')
     expect(await shop.refunds(orderId)).toMatchObject([{ reason: 'the money came late and a coupon is used elsewhere' }])
@@ -161,7 +161,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
     await shop.engine.scheduler.run('outbox')
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect((await shop.order(orderId)).status).toBe('cancelled')
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order is cancelled' }])
@@ -169,11 +169,11 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
 
   test('a second payment of an order is refunded', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
-    shop.simulator.happens(paymentId, { status: 'expired' })
+    shop.simulator.changePayment(paymentId, { status: 'expired' })
     await shop.webhook(paymentId)
     await shopper.call('doExecutePayment', { orderId, accessKey })
     const second = await paymentIdOf(shop, orderId)
-    for (const id of [paymentId, second]) shop.simulator.happens(id, { status: 'paid' })
+    for (const id of [paymentId, second]) shop.simulator.changePayment(id, { status: 'paid' })
     await Promise.all([shop.webhook(second), shop.webhook(paymentId)])
     expect((await shop.order(orderId)).status).toBe('confirmed')
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
@@ -183,7 +183,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
 
   test('a payment in another currency is refunded and recorded for an operator', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '73.95', currency: 'EUR' } })
     await shop.webhook(paymentId)
     await shop.engine.scheduler.run('outbox')
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paid: 0 })
@@ -195,12 +195,12 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
     const { orderId, paymentId } = await shop.ordered()
     // As after a crash: the provider created a payment and took the money, and its answer was not recorded.
     const [booked] = await shop.db.selectFrom('payments').where('order_id', '=', orderId).select(['id', 'idempotency_key']).execute()
-    const { id: lost } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
+    const { id: lost } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: booked?.idempotency_key ?? '' } })
     expect(await shop.webhook(lost), 'it holds no money yet').toBe(false)
-    shop.simulator.happens(lost, { status: 'paid' })
+    shop.simulator.changePayment(lost, { status: 'paid' })
     expect(await shop.webhook(lost)).toBe(true)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect(await shop.refunds(orderId)).toMatchObject([{ amount: 7395, reason: 'the order was paid already' }])
   })
@@ -208,8 +208,8 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   test('a payment with our id but a wrong key is ignored', async () => {
     const { orderId } = await shop.ordered()
     const [booked] = await shop.payments(orderId)
-    const { id } = await openMollie(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
-    shop.simulator.happens(id, { status: 'paid' })
+    const { id } = await createMollieProvider(shop.simulator.access).create({ ...lostWish, metadata: { paymentId: String(booked?.id), key: 'guessed' } })
+    shop.simulator.changePayment(id, { status: 'paid' })
     expect(await shop.webhook(id)).toBe(false)
     expect((await shop.order(orderId)).status).toBe('open')
   })
@@ -217,12 +217,12 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
   test('a refund that the provider refuses is left to an operator, and not retried at every webhook', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered({ payment: 'paypal' })
     await shopper.call('doCancelOrder', { orderId, accessKey })
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     // A chargeback: the money was returned in another way.
-    shop.simulator.happens(paymentId, { status: 'failed' })
+    shop.simulator.changePayment(paymentId, { status: 'failed' })
     await shop.engine.scheduler.run('outbox')
-    shop.simulator.happens(paymentId, { status: 'paid' })
+    shop.simulator.changePayment(paymentId, { status: 'paid' })
     await shop.webhook(paymentId)
     expect(await shop.refunds(orderId)).toMatchObject([{ status: 'failed' }])
     expect(await repairsOf(orderId)).toEqual(['refundFailed'])
@@ -233,7 +233,7 @@ describe('all money belongs to an order or a refund', { timeout: 60_000 }, () =>
 describe('the paid amount', { timeout: 60_000 }, () => {
   test('below the total leaves the order open and partly paid', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'open', paymentStatus: 'partlyPaid', paid: 5000 })
     await expire()
@@ -243,18 +243,18 @@ describe('the paid amount', { timeout: 60_000 }, () => {
 
   test('below the total can be completed by a second payment', async () => {
     const { orderId, accessKey, paymentId, shopper } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '50.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shopper.call('doCreateMolliePaymentFromOrder', { orderId, accessKey })).toMatchObject({ amount: { value: 23.95 } })
     const second = await paymentIdOf(shop, orderId)
-    shop.simulator.happens(second, { status: 'paid' })
+    shop.simulator.changePayment(second, { status: 'paid' })
     await shop.webhook(second)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'fullyPaid' })
   })
 
   test('above the total confirms the order as overpaid', async () => {
     const { orderId, paymentId } = await shop.ordered()
-    shop.simulator.happens(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
+    shop.simulator.changePayment(paymentId, { status: 'paid', amount: { value: '80.00', currency: 'GBP' } })
     await shop.webhook(paymentId)
     expect(await shop.order(orderId)).toMatchObject({ status: 'confirmed', paymentStatus: 'overpaid', paid: 8000 })
     expect(await shop.refunds(orderId)).toEqual([])

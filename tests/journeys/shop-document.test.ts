@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { exampleDocument } from '../../apps/shop/src/document/example.ts'
-import { documentIn, readDocument } from '../../apps/shop/src/document/read-document.ts'
+import { parseShopDocument, readDocument } from '../../apps/shop/src/document/read-document.ts'
 import { writeDocument } from '../../apps/shop/src/document/write-document.ts'
 import { exampleContent, filledExample } from '../harness/own-shop.ts'
 import { importDesk, type ImportDesk } from '../harness/import-desk.ts'
@@ -16,7 +16,7 @@ import { dataFolder } from '../harness/shop-process.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
 
 const defaults = v.parse(publicSettings, {})
-const documentFrom = (content: unknown) => documentIn(content, { file: 'shop.yaml', settings: defaults })
+const documentFrom = (content: unknown) => parseShopDocument(content, { file: 'shop.yaml', settings: defaults })
 const bring = ({ import: desk }: ImportDesk, document: ShopDocument, dryRun = false) => desk.importDocument(document, { dryRun })
 const paths = (outcome: Awaited<ReturnType<typeof bring>>) => outcome.changes.map(({ path }) => path)
 const picture = (color: string) => sharp({ create: { width: 300, height: 90, channels: 3, background: color } }).png().toBuffer()

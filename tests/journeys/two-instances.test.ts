@@ -46,7 +46,7 @@ test('a whole purchase goes back and forth between two instances and is one orde
   const [placed, again] = await Promise.all([1, 2].map(() => shopper.call('doPlaceOrder', { attemptId, termsAccepted: true })))
   expect(again?.orderId).toBe(placed?.orderId)
   const orderId = placed?.orderId ?? 0
-  shop.simulator.happens(await paymentIdOf(shop, orderId), { status: 'paid' })
+  shop.simulator.changePayment(await paymentIdOf(shop, orderId), { status: 'paid' })
   const webhook = { method: 'POST', body: `id=${await paymentIdOf(shop, orderId)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   const answers = await Promise.all(Array.from({ length: 6 }, () => two.between('/webhooks/mollie', webhook)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -165,7 +165,7 @@ test.each(['placeOrder.commit', 'placeOrder.startPayment'])('an instance that is
   expect(await stockOf(shop, 'SHIRT')).toBe(shelf - 1)
   expect((await shop.db.selectFrom('orders').where('attempt_id', '=', attemptId).select('id').execute()).map(({ id }) => id)).toEqual([orderId])
   expect(paymentUrl ?? (await shop.payments(orderId))[0]?.providerPaymentId).toBeTruthy()
-  shop.simulator.happens(await paymentIdOf(shop, orderId), { status: 'paid' })
+  shop.simulator.changePayment(await paymentIdOf(shop, orderId), { status: 'paid' })
   await other.engine.syncPayment({ provider: 'mollie', providerPaymentId: await paymentIdOf(shop, orderId), source: 'webhook' })
   expect((await shop.order(orderId)).status).toBe('confirmed')
 })

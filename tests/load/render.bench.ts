@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { createRequestHandler, RouterContextProvider, type EntryContext, type RouterContext, type ServerBuild } from 'react-router'
 import type { Engine } from '@vitrine/engine/engine'
-import { packed, sealed } from '@vitrine/server/pack-page'
+import { compressPage, withCsp } from '@vitrine/server/compress-page'
 import { buildFolder } from '@vitrine/storefront/build-folders'
 import { atMost, median, type Figure } from './measure.ts'
 
@@ -26,7 +26,7 @@ export async function benchUncachedRender(engine: Engine, path: string, locale: 
     context.set(entry.engineContext, { call: (name: Parameters<Engine['call']>[0], payload: never) => engine.call(name, payload, caller) })
     context.set(entry.originContext, 'http://localhost')
     context.set(entry.textAssetContext, () => undefined)
-    await packed(await sealed(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: { 'cache-control': 'no-store' } })
+    await compressPage(await withCsp(await createRequestHandler(from, 'production')(new Request(address), context), false), { isHttps: false, caching: { 'cache-control': 'no-store' } })
   }
   async function bare(): Promise<void> {
     if (!seen) throw new Error(`${path} was not rendered`)

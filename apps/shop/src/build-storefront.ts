@@ -10,33 +10,33 @@ import { lockFolder } from './folder-lock.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..')
 export const storefrontFolder = join(root, 'packages/storefront')
-const lockPlace = join(root, 'node_modules/.cache/storefront-build')
+const lockFolderPath = join(root, 'node_modules/.cache/storefront-build')
 const sources = ['packages/{storefront,contract,editor}/src/**/*', 'packages/{storefront,editor}/text/**/*.json', 'packages/storefront/public/**/*', 'packages/storefront/*.{ts,json}', 'package-lock.json']
 
-/** Builds the storefront when its sources are not those of the last build: "the folder exists" would serve stale pages. */
-export function buildStorefront(say: (sentence: string) => void): void {
-  const wanted = digestOfSources()
-  if (isBuilt(wanted)) return
-  whileAlone(() => {
-    if (isBuilt(wanted)) return
-    say('Building the storefront ...')
+/** Builds the storefront if its sources differ from those of the last build. */
+export function buildStorefront(print: (sentence: string) => void): void {
+  const sourcesDigest = digestSources()
+  if (isBuilt(sourcesDigest)) return
+  withBuildLock(() => {
+    if (isBuilt(sourcesDigest)) return
+    print('Building the storefront ...')
     const folder = newBuildFolder(new Date())
-    const done = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, env: { ...process.env, STOREFRONT_BUILD: folder }, encoding: 'utf8', shell: process.platform === 'win32' })
-    if (done.status !== 0) throw new ConfigError(`The storefront could not be built.\n${done.stdout}${done.stderr}`)
+    const result = spawnSync('npm', ['run', 'build', '--silent'], { cwd: storefrontFolder, env: { ...process.env, STOREFRONT_BUILD: folder }, encoding: 'utf8', shell: process.platform === 'win32' })
+    if (result.status !== 0) throw new ConfigError(`The storefront could not be built.\n${result.stdout}${result.stderr}`)
     precompress(join(folder, 'client'))
-    finishBuild(folder, wanted)
+    finishBuild(folder, sourcesDigest)
     removeOldBuilds(new Date())
   })
 }
 
-const isBuilt = (wanted: string) => newestBuild()?.sources === wanted
+const isBuilt = (sourcesDigest: string) => newestBuild()?.sources === sourcesDigest
 
-// Two shops that start at the same time from one checkout must not build into each other.
-function whileAlone(build: () => void): void {
-  const lock = lockFolder(lockPlace)
-  if (!lock.held) {
-    waitSync(200)
-    return whileAlone(build)
+// Two shops that start at the same time from one checkout must not build concurrently.
+function withBuildLock(build: () => void): void {
+  const lock = lockFolder(lockFolderPath)
+  if (!lock.isHeld) {
+    sleepSync(200)
+    return withBuildLock(build)
   }
   try {
     build()
@@ -45,9 +45,9 @@ function whileAlone(build: () => void): void {
   }
 }
 
-const waitSync = (milliseconds: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
+const sleepSync = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-function digestOfSources(): string {
+function digestSources(): string {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root, exclude: (name) => name.includes('compiled') }).sort()) {
     const path = join(root, file)

@@ -2,7 +2,7 @@ import './production.ts'
 import { buildStorefront } from './build-storefront.ts'
 import { ConfigError } from './config.ts'
 
-// npm run build: what npm start would do first. It does nothing when the sources are those of the last build.
+// npm run build: builds as npm start does. Does nothing if the sources are unchanged.
 try {
   buildStorefront((sentence) => console.log(sentence))
 } catch (error) {

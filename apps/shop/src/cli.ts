@@ -9,7 +9,7 @@ import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import { createLog } from '@vitrine/server/log'
 import { backupCommands } from './commands/backup.ts'
 import { catalogueCommands } from './commands/catalogue.ts'
-import { commandFor, type Command, type StandaloneCommand } from './commands/command.ts'
+import { parseCommand, type Command, type StandaloneCommand } from './commands/command.ts'
 import { couponCommands } from './commands/coupons.ts'
 import { doctorCommand } from './commands/doctor.ts'
 import { documentCommands } from './commands/document.ts'
@@ -29,65 +29,65 @@ import { textCommands } from './commands/texts.ts'
 import { visitCommands } from './commands/visits.ts'
 import { withdrawalCommands } from './commands/withdrawals.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
-import { explained, openDatabaseServer } from './database-server.ts'
+import { explainDatabaseError, openDatabaseServer } from './database-server.ts'
 import { closeOnSignal } from './signals.ts'
 
 const commands: readonly (Command | StandaloneCommand)[] = [...documentCommands, ...settingCommands, ...catalogueCommands, ...orderCommands, ...returnCommands, ...withdrawalCommands, ...privacyCommands, ...legalCommands, ...offerCommands, ...stockCommands, ...reviewCommands, ...couponCommands, ...customerCommands, ...operatorCommands, ...outreachCommands, ...outboxCommands, ...textCommands, ...visitCommands, ...backupCommands, doctorCommand]
 
-// Who reads along may have seen enough (`export | head`): then there is nobody left to tell.
+// The reader may close the pipe early (`export | head`).
 process.stdout.on('error', (error) => { if (!isClosedPipe(error)) throw error })
 
 try {
-  await run(process.argv.slice(2))
+  await runCommand(process.argv.slice(2))
 } catch (error) {
   if (isClosedPipe(error)) process.exit(0)
-  const sentence = sentenceOf(error)
+  const sentence = toSentence(error)
   if (sentence === undefined) throw error
   console.error(sentence)
   process.exitCode = 1
 }
 
-async function run(typed: readonly string[]): Promise<void> {
-  if (typed.length === 0 || typed[0] === 'help' || typed.includes('--help')) return console.log(usage())
-  const { command, words } = commandFor(commands, typed)
-  if ('runAlone' in command) return command.runAlone(words, process.env)
+async function runCommand(argv: readonly string[]): Promise<void> {
+  if (argv.length === 0 || argv[0] === 'help' || argv.includes('--help')) return console.log(usage())
+  const { command, args } = parseCommand(commands, argv)
+  if ('runStandalone' in command) return command.runStandalone(args, process.env)
   const config = readConfig(process.env)
-  await withBackOffice(config, (office) => command.run(office, words, config))
+  await withAdmin(config, (admin) => command.run(admin, args, config))
 }
 
 function usage(): string {
-  const callOf = ({ name, takes, options }: Omit<Command, 'run'>) => `  ${`${name} ${takes}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
-  const width = Math.max(...commands.map((command) => callOf(command).length))
-  const lines = commands.flatMap((command) => [`${callOf(command).padEnd(width)}  ${command.says}`, ...(command.help ?? []).map((line) => `      ${line}`)])
+  const toUsage = ({ name, parameters, options }: Omit<Command, 'run'>) => `  ${`${name} ${parameters}`.trim()}${options && 'json' in options ? ' [--json]' : ''}`
+  const width = Math.max(...commands.map((command) => toUsage(command).length))
+  const lines = commands.flatMap((command) => [`${toUsage(command).padEnd(width)}  ${command.description}`, ...(command.help ?? []).map((line) => `      ${line}`)])
   return ['npm run shop -- <command>', '', ...lines, '', 'It works on the shop that DATA_DIR or DATABASE_URL names, also while that shop is open.'].join('\n')
 }
 
-async function withBackOffice(config: Config, work: (office: BackOffice) => Promise<void>): Promise<void> {
+async function withAdmin(config: Config, action: (admin: BackOffice) => Promise<void>): Promise<void> {
   const opening = openDatabaseServer(config, { besideShop: true })
-  // The transaction in hand is undone by the database; an exit code of 130 says: ended by Ctrl-C.
+  // The database rolls back the open transaction; exit code 130 means: ended by Ctrl-C.
   const close = closeOnSignal(async () => opening.then((database) => database.close(), () => {}), { exitCode: 130 })
   const database = await opening
   try {
-    const office = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
+    const admin = await openBackOffice({ databaseUrl: database.url, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, texts: shippedTexts(), printer: createPdfPrinter(), log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel) })
     try {
-      await work(office)
+      await action(admin)
     } finally {
-      await office.close()
+      await admin.close()
     }
   } catch (error) {
-    throw explained(error, config)
+    throw explainDatabaseError(error, config)
   } finally {
     await close()
   }
 }
 
-/** What a person did wrong, or what the shop refuses, in words; undefined: it is a fault of ours. */
-function sentenceOf(error: unknown): string | undefined {
+/** A message for errors that the operator can fix; undefined: a bug. */
+function toSentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof BackupFault || error instanceof DocumentError || error instanceof ImportRunning || error instanceof NoProductFile) return error.message
-  return isRefusal(error) ? refusalSentence(error) : undefined
+  return isRefusal(error) ? toRefusalSentence(error) : undefined
 }
 
-function refusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): string {
+function toRefusalSentence({ key, details }: Pick<Refusal, 'key' | 'details'>): string {
   const { because, fields } = details
   if (typeof because === 'string') return because
   if (key === 'order.notFound') return 'There is no such order.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any variable a shop opens on port 3000 with the demo shop', () => {
+test('without variables the configuration is the demo shop on port 3000', () => {
   expect(readConfig({})).toMatchObject({ port: 3000, dataDir: './data', databaseUrl: undefined, publicUrl: 'http://localhost:3000', demo: true, rateLimits: true })
 })
 
@@ -15,11 +15,11 @@ test.each([
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL needs MAIL_FROM: the address that mails come from.'],
   [{ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' }, 'MAIL_FROM must be an address such as Vitrine <shop@mail.example>.'],
-])('%o is refused with a sentence that names what to do', (env, sentence) => {
+])('%o is refused with a sentence about what to do', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(sentence)
 })
 
-test('limits can be switched off on this machine only', () => {
+test('rate limits can be switched off for a local shop only', () => {
   expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
   expect(readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'http://127.0.0.1:4000' }).rateLimits).toBe(false)
   expect(() => readConfig({ RATE_LIMITS: 'off', PUBLIC_URL: 'https://shop.example' })).toThrow('RATE_LIMITS=off')
@@ -30,7 +30,7 @@ test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
 })
 
-test('mails stay in the shop until a mail server is named', () => {
+test('mails are only stored until a mail server is configured', () => {
   expect(readConfig({})).toMatchObject({ mailServer: undefined, isLocal: true })
   expect(readConfig({ PUBLIC_URL: 'https://shop.example' }).isLocal).toBe(false)
   expect(['localhost', '127.0.0.1', '::1', '0.0.0.0', '::', '192.168.1.4'].map((HOST) => readConfig({ HOST }).listensHereOnly)).toEqual([true, true, true, false, false, false])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-/** The only place that reads the environment. What each variable means stands in config-reference.ts, from which .env.example and docs/operating.md are written. */
-const whole = (least: number, most: number) => v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`), v.maxValue(most, `must be at most ${most}`))
+/** The only place that reads the environment. config-reference.ts documents the variables and generates .env.example and docs/operating.md. */
+const whole = (min: number, max: number) => v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min, `must be at least ${min}`), v.maxValue(max, `must be at most ${max}`))
 const webAddress = v.pipe(v.string(), v.url('must be an address such as https://shop.example'), v.transform((text) => new URL(text).origin))
 const onOff = v.pipe(v.picklist(['on', 'off'], 'must be on or off'), v.transform((word) => word === 'on'))
 
@@ -42,51 +42,51 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** Origin under which shoppers reach the shop. */
+  /** Public origin of the shop. */
   readonly publicUrl: string
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
   /** An empty database becomes the demo shop. */
   readonly demo: boolean
-  /** A shop that others can reach may simulate payments, and says so on every page. */
+  /** Allows simulated payments in a public shop, with a notice on every page. */
   readonly simulatedPayments: boolean
-  /** A shop that others can reach may have customers whose password is published, and says so on every page. */
+  /** Allows demo customers with a published password in a public shop, with a notice on every page. */
   readonly demoLogins: boolean
-  /** What is missing of the pictures' widths and formats is made after the start, before somebody asks. */
+  /** Renders missing picture renditions after the start, before they are requested. */
   readonly preparesPictures: boolean
   readonly rateLimits: boolean
   readonly pageCacheBytes: number
   readonly metricsPort: number | undefined
-  /** How many proxies stand before the shop and write X-Forwarded-For. */
+  /** How many trusted proxies write X-Forwarded-For. */
   readonly trustedProxies: number
-  /** For how long the shop goes on after it was asked to end, and says on /readyz that it leaves. */
+  /** How long the shop continues to serve after SIGTERM, while /readyz reports that it is leaving. */
   readonly drainSeconds: number
-  /** Who carries mails away, and under which address; undefined: they stay here, and this machine shows them. */
+  /** Mail server and sender; undefined: mails are only stored. */
   readonly mailServer: { readonly url: string; readonly from: string } | undefined
-  /** Without a mail server, mails can be read at /mails. A proxy on this machine looks like this machine, so it must be asked for. */
+  /** Shows stored mails at /mails without a mail server. Off by default, since a local proxy looks like this machine. */
   readonly mailsPage: boolean
   /** Only this machine reaches the shop: by its public address, and by the address on which it listens. */
   readonly isLocal: boolean
-  /** It listens on no other address than this machine's own: others cannot even knock. */
+  /** Listens on a loopback address only. */
   readonly listensHereOnly: boolean
-  /** The account at the payment provider; undefined: payments are simulated on this machine. The profile shows card fields in the checkout. */
+  /** The account at the payment provider; undefined: payments are simulated. The profile enables card fields in the checkout. */
   readonly mollie: { readonly apiKey: string; readonly profileId: string | undefined } | undefined
-  /** The key by which push services know the shop; undefined: it makes its own. */
+  /** The VAPID private key; undefined: the shop generates one. */
   readonly pushKey: string | undefined
-  /** Who is asked about VAT numbers: the European Union's register, or nobody yet. */
+  /** The register for VAT numbers: VIES, or none. */
   readonly vatRegister: 'vies' | 'offline'
-  /** Of the carrier's service that knows pick-up points; undefined: those that come with the shop. */
+  /** Key of DHL's pickup point service; undefined: the embedded points are used. */
   readonly dhlApiKey: string | undefined
 }
 
 export class ConfigError extends Error {}
 
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = v.safeParse(environment, given)
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = v.safeParse(environment, nonEmpty)
   if (!parsed.success) throw new ConfigError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}.`).join(' '))
   const values = parsed.output
   const publicUrl = values.PUBLIC_URL ?? `http://localhost:${values.PORT}`
-  // In a container the shop listens on all of the container's addresses, and others reach what of it the machine publishes.
+  // In a container the shop listens on all addresses, and the published address of the host decides who can reach it.
   const listensHereOnly = isLoopbackHost(values.PUBLISHED_HOST ?? values.HOST)
   const isLocal = isLoopback(publicUrl) && listensHereOnly
   if (!values.RATE_LIMITS && !isLocal) throw new ConfigError(`RATE_LIMITS=off is for load tests on this machine; others can reach the shop by ${listensHereOnly ? `PUBLIC_URL ${publicUrl}` : `HOST ${values.HOST}`}.`)

@@ -10,10 +10,10 @@ function aFolder(): string {
   return folder
 }
 
-test('a lock names its holder, and leaves nothing behind when it is let go', () => {
+test('a lock contains its holder, and is removed on release', () => {
   const folder = aFolder()
   const lock = lockFolder(folder)
-  expect(lock.held).toBe(true)
+  expect(lock.isHeld).toBe(true)
   expect(readdirSync(folder)).toEqual(['shop.pid'])
   expect(readFileSync(join(folder, 'shop.pid'), 'utf8')).toBe(String(process.pid))
   lock.release()
@@ -23,12 +23,12 @@ test('a lock names its holder, and leaves nothing behind when it is let go', () 
 // A number that no process has, what a full disk may leave, and (where the system tells) a number that another program has by now.
 const stale = ['4194305', '', 'x', ...(process.platform === 'linux' ? [String(process.ppid)] : [])]
 
-test.each(stale)('the lock of a shop that was killed counts for nothing: %j', (left) => {
+test.each(stale)('the lock of a dead process is ignored: %j', (left) => {
   const folder = aFolder()
   writeFileSync(join(folder, 'shop.pid'), left)
-  expect(lockFolder(folder).held).toBe(true)
+  expect(lockFolder(folder).isHeld).toBe(true)
 })
 
-test('a folder that is not there yet is made', () => {
-  expect(lockFolder(join(aFolder(), 'deep/er')).held).toBe(true)
+test('a missing folder is created', () => {
+  expect(lockFolder(join(aFolder(), 'deep/er')).isHeld).toBe(true)
 })

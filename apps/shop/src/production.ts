@@ -1,2 +1,2 @@
-// React chooses between its slow and its fast build when it is first read: the entry of a program imports this before anything else.
+// React selects its development or production build on first import, so entry points import this file first.
 process.env['NODE_ENV'] = 'production'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { lineOf, showProgress } from './progress.ts'
+import { formatLine, showProgress } from './progress.ts'
 
 beforeEach(() => { vi.useFakeTimers({ toFake: ['performance'] }) })
 afterEach(() => { vi.useRealTimers() })
@@ -12,11 +12,11 @@ test.each([
   [{ done: 10, total: 40, seconds: 0 }, 'Rows  [#####---------------]  25 %  10 of 40'],
   [{ done: 40, total: 40, seconds: 4 }, 'Rows  [####################] 100 %  40 of 40, 10 a second'],
   [{ done: 45, total: 40, seconds: 4 }, 'Rows  [####################] 100 %  45 of 40, 11 a second'],
-])('how far the work is, how fast it goes and how long it takes: %o', (standing, line) => {
-  expect(lineOf({ label: 'Rows', ...standing })).toBe(line)
+])('progress, rate and remaining time are formatted: %o', (standing, line) => {
+  expect(formatLine({ label: 'Rows', ...standing })).toBe(line)
 })
 
-test('a terminal sees one line that is drawn anew at most ten times a second', () => {
+test('on a terminal one line is redrawn at most ten times a second', () => {
   const { output, written } = screen({ isTTY: true, columns: 200 })
   const progress = showProgress(output)
   progress.at('Looking', 0, undefined)
@@ -31,13 +31,13 @@ test('a terminal sees one line that is drawn anew at most ten times a second', (
   expect(rest.at(-1)).toBe('\r\u001B[K')
 })
 
-test('a narrow terminal sees what fits into it', () => {
+test('on a narrow terminal the line is truncated', () => {
   const { output, written } = screen({ isTTY: true, columns: 10 })
   showProgress(output).at('A long label', 0, undefined)
   expect(written()).toEqual(['\r\u001B[KA long la'])
 })
 
-test('a log gets a line every five seconds, and none for what is done at once', () => {
+test('a log gets a line every five seconds, and none for short work', () => {
   const { output, written } = screen({ isTTY: false, columns: 0 })
   const progress = showProgress(output)
   for (let done = 0; done <= 120; done++) {

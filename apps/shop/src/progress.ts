@@ -1,68 +1,68 @@
 export interface Progress {
-  /** What is being done, how much of it is done, and of how much (undefined: not known yet). */
+  /** Reports the label, the done count and the total (undefined if unknown). */
   at(label: string, done: number, total: number | undefined): void
-  /** On a terminal the line goes away: what came out of the work is told next. */
+  /** Clears the line on a terminal. */
   end(): void
 }
 
-interface Standing {
+interface ProgressState {
   readonly label: string
   readonly done: number
   readonly total: number | undefined
-  /** Since this label was first told. */
+  /** Since this label was first reported. */
   readonly seconds: number
 }
 
 type Output = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
 
-const terminalPause = 100 // milliseconds between two drawings: smooth to the eye
-const plainPause = 5000 // milliseconds between two lines of a log, which should stay readable
-const wipe = '\r\u001B[K'
+const terminalIntervalMs = 100 // milliseconds between two drawings: smooth to the eye
+const logIntervalMs = 5000 // milliseconds between two lines of a log, which should stay readable
+const clearLine = '\r\u001B[K'
 
-/** A bar with rate and time left on a terminal, now and then a line elsewhere. */
+/** Shows a bar with rate and remaining time on a terminal, and occasional lines in a log. */
 export function showProgress(output: Output): Progress {
-  const pause = output.isTTY ? terminalPause : plainPause
+  const intervalMs = output.isTTY ? terminalIntervalMs : logIntervalMs
   let stage = ''
-  let since = 0
-  let told = performance.now()
+  let startedAt = 0
+  let lastWriteAt = performance.now()
   return {
     at(label, done, total) {
       const now = performance.now()
       const isNew = label !== stage
-      if (isNew) [stage, since] = [label, now]
-      if (now - told < pause && !(isNew && output.isTTY)) return
-      told = now
-      const line = lineOf({ label, done, total, seconds: (now - since) / 1000 })
-      // A terminal that does not know its width says 0.
-      output.write(output.isTTY ? wipe + line.slice(0, (output.columns || 80) - 1) : `${line}\n`)
+      if (isNew) [stage, startedAt] = [label, now]
+      if (now - lastWriteAt < intervalMs && !(isNew && output.isTTY)) return
+      lastWriteAt = now
+      const line = formatLine({ label, done, total, seconds: (now - startedAt) / 1000 })
+      // Some terminals report a width of 0.
+      output.write(output.isTTY ? clearLine + line.slice(0, (output.columns || 80) - 1) : `${line}\n`)
     },
     end() {
-      if (output.isTTY && stage) output.write(wipe)
+      if (output.isTTY && stage) output.write(clearLine)
     },
   }
 }
 
-/** One standing as a line: `Rows  [#####---------------]  25 %  1,000 of 4,000, 500 a second, 6 s left`. */
-export function lineOf({ label, done, total, seconds }: Standing): string {
+/** Formats the progress as a line: `Rows  [#####---------------]  25 %  1,000 of 4,000, 500 a second, 6 s left`. */
+export function formatLine({ label, done, total, seconds }: ProgressState): string {
   if (done === 0) return `${label} ...`
   const rate = seconds > 0 ? done / seconds : 0
-  const speed = rate > 0 ? `, ${grouped(rate)} a second` : ''
-  if (!total) return `${label}  ${grouped(done)}${speed}`
-  const left = rate > 0 && done < total ? `, ${duration((total - done) / rate)} left` : ''
-  return `${label}  ${bar(done / total)}  ${grouped(done)} of ${grouped(total)}${speed}${left}`
+  const speed = rate > 0 ? `, ${formatCount(rate)} a second` : ''
+  if (!total) return `${label}  ${formatCount(done)}${speed}`
+  const left = rate > 0 && done < total ? `, ${formatDuration((total - done) / rate)} left` : ''
+  return `${label}  ${formatBar(done / total)}  ${formatCount(done)} of ${formatCount(total)}${speed}${left}`
 }
 
-function bar(part: number): string {
-  const full = Math.round(Math.min(part, 1) * barWidth)
-  const percent = String(Math.floor(Math.min(part, 1) * 100)).padStart(3)
-  return `[${'#'.repeat(full)}${'-'.repeat(barWidth - full)}] ${percent} %`
+function formatBar(fraction: number): string {
+  const filled = Math.round(Math.min(fraction, 1) * barWidth)
+  const percent = String(Math.floor(Math.min(fraction, 1) * 100)).padStart(3)
+  return `[${'#'.repeat(filled)}${'-'.repeat(barWidth - filled)}] ${percent} %`
 }
 
 const barWidth = 20 // characters
 
-function duration(seconds: number): string {
+function formatDuration(seconds: number): string {
   const whole = Math.ceil(seconds)
   return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`
 }
 
-const grouped = (count: number) => Math.round(count).toLocaleString('en')
+const formatCount = (count: number) => Math.round(count).toLocaleString('en')

@@ -1,7 +1,7 @@
 import type { EngineProviders } from '@vitrine/engine/engine'
 import { altchaBotCheck } from '@vitrine/providers/bot-check/altcha'
 import { createPdfPrinter } from '@vitrine/providers/documents/pdf-printer'
-import { openMailWriter } from '@vitrine/providers/letters/mail-writer'
+import { createMailWriter } from '@vitrine/providers/letters/mail-writer'
 import { localMail } from '@vitrine/providers/mail/local-mail'
 import { smtpMail } from '@vitrine/providers/mail/smtp-mail'
 import { dhlPoints } from '@vitrine/providers/pickup-points/dhl-points'
@@ -12,9 +12,9 @@ import { viesVatRegister } from '@vitrine/providers/vat-register/vies'
 import { shippedTexts } from '@vitrine/providers/texts/shipped-texts'
 import type { Config } from './config.ts'
 
-/** Whom the shop works with: what is configured, and honest defaults for the rest. */
-export function providersOf(config: Config, payments: EngineProviders['payments']): EngineProviders {
-  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: openMailWriter(), printer: createPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
+/** Creates the configured providers, with local defaults for the rest. */
+export function createProviders(config: Config, payments: EngineProviders['payments']): EngineProviders {
+  return { payments, mail: config.mailServer ? smtpMail(config.mailServer) : localMail(), mailWriter: createMailWriter(), printer: createPdfPrinter(), botCheck: altchaBotCheck(), push: webPush(), texts: shippedTexts(), vatRegister: config.vatRegister === 'vies' ? viesVatRegister() : offlineVatRegister(),
     pickupPoints: config.dhlApiKey === undefined ? embeddedPoints() : dhlPoints({ apiKey: config.dhlApiKey }),
   }
 }

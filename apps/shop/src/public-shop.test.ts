@@ -37,11 +37,11 @@ test.each([
   [{ HOST: '192.168.1.4', SIMULATED_PAYMENTS: 'on' }, 'customers whose password is published'],
   [{ HOST: '0.0.0.0', PUBLISHED_HOST: '0.0.0.0' }, 'PUBLISHED_HOST=127.0.0.1'],
   [{ PUBLIC_URL, PUBLISHED_HOST: '127.0.0.1' }, 'can be reached by others'],
-])('a shop with %o is refused with a sentence that names the danger and the way out', (env, sentence) => {
+])('a shop with %o is refused with a sentence about the risk and the solution', (env, sentence) => {
   expect(start(env)).toThrow(sentence)
 })
 
-test('a public demonstration says what it is, a shop on this machine and a real shop say nothing', () => {
+test('a public demonstration has notices, a local shop and a real shop have none', () => {
   const ann = { email: 'ann@example.org', password: 'demo-shop-1', firstName: 'Ann', lastName: 'Novak', locale: 'en' } as const
   const mollie = { apiKey: MOLLIE_API_KEY, profileId: undefined }
   expect(shopNotices({ isLocal: false, mollie: undefined, simulatedPayments: true }, [ann])).toEqual(['simulatedPayments', 'demoLogins'])

@@ -6,54 +6,54 @@ import { ConfigError, type Config } from './config.ts'
 
 type PublicConfig = Pick<Config, 'demo' | 'demoLogins' | 'host' | 'isLocal' | 'listensHereOnly' | 'mollie' | 'publicUrl' | 'simulatedPayments'>
 
-/** A shop that others can reach does not open by accident with payments that anybody completes, or with logins that anybody knows. */
+/** Refuses to start a public shop by accident with simulated payments or published logins. */
 export function refusePublicDemo(config: PublicConfig): void {
   const { demo, demoLogins, isLocal } = config
   if (isLocal) return
-  if (demo && refusesTestPayments(config)) throw noPayments(config)
+  if (demo && hasUnallowedTestPayments(config)) throw createPaymentError(config)
   if (demo && !demoLogins) {
-    throw new ConfigError(`${reachOf(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${wayBack(config)}or DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
+    throw new ConfigError(`${describeReach(config)} and DEMO=on creates customers whose password is published. Set DEMO=off, ${toLocalOnlyHint(config)}or DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
   }
 }
 
-/** A test key moves no money either: the provider's test page asks everybody how the payment shall end. */
-const takesMoney = ({ mollie }: Pick<PublicConfig, 'mollie'>) => mollie !== undefined && !mollie.apiKey.startsWith('test_')
+/** A test key does not move money: the provider's test page lets any visitor choose the outcome. */
+const hasRealPayments = ({ mollie }: Pick<PublicConfig, 'mollie'>) => mollie !== undefined && !mollie.apiKey.startsWith('test_')
 
-/** Others can reach the shop, and no payment in it would move money, which nobody has said openly. */
-export function refusesTestPayments(config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>): boolean {
-  return !config.isLocal && !config.simulatedPayments && !takesMoney(config)
+/** The shop is public and its payments do not move money, without SIMULATED_PAYMENTS=on. */
+export function hasUnallowedTestPayments(config: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>): boolean {
+  return !config.isLocal && !config.simulatedPayments && !hasRealPayments(config)
 }
 
-/** The same for a shop of one's own, whose methods are in the database: one that takes bank transfers only needs no payment provider. */
+/** The same check for a shop whose methods are in the database: with bank transfers only it needs no payment provider. */
 export async function refuseSimulatedPayments(config: PublicConfig, databaseUrl: string): Promise<void> {
-  if (refusesTestPayments(config) && await isProviderOffered(databaseUrl, 'mollie')) throw noPayments(config)
+  if (hasUnallowedTestPayments(config) && await isProviderOffered(databaseUrl, 'mollie')) throw createPaymentError(config)
 }
 
-function noPayments(config: PublicConfig): ConfigError {
-  return new ConfigError(`${reachOf(config)} and MOLLIE_API_KEY is ${config.mollie ? 'a test key' : 'not set'}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${wayBack(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
+function createPaymentError(config: PublicConfig): ConfigError {
+  return new ConfigError(`${describeReach(config)} and MOLLIE_API_KEY is ${config.mollie ? 'a test key' : 'not set'}: any visitor could press "paid" and receive goods for nothing. Set MOLLIE_API_KEY${config.mollie ? ' to the live_ key' : ''}, ${toLocalOnlyHint(config)}or SIMULATED_PAYMENTS=on for a public demonstration, which says so on every page. A shop that takes bank transfers only needs neither: set isActive: false at every method with provider: mollie.`)
 }
 
-/** The demo customers who can log in with the published password; a shop that others can reach refuses to open with them, also when DEMO is off by now. */
+/** The demo customers who can log in with the published password. Throws for a public shop, even with DEMO=off. */
 export async function allowedDemoLogins(config: PublicConfig, databaseUrl: string): Promise<typeof customers> {
   if (config.isLocal && !config.demo) return []
   const accepted = await findAcceptedLogins(databaseUrl, customers)
   const found = customers.filter((customer) => accepted.includes(customer))
   if (config.isLocal || config.demoLogins || found.length === 0) return found
   const emails = found.map(({ email }) => email).join(', ')
-  throw new ConfigError(`${reachOf(config)} and ${emails} can log in with the published demo password. Remove them (npm run shop -- privacy erase E-MAIL --yes), ${wayBack(config)}or set DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
+  throw new ConfigError(`${describeReach(config)} and ${emails} can log in with the published demo password. Remove them (npm run shop -- privacy erase E-MAIL --yes), ${toLocalOnlyHint(config)}or set DEMO_LOGINS=on for a public demonstration, which says so on every page.`)
 }
 
-/** What every page of a public demonstration says. */
+/** Notices on every page of a public demonstration. */
 export function shopNotices({ isLocal, simulatedPayments, mollie }: Pick<PublicConfig, 'isLocal' | 'mollie' | 'simulatedPayments'>, found: typeof customers): readonly ShopNotice[] {
   if (isLocal) return []
-  return [...(simulatedPayments && !takesMoney({ mollie }) ? ['simulatedPayments' as const] : []), ...(found.length > 0 ? ['demoLogins' as const] : [])]
+  return [...(simulatedPayments && !hasRealPayments({ mollie }) ? ['simulatedPayments' as const] : []), ...(found.length > 0 ? ['demoLogins' as const] : [])]
 }
 
-/** By what others reach the shop. */
-function reachOf({ host, listensHereOnly, publicUrl }: PublicConfig): string {
+/** Describes how others can reach the shop. */
+function describeReach({ host, listensHereOnly, publicUrl }: PublicConfig): string {
   return listensHereOnly ? `PUBLIC_URL ${publicUrl} can be reached by others` : `HOST ${host} lets others reach the shop`
 }
 
-function wayBack({ listensHereOnly }: PublicConfig): string {
+function toLocalOnlyHint({ listensHereOnly }: PublicConfig): string {
   return listensHereOnly ? '' : 'or HOST=localhost (for a container: publish its port on 127.0.0.1 and set PUBLISHED_HOST=127.0.0.1), '
 }

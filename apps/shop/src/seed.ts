@@ -7,23 +7,23 @@ import type { OpenShop } from './open-shop.ts'
 import type { SeedClock } from './seed-clock.ts'
 import { seedHistory } from './seed-history.ts'
 
-interface Seeding {
+interface SeedOptions {
   readonly config: Config
   readonly clock: SeedClock
-  readonly say: (sentence: string) => void
+  readonly print: (sentence: string) => void
 }
 
-/** Fills an empty database with the demo shop and with what its customers have done there. A database that has anything in it stays as it is. */
-export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>, { config, clock, say }: Seeding): Promise<void> {
+/** Fills an empty database with the demo shop and its history. A non-empty database stays unchanged. */
+export async function seedDemo({ engine, databaseUrl, log }: Pick<OpenShop, 'engine' | 'databaseUrl' | 'log'>, { config, clock, print }: SeedOptions): Promise<void> {
   if (!(await engine.import.isEmpty())) return
-  say('Filling the empty database with the demo shop ...')
+  print('Filling the empty database with the demo shop ...')
   await engine.import.writeShop(demoShop())
-  const office = await openBackOffice({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
+  const admin = await openBackOffice({ databaseUrl, mediaFolder: join(config.dataDir, 'media'), origin: config.publicUrl, log, now: clock.now })
   try {
-    await seedHistory({ engine, office, clock })
+    await seedHistory({ engine, admin, clock })
   } finally {
     clock.setBack(0)
-    await office.close()
+    await admin.close()
   }
   await cp(join(import.meta.dirname, '../../../packages/demo/screenshots'), join(config.dataDir, 'screenshots'), { recursive: true })
 }

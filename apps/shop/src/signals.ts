@@ -1,11 +1,11 @@
 /**
- * Closes once, whoever asks first: Ctrl-C (which may come twice), a supervisor, or npm's death. npm hands a signal to its shell
- * only, and the shell dies without telling us; so the parent is watched.
+ * Closes once, on the first of: Ctrl-C (which may come twice), a supervisor's signal, or the end of npm. npm passes signals to its shell
+ * only, and the shell exits without forwarding them, so the parent process is polled.
  */
 export function closeOnSignal(closeAll: () => Promise<void>, { exitCode = 0 } = {}): () => Promise<void> {
   let closing: Promise<void> | undefined
   const close = () => (closing ??= closeAll())
-  const leave = () => {
+  const exit = () => {
     close().then(
       () => process.exit(exitCode),
       (error: unknown) => {
@@ -14,8 +14,8 @@ export function closeOnSignal(closeAll: () => Promise<void>, { exitCode = 0 } = 
       },
     )
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, leave)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, exit)
   const parent = process.ppid
-  if (process.env['npm_lifecycle_event']) setInterval(() => { if (process.ppid !== parent) leave() }, 500).unref()
+  if (process.env['npm_lifecycle_event']) setInterval(() => { if (process.ppid !== parent) exit() }, 500).unref()
   return close
 }

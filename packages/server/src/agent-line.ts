@@ -1,17 +1,17 @@
 import type { FeedProduct } from '@vitrine/contract/feed-product'
 import { localePath } from '@vitrine/contract/kernel/locale'
-import { feedFields, titleOf } from './feed-fields.ts'
+import { feedFields, productTitle } from './feed-fields.ts'
 import type { FeedShop } from './feed-shop.ts'
 
 /**
- * One product as a line of JSON, in the words that public feeds for shopping agents use. An agent may tell of a piece and lead to it; who buys, buys
- * on our pages. docs/feeds.md says what each field means.
+ * One product as a line of JSON, with the field names of public feeds for shopping agents. Agents may present and link a product; orders are
+ * placed on our pages only. docs/feeds.md documents each field.
  */
 export function agentLine(product: FeedProduct, { name, origin, locale, returnDays }: FeedShop): string {
   const { fields, additional_image_link, shipping } = feedFields(product, origin)
   const page = (path: string) => origin + localePath(locale, path)
   return `${JSON.stringify({
-    ...fields, title: titleOf(product), item_group_id: String(product.itemId), item_group_title: product.name, sku: product.sku, language: locale,
+    ...fields, title: productTitle(product), item_group_id: String(product.itemId), item_group_title: product.name, sku: product.sku, language: locale,
     additional_image_links: additional_image_link, product_type: product.categories, attributes: product.options,
     ...(product.rating && { product_review_rating: product.rating.average, product_review_count: product.rating.count }),
     ...(shipping && { shipping }),

@@ -1,74 +1,74 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * Tokens that prove that a write comes from a page of ours: a nonce and its signature. Nothing is stored. With a session they are signed
- * with its secret, and so end with it; without one, with the server's.
+ * Stateless CSRF tokens: a nonce and its signature. With a session they are signed with its secret and expire with it; without one,
+ * with the server's secret.
  */
-export interface Tokens {
-  make(session: string | undefined): string
-  isOf(session: string | undefined, token: string | undefined): boolean
+export interface CsrfTokens {
+  create(session: string | undefined): string
+  verify(session: string | undefined, token: string | undefined): boolean
 }
 
-export function createTokens(secret: string): Tokens {
-  const signed = (nonce: string, session: string | undefined) =>
+export function createCsrfTokens(secret: string): CsrfTokens {
+  const sign = (nonce: string, session: string | undefined) =>
     createHmac('sha256', session ?? secret).update(`vitrine.csrf.${nonce}`).digest('base64url')
   return {
-    make(session) {
+    create(session) {
       const nonce = randomBytes(12).toString('base64url')
-      return `${nonce}.${signed(nonce, session)}`
+      return `${nonce}.${sign(nonce, session)}`
     },
-    isOf(session, token) {
+    verify(session, token) {
       const [nonce, signature] = (token ?? '').split('.')
-      return nonce !== undefined && signature !== undefined && isEqual(signature, signed(nonce, session))
+      return nonce !== undefined && signature !== undefined && isEqual(signature, sign(nonce, session))
     },
   }
 }
 
-interface Origins {
+interface OriginHeaders {
   readonly origin: string | undefined
   readonly fetchSite: string | undefined
   readonly host: string | undefined
 }
 
-export type Provenance = 'same' | 'foreign' | 'unsaid'
+export type RequestOrigin = 'same-origin' | 'cross-site' | 'unknown'
 
-/** Whether a browser says that a request comes from our own pages. Programs that are no browsers say nothing. */
-export function provenanceOf({ origin, fetchSite, host }: Origins, publicUrl: URL): Provenance {
-  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'foreign'
-  if (origin !== undefined) return origin === publicUrl.origin || (host !== undefined && hostOf(origin) === host) ? 'same' : 'foreign'
-  return fetchSite === undefined ? 'unsaid' : 'same'
+/** Whether a request comes from our own pages, according to the browser's headers. Other clients send none of them. */
+export function toRequestOrigin({ origin, fetchSite, host }: OriginHeaders, publicUrl: URL): RequestOrigin {
+  if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return 'cross-site'
+  if (origin !== undefined) return origin === publicUrl.origin || (host !== undefined && getHost(origin) === host) ? 'same-origin' : 'cross-site'
+  return fetchSite === undefined ? 'unknown' : 'same-origin'
 }
 
-interface WriteOrigin {
+interface WriteRequest {
   readonly session: string | undefined
-  /** The secret of an operator's session: tokens of a browser that has one are signed with it. */
+  /** The secret of an operator session; it signs the tokens of a browser that has one. */
   readonly operator: string | undefined
   /** The operation is for operators only. */
   readonly isForOperators: boolean
   readonly token: string | undefined
-  readonly provenance: Provenance
+  readonly requestOrigin: RequestOrigin
 }
 
-/** What the tokens of a browser are signed with. */
-export function signerOf({ session, operator }: { readonly session: string | undefined; readonly operator?: string | undefined }): string | undefined {
+/** The secret that signs the tokens of a browser. */
+export function getSigningSecret({ session, operator }: { readonly session: string | undefined; readonly operator?: string | undefined }): string | undefined {
   return operator ?? session
 }
 
 /**
- * A write with a session needs that session's token. A tab that was open before the session began holds a token of less: it is good too when
- * the browser itself vouches for the page, but never for what only operators may.
+ * A write with a session needs that session's token. A tab that was opened before the session began has an older token, which is accepted if the
+ * browser states the same origin, but never for operator operations.
  */
-export function mayWrite(tokens: Tokens, { session, operator, isForOperators, token, provenance }: WriteOrigin): boolean {
-  if (provenance === 'foreign') return false
-  const signer = signerOf({ session, operator })
-  if (signer === undefined || tokens.isOf(signer, token)) return true
+export function canWrite(tokens: CsrfTokens, { session, operator, isForOperators, token, requestOrigin }: WriteRequest): boolean {
+  if (requestOrigin === 'cross-site') return false
+  const signingSecret = getSigningSecret({ session, operator })
+  if (signingSecret === undefined || tokens.verify(signingSecret, token)) return true
   if (isForOperators && operator !== undefined) return false
-  return provenance === 'same' && (tokens.isOf(undefined, token) || (session !== undefined && tokens.isOf(session, token)))
+  return requestOrigin === 'same-origin' && (tokens.verify(undefined, token) || (session !== undefined && tokens.verify(session, token)))
 }
 
-function isEqual(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)]
+function isEqual(actual: string, expected: string): boolean {
+  const [one, other] = [Buffer.from(actual), Buffer.from(expected)]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)
+const getHost = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : undefined)

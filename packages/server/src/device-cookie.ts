@@ -1,16 +1,16 @@
-import { hostCookieIn, hostCookieLine } from './host-cookie.ts'
+import { findHostCookie, hostCookieLine } from './host-cookie.ts'
 
-/** Marks of devices on which a customer or an operator logged in before. */
+/** Cookies that identify devices on which a customer or an operator has logged in before. */
 export type DeviceCookie = 'vitrine_device' | 'vitrine_operator_device'
 
-const days = 400
+const maxAgeDays = 400
 
-/** Something that cannot be such a mark counts as none. */
-export function deviceOf(cookies: string | null | undefined, { name, isHttps }: { readonly name: DeviceCookie; readonly isHttps: boolean }): string | undefined {
-  return hostCookieIn(cookies, { name, isHttps, value: String.raw`[\w.-]{40,120}` })
+/** Value of the device cookie; undefined if it is absent or malformed. */
+export function findDevice(cookies: string | null | undefined, { name, isHttps }: { readonly name: DeviceCookie; readonly isHttps: boolean }): string | undefined {
+  return findHostCookie(cookies, { name, isHttps, value: String.raw`[\w.-]{40,120}` })
 }
 
-/** It opens nothing, and stays when its owner logs out: that is what it is for. Only a login looks at it. */
-export function deviceCookie(device: string, { name, isHttps }: { readonly name: DeviceCookie; readonly isHttps: boolean }): string {
-  return hostCookieLine({ name, isHttps, value: device, seconds: days * 86_400 })
+/** The cookie grants no access and survives logout. Only logins read it. */
+export function deviceCookieLine(device: string, { name, isHttps }: { readonly name: DeviceCookie; readonly isHttps: boolean }): string {
+  return hostCookieLine({ name, isHttps, value: device, seconds: maxAgeDays * 86_400 })
 }

@@ -1,22 +1,22 @@
 import { editHashIn } from '@vitrine/contract/kernel/preview-cookie'
 import type { Context } from 'hono'
 import type { Engine } from './engine-port.ts'
-import { operatorOf } from './operator-cookies.ts'
+import { findOperatorSecret } from './operator-cookies.ts'
 import type { ServerEnv } from './request-env.ts'
 
 /**
- * Whether a request is one of somebody who edits: the editor is offered (by cookie, by header, or to all operators by the settings), and the session is one of an
- * operator who has proved everything. Whatever is offered, nothing follows from it without that session. ED-1.06, ED-1.08
+ * Whether the request is rendered with the editor: the editor is offered (by cookie, by header, or to all operators by the settings), and the session belongs to a
+ * fully authenticated operator. Without that session an offer has no effect. ED-1.06, ED-1.08
  */
 export async function isEditing(c: Context<ServerEnv>, engine: Engine): Promise<boolean> {
   const cookies = c.req.header('cookie')
-  const secret = operatorOf(cookies, c.get('isHttps'))
+  const secret = findOperatorSecret(cookies, c.get('isHttps'))
   if (secret === undefined) return false
   const isOffered = editHashIn(cookies) !== undefined || c.req.header('x-pwa-edit-hash') !== undefined || (await engine.settings())['editor.isOffered']
   return isOffered && (await engine.operators.whoIs(secret))?.isComplete === true
 }
 
 /** The token of a preview link: 'https://shop.example/women?preview=...'. */
-export function previewOf({ searchParams }: URL): string | undefined {
+export function getPreviewToken({ searchParams }: URL): string | undefined {
   return /^[\w-]{22,64}$/.exec(searchParams.get('preview') ?? '')?.[0]
 }

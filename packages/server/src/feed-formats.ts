@@ -4,7 +4,7 @@ import { feedFields } from './feed-fields.ts'
 import type { FeedShop } from './feed-shop.ts'
 import { xmlText } from './xml-text.ts'
 
-/** How a feed is written: what stands before, between and behind the products. */
+/** The format of a feed: head, one line per product, foot. */
 export interface FeedFormat {
   readonly type: string
   head(shop: FeedShop): string
@@ -12,16 +12,16 @@ export interface FeedFormat {
   readonly foot: string
 }
 
-// RSS 2.0 with Google's name space, which is what Merchant Center asks for.
+// RSS 2.0 with Google's namespace, as Merchant Center requires.
 const google: FeedFormat = {
   type: 'application/xml; charset=utf-8',
   head: ({ name, origin, locale }) =>
     `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${xmlText(name)}</title>\n<link>${xmlText(origin)}/</link>\n<description>${xmlText(name)} (${locale})</description>\n`,
   line(product, { origin }) {
     const { fields, additional_image_link, shipping } = feedFields(product, origin)
-    const parts = [...Object.entries(fields), ...additional_image_link.map((link) => ['additional_image_link', link] as const)].map(([name, value]) => element(name, xmlText(value)))
+    const elements = [...Object.entries(fields), ...additional_image_link.map((link) => ['additional_image_link', link] as const)].map(([name, value]) => element(name, xmlText(value)))
     const delivery = shipping ? element('shipping', Object.entries(shipping).map(([name, value]) => element(name, xmlText(value))).join('')) : ''
-    return `<item>${parts.join('')}${delivery}</item>\n`
+    return `<item>${elements.join('')}${delivery}</item>\n`
   },
   foot: '</channel>\n</rss>\n',
 }
@@ -33,7 +33,7 @@ const columns = [
   'product_type', 'color', 'size', 'material', 'gender', 'age_group', 'is_bundle', 'unit_pricing_measure', 'unit_pricing_base_measure', 'shipping', 'shipping_weight',
 ] as const
 
-// The same words in columns. A price for shipping stands in one, its parts between colons: country, region, service, price.
+// The same fields as columns. Shipping is one column, its parts separated by colons: country, region, service, price.
 const csv: FeedFormat = {
   type: 'text/csv; charset=utf-8; header=present',
   head: () => `${columns.join(',')}\r\n`,
@@ -43,18 +43,18 @@ const csv: FeedFormat = {
       ...fields, additional_image_link: additional_image_link.join(','),
       ...(shipping && { shipping: [shipping['country'], '', shipping['service']?.replaceAll(':', ' '), shipping['price']].join(':') }),
     }
-    return `${columns.map((column) => field(row[column] ?? '')).join(',')}\r\n`
+    return `${columns.map((column) => csvField(row[column] ?? '')).join(',')}\r\n`
   },
   foot: '',
 }
 
-// RFC 4180. A spreadsheet would run a text that begins as a formula does; no field of ours does but by somebody's choice.
-function field(value: string): string {
+// RFC 4180. A leading apostrophe prevents formula injection in spreadsheets.
+function csvField(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 const agents: FeedFormat = { type: 'application/jsonl; charset=utf-8', head: () => '', line: agentLine, foot: '' }
 
-/** By the address: '/feeds/google-de-gbp.xml'. */
+/** By name and extension: '/feeds/google-de-gbp.xml' is 'google.xml'. */
 export const feedFormats: Readonly<Record<string, FeedFormat>> = { 'google.xml': google, 'products.csv': csv, 'products.jsonl': agents }

@@ -1,6 +1,6 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 
-/** What a feed is about beside its products. */
+/** The shop data of a feed. */
 export interface FeedShop {
   readonly name: string
   readonly origin: string

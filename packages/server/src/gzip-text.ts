@@ -2,19 +2,19 @@ import { createGzip } from 'node:zlib'
 
 const chunkLength = 65_536
 
-/** A long text that is packed while it is written, so that it never stands in memory as a whole. */
+/** Compresses a long text while it is written, so that it is never in memory as a whole. */
 export class GzipText {
   readonly #gzip = createGzip({ level: 6 })
   readonly #parts: Buffer[] = []
-  #waiting = ''
+  #pending = ''
 
   constructor() {
     this.#gzip.on('data', (part: Buffer) => this.#parts.push(part))
   }
 
   async write(text: string): Promise<void> {
-    this.#waiting += text
-    if (this.#waiting.length >= chunkLength) await this.#flush()
+    this.#pending += text
+    if (this.#pending.length >= chunkLength) await this.#flush()
   }
 
   async end(): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,8 +26,8 @@ export class GzipText {
   }
 
   #flush(): Promise<void> {
-    const text = this.#waiting
-    this.#waiting = ''
+    const text = this.#pending
+    this.#pending = ''
     return new Promise((resolve, reject) => {
       this.#gzip.write(text, (error) => (error ? reject(error) : resolve()))
     })

@@ -1,33 +1,33 @@
 import { Hono } from 'hono'
-import { answer, answerText } from './answers.ts'
-import type { AppParts } from './app-parts.ts'
-import { told } from './log.ts'
+import { respond, respondText } from './responses.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { serializeError } from './log.ts'
 import type { ServerEnv } from './request-env.ts'
 
-/** For whoever runs the shop: whether the process lives, and whether it can serve. */
-export function healthRoutes({ engine, leaving, log }: AppParts): Hono<ServerEnv> {
+/** Liveness and readiness endpoints. */
+export function healthRoutes({ engine, shutdownSignal, log }: AppDependencies): Hono<ServerEnv> {
   const health = new Hono<ServerEnv>()
   health.get('/healthz', (c) => {
     c.set('routeClass', 'health')
-    return answerText(c, 200, 'ok')
+    return respondText(c, 200, 'ok')
   })
   health.get('/readyz', async (c) => {
     c.set('routeClass', 'health')
-    const { ready, detail } = leaving?.aborted ? { ready: false, detail: { leaving: true } } : await readiness()
-    return answer(c, JSON.stringify({ ready, ...detail }), { status: ready ? 200 : 503, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
+    const { ready, detail } = shutdownSignal?.aborted ? { ready: false, detail: { leaving: true } } : await readiness()
+    return respond(c, JSON.stringify({ ready, ...detail }), { status: ready ? 200 : 503, headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } })
   })
   return health
 
   async function readiness(): ReturnType<typeof engine.readiness> {
-    const late = AbortSignal.timeout(patience)
+    const timeout = AbortSignal.timeout(readinessTimeoutMs)
     try {
-      return await Promise.race([engine.readiness(), new Promise<never>((_, reject) => { late.addEventListener('abort', () => reject(new Error('the database does not answer'))) })])
+      return await Promise.race([engine.readiness(), new Promise<never>((_, reject) => { timeout.addEventListener('abort', () => reject(new Error('the database does not answer'))) })])
     } catch (error) {
-      log.warn({ fault: told(error) }, 'not ready')
+      log.warn({ fault: serializeError(error) }, 'not ready')
       return { ready: false, detail: {} }
     }
   }
 }
 
-/** Balancers ask every few seconds and wait no longer. */
-const patience = 3000
+/** Load balancers poll every few seconds and wait no longer. */
+const readinessTimeoutMs = 3000

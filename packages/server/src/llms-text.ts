@@ -4,23 +4,23 @@ import { localePath, locales } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import { feedAddresses } from './product-feeds.ts'
 
-interface Told {
+interface LlmsTextInput {
   readonly settings: PublicSettings
   readonly origin: string
-  /** Those that everybody sees, in English. */
+  /** The public categories, in English. */
   readonly categories: readonly Category[]
 }
 
 const pages = { 'Delivery': '/shipping', 'Right of withdrawal': '/cancellation-rights', 'Terms and conditions': '/terms-and-conditions', 'Privacy': '/privacy-policy', 'Who we are': '/legal-disclosure', 'Accessibility': '/declaration-of-accessibility', 'Contact': '/contact' }
 
-/** What a language model should know of the shop, as https://llmstxt.org asks for it: short, in Markdown, with addresses. */
-export function llmsText({ settings, origin, categories }: Told): string {
-  const name = line(settings['shop.name'])
+/** The /llms.txt of the shop, as in https://llmstxt.org: short Markdown with links. */
+export function llmsText({ settings, origin, categories }: LlmsTextInput): string {
+  const name = toSingleLine(settings['shop.name'])
   const currency = settings['shop.currency']
-  const link = (label: string, path: string, remark = '') => `- [${line(label)}](${origin}${encodeURI(path)})${remark && `: ${remark}`}`
+  const link = (label: string, path: string, remark = '') => `- [${toSingleLine(label)}](${origin}${encodeURI(path)})${remark && `: ${remark}`}`
   return [
     `# ${name}`, '',
-    `> ${line(settings['shop.claim']?.en ?? `${name} is an online shop for clothing.`)}`, '',
+    `> ${toSingleLine(settings['shop.claim']?.en ?? `${name} is an online shop for clothing.`)}`, '',
     `An online shop for clothing. Prices are in ${currency} and contain VAT. Pages exist in ${locales.map((locale) => `${languageNames[locale]} (${localePath(locale, '/')})`).join(', ')}, under translated addresses. Things can be returned within ${settings['returns.days']} days.`, '',
     '## The shop', '',
     ...locales.map((locale) => link(languageNames[locale], localePath(locale, '/'))),
@@ -29,7 +29,7 @@ export function llmsText({ settings, origin, categories }: Told): string {
     '## Terms', '',
     ...Object.entries(pages).map(([label, path]) => link(label, path)), '',
     '## Products as data', '',
-    ...feedAddresses(currency).map(({ locale, path }) => link(path.slice('/feeds/'.length), path, `${what(path)}, ${languageNames[locale]}`)),
+    ...feedAddresses(currency).map(({ locale, path }) => link(path.slice('/feeds/'.length), path, `${describeFeed(path)}, ${languageNames[locale]}`)),
     link('Sitemap', '/sitemap.xml'),
     link('Read-only product API', '/api/openapi.json', 'the operations `getSearch`, `getFacet`, `getProduct`, `getProductsByIds` and `getCategoryTree` answer `GET /api/{operation}?body={payload as JSON}` without a key; the header `locale` chooses the language'), '',
     '## Rules', '',
@@ -40,10 +40,10 @@ export function llmsText({ settings, origin, categories }: Told): string {
   ].join('\n')
 }
 
-function what(path: string): string {
+function describeFeed(path: string): string {
   if (path.endsWith('.xml')) return 'Google Merchant Center'
   return path.endsWith('.csv') ? 'the same as a table' : 'one product as JSON on each line'
 }
 
-// What people typed must not become a heading or a link of its own.
-const line = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll(/[[\]<>]/g, '').trim()
+// Entered texts must not become headings or links.
+const toSingleLine = (text: string) => text.replaceAll(/[\r\n]+/g, ' ').replaceAll(/[[\]<>]/g, '').trim()

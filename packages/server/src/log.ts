@@ -5,13 +5,13 @@ export type { Log } from '@vitrine/engine/kernel/context'
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent'
 
-/** One line of JSON per event on standard output. What could name a person is not handed to it: no query, cookie, address or e-mail. */
+/** One line of JSON per event on standard output. Callers never log personal data: no query, cookie, IP address or e-mail. */
 export function createLog(level: LogLevel): Log & { debug: Log['info'] } {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (label) => ({ level: label }) } })
 }
 
-/** An error as the log tells it. What a database adds to its errors can hold the values of rows, so it is left out. */
-export function told(error: unknown): Readonly<Record<string, unknown>> {
+/** An error as it is logged. Details of database errors are omitted, since they can contain row values. */
+export function serializeError(error: unknown): Readonly<Record<string, unknown>> {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return { type: error.name, message: error.message, stack: error.stack, ...('code' in error && { code: error.code }) }
 }

@@ -14,6 +14,6 @@ test.each([
   expect(homeRedirect(new URL(path, 'https://shop.test'), { mainLanguage: 'de', cookies: undefined, fetchSite: undefined, ...request })).toBe(expected)
 })
 
-test('in a shop whose main language is the default one, the bare address is a page', () => {
+test('in a shop whose main language is the default one, the root URL does not redirect', () => {
   expect(homeRedirect(new URL('https://shop.test/'), { mainLanguage: 'en', cookies: undefined, fetchSite: undefined })).toBeUndefined()
 })

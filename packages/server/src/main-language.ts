@@ -3,13 +3,12 @@ import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel
 interface HomeRequest {
   readonly mainLanguage: Locale
   readonly cookies: string | undefined
-  /** 'same-origin': a reader who is in the shop already follows a link, and that language is meant. */
+  /** 'same-origin': the visitor follows a link within the shop, so the linked language is kept. */
   readonly fetchSite: string | undefined
 }
 
 /**
- * Where the bare address of a shop leads whose main language has a prefix; undefined: the page in the default language is shown. All other addresses stay what they
- * are, so that no link breaks.
+ * The redirect of the root URL to a main language with a prefix; undefined: the page in the default language is shown. No other URL redirects, so that no link breaks.
  */
 export function homeRedirect({ pathname, search }: URL, { mainLanguage, cookies = '', fetchSite }: HomeRequest): string | undefined {
   if (pathname !== '/' || mainLanguage === defaultLocale || fetchSite === 'same-origin') return undefined

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
-import { told, type Log } from './log.ts'
+import { serializeError, type Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
-import { listen, type Place, type Serving } from './serve.ts'
+import { listen, type ListenAddress, type RunningServer } from './serve.ts'
 
-/** Metrics on a port of their own, which the world does not reach. */
-export function serveMetrics(metrics: Metrics, log: Log, place: Place): Promise<Serving> {
+/** Serves metrics on a separate, private port. */
+export function serveMetrics(metrics: Metrics, log: Log, address: ListenAddress): Promise<RunningServer> {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
@@ -13,10 +13,10 @@ export function serveMetrics(metrics: Metrics, log: Log, place: Place): Promise<
     metrics.text().then(
       (text) => response.writeHead(200, { 'content-type': metrics.contentType }).end(text),
       (error: unknown) => {
-        log.error({ fault: told(error) }, 'metrics could not be read')
+        log.error({ fault: serializeError(error) }, 'metrics could not be read')
         response.writeHead(500).end()
       },
     )
   })
-  return listen(server, place)
+  return listen(server, address)
 }

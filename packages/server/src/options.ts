@@ -1,13 +1,13 @@
 import type { RenderLimits } from './render-queue.ts'
 import type { Screenshot } from './web-manifest.ts'
 
-/** What the composition root decides; only that reads the environment. */
+/** Options from the composition root, which alone reads the environment. */
 export interface ServerOptions {
-  /** Every absolute address that leaves the shop begins with its origin. */
+  /** Base of every absolute URL that the shop sends out. */
   readonly publicUrl: URL
-  /** Signs tokens of visitors who have no session; the same for all instances of a shop. */
+  /** Signs tokens of visitors without a session; the same for all instances of a shop. */
   readonly secret: string
-  /** How many proxies in front of us may name the visitor's address in X-Forwarded-For. */
+  /** How many proxies in front of the server are trusted to write X-Forwarded-For. */
   readonly trustedProxies: number
   readonly rateLimits: RateLimits | 'off'
   readonly pageCache: PageCacheLimits
@@ -15,40 +15,40 @@ export interface ServerOptions {
   readonly renders?: RenderLimits
   /** Pages are rendered at every request, and the tools of development may put styles and a socket into them. */
   readonly development: boolean
-  /** Mails stay in the shop, and this machine may read them: for a shop that nobody else can reach. */
-  readonly showsMails?: boolean
-  /** What devices show of the shop before they install it; none: they show its name and icon. */
+  /** Serves stored mails at /mails to this machine; only for a shop that no other machine can reach. */
+  readonly servesMailsPage?: boolean
+  /** Screenshots of the web app manifest; without them devices show name and icon. */
   readonly screenshots?: readonly Screenshot[]
   /** The checkout shows the payment provider's card fields: its page may load the provider's script. SF-7.44 */
   readonly cardFields?: boolean
 }
 
-/** An allowance that fills up again: `burst` at most, `perSecond` each second. Operations cost 1, 3 or 10 of it. */
-export interface Allowance {
+/** A token bucket: at most `burst` tokens, refilled by `perSecond`. Operations cost 1, 3 or 10 tokens. */
+export interface RateLimit {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** For the work that the shop does. Wrong passwords are counted by the engine, for all instances. */
+/** Limits of the request load. The engine counts wrong passwords separately, across all instances. */
 export interface RateLimits {
-  readonly address: Allowance
-  readonly session: Allowance
+  readonly address: RateLimit
+  readonly session: RateLimit
 }
 
 export interface PageCacheLimits {
-  readonly mostBytes: number
-  readonly mostBytesPerPage: number
+  readonly maxBytes: number
+  readonly maxBytesPerPage: number
   /** A page older than this is still served while a new one is rendered behind it. */
   readonly freshSeconds: number
 }
 
-// Offices and mobile networks share an address, so its allowance is several times that of one visitor.
+// Offices and mobile networks share an address, so its limit is several times that of one visitor.
 export const defaultRateLimits: RateLimits = {
   address: { burst: 900, perSecond: 60 },
   session: { burst: 300, perSecond: 20 },
 }
 
-// Renders are work for one processor: three at once keep it busy while others wait for the database. A shopper who would wait behind fifty is told to come back.
+// Renders share one CPU: three at once keep it busy while others wait for the database. Beyond fifty queued renders visitors get a 503 with Retry-After.
 export const defaultRenders = { everyPage: { concurrent: 3, waiting: 50 }, checkout: { concurrent: 4, waiting: 50 } } as const satisfies Record<string, RenderLimits>
 
-export const defaultPageCache: PageCacheLimits = { mostBytes: 256 * 2 ** 20, mostBytesPerPage: 2 ** 20, freshSeconds: 60 }
+export const defaultPageCache: PageCacheLimits = { maxBytes: 256 * 2 ** 20, maxBytesPerPage: 2 ** 20, freshSeconds: 60 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, pageAddressOf } from './page-address.ts'
+import { canonicalPath, parsePageAddress } from './page-address.ts'
 
-const addressOf = (path: string) => pageAddressOf(new URL(path, 'https://shop.test'))
+const parse = (path: string) => parsePageAddress(new URL(path, 'https://shop.test'))
 
 test.each([
   ['/women?utm_source=mail&page=2&ReferrerID=7', '/women?page=2'],
@@ -17,30 +17,30 @@ test.each([
   ['/jumper_1_2?choose=3,5', '/jumper_1_2?choose=3%2C5'],
   ['/jumper_1_2?choose=anything', '/jumper_1_2'],
   ['/women.data?_routes=routes%2Flisting&gclid=x', '/women.data?_routes=routes%2Flisting'],
-])('%s is the page %s', (given, canonical) => {
-  expect(addressOf(given).canonical).toBe(canonical)
+])('%s is the page %s', (path, canonical) => {
+  expect(parse(path).canonical).toBe(canonical)
 })
 
 test.each(['/cart', '/de/cart', '/pl/my-account/my-orders/7', '/login?redirect=/women', '/login.data', '/cart/_.data', '/de/wishlist.data', '/confirmation/7/secret', '/operator', '/de/operator/login', '/Cart', '/DE/my-account', '/%63art'])('%s is personal', (path) => {
-  expect(addressOf(path).isPersonal).toBe(true)
+  expect(parse(path).isPersonal).toBe(true)
 })
 
-test.each([['/login', true], ['/de/operator/login', true], ['/operator/login.data', true], ['/Operator/LOGIN', true], ['/operator/%6Cogin', true], ['/%6cogin.data', true], ['/operator', false], ['/operator/password?token=x', false], ['/women', false]])('%s carries a password, or not', (path, expected) => {
-  expect(addressOf(path).isLogin).toBe(expected)
+test.each([['/login', true], ['/de/operator/login', true], ['/operator/login.data', true], ['/Operator/LOGIN', true], ['/operator/%6Cogin', true], ['/%6cogin.data', true], ['/operator', false], ['/operator/password?token=x', false], ['/women', false]])('%s is a login page: %s', (path, expected) => {
+  expect(parse(path).isLogin).toBe(expected)
 })
 
-test.each(['/', '/de', '/_.data', '/de.data', '/de/_.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is for everybody', (path) => {
-  expect(addressOf(path).isPersonal).toBe(false)
+test.each(['/', '/de', '/_.data', '/de.data', '/de/_.data', '/women/cart', '/cartoon-shirt_12', '/search?term=login'])('%s is a shared page', (path) => {
+  expect(parse(path).isPersonal).toBe(false)
 })
 
-test.each([['/', 'en'], ['/en/women', 'en'], ['/de', 'de'], ['/de.data', 'de'], ['/pl/damskie?page=2', 'pl'], ['/fr/femmes', 'en']])('%s is read in %s', (path, locale) => {
-  expect(addressOf(path).locale).toBe(locale)
+test.each([['/', 'en'], ['/en/women', 'en'], ['/de', 'de'], ['/de.data', 'de'], ['/pl/damskie?page=2', 'pl'], ['/fr/femmes', 'en']])('%s has the locale %s', (path, locale) => {
+  expect(parse(path).locale).toBe(locale)
 })
 
-test('the log does not tell the key to somebody\'s order', () => {
-  expect(addressOf('/de/confirmation/1041/x7f3secret').logged).toBe('/confirmation')
-  expect(addressOf('/operator/password?token=x7f3secret').logged).toBe('/operator')
-  expect(addressOf('/Confirmation/1041/x7f3secret').logged).toBe('/confirmation')
+test('the logged path does not contain access keys', () => {
+  expect(parse('/de/confirmation/1041/x7f3secret').loggedPath).toBe('/confirmation')
+  expect(parse('/operator/password?token=x7f3secret').loggedPath).toBe('/operator')
+  expect(parse('/Confirmation/1041/x7f3secret').loggedPath).toBe('/confirmation')
 })
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   ['/a/%0a../%0d/evil.example', '/a/%0A../%0D/evil.example'],
   ['/%00/%7f./a%20', '/%00/%7F./a%20'],
   ['/%27quoted%27.data', "/'quoted'.data"],
-])('the path %s is spelled %s, and that once and for all', (given, canonical) => {
-  expect(canonicalPath(new URL(given, 'https://shop.test').pathname)).toBe(canonical)
+])('the canonical path of %s is %s', (path, canonical) => {
+  expect(canonicalPath(new URL(path, 'https://shop.test').pathname)).toBe(canonical)
   expect(canonicalPath(canonical)).toBe(canonical)
 })
 
-test('a page that is no data request knows no routes', () => {
-  expect(addressOf('/women?_routes=a').canonical).toBe('/women')
+test('_routes is dropped from a URL that is not a data request', () => {
+  expect(parse('/women?_routes=a').canonical).toBe('/women')
 })

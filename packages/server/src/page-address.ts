@@ -9,49 +9,49 @@ const dataParameters = ['_routes', ...pageParameters]
 export interface PageAddress {
   readonly locale: Locale
   readonly isPersonal: boolean
-  /** A form that is sent here carries a password. */
+  /** A form submitted here contains a password. */
   readonly isLogin: boolean
   /** The path with the known parameters in one order: the first of duplicates, but all facets, which a form without script sends one by one. */
   readonly canonical: string
   readonly hasQuery: boolean
-  /** The path as a log may tell it: what follows a personal page's name can be a key to somebody's data. */
-  readonly logged: string
+  /** The path as it is logged: what follows a personal page's name may be an access key. */
+  readonly loggedPath: string
 }
 
-export function pageAddressOf({ pathname, search, searchParams }: URL): PageAddress {
+export function parsePageAddress({ pathname, search, searchParams }: URL): PageAddress {
   const path = documentPath(pathname)
-  const [, first = '', second = ''] = withoutLocale(asRouted(path)).split('/')
+  const [, first = '', second = ''] = withoutLocale(toRouterPath(path)).split('/')
   const isPersonal = personalPages.has(first)
-  const query = search === '' ? '' : knownQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
+  const query = search === '' ? '' : toCanonicalQuery(searchParams, pathname.endsWith('.data') ? dataParameters : pageParameters)
   return {
     locale: localeOf(path), isPersonal, isLogin: first === 'login' || (first === 'operator' && second === 'login'), canonical: query === '' ? pathname : `${pathname}?${query}`, hasQuery: query !== '',
-    logged: isPersonal ? `/${first}` : pathname,
+    loggedPath: isPersonal ? `/${first}` : pathname,
   }
 }
 
-// The way from the cart to the payment and back: `logged` is the first word of a personal page.
+// First path segments of the pages from the cart to the payment and back.
 const checkoutPages: ReadonlySet<string> = new Set(['/cart', '/checkout', '/readonly-checkout', '/confirmation', '/mollie-payment'])
 
-/** Pages on which somebody is about to buy, or comes back from paying. */
-export const isCheckout = ({ logged, isPersonal }: PageAddress): boolean => isPersonal && checkoutPages.has(logged)
+/** Pages of the checkout, including the return from the payment provider. */
+export const isCheckout = ({ loggedPath, isPersonal }: PageAddress): boolean => isPersonal && checkoutPages.has(loggedPath)
 
-// Not where somebody pays, follows a link of a mail, or does the shop's own work.
+// Excludes checkout, pages linked from mails, and operator pages.
 const editorPages: ReadonlySet<string> = new Set(['/cart', '/contact', '/login', '/register', '/wishlist'])
 
-/** Personal pages that an operator sees with the editor around them. */
-export const carriesEditor = ({ logged, isPersonal }: PageAddress): boolean => isPersonal && editorPages.has(logged)
+/** Personal pages that are shown with the editor for operators. */
+export const supportsEditor = ({ loggedPath, isPersonal }: PageAddress): boolean => isPersonal && editorPages.has(loggedPath)
 
-function knownQuery(given: URLSearchParams, knownParameters: readonly string[]): string {
+function toCanonicalQuery(params: URLSearchParams, knownParameters: readonly string[]): string {
   const query = new URLSearchParams()
   for (const name of knownParameters) {
-    const values = given.getAll(name).filter((value) => value !== '' && mayBe(name, value))
+    const values = params.getAll(name).filter((value) => value !== '' && isAllowedValue(name, value))
     const value = name === 'facets' ? values.join(',') : values[0]
     if (value !== undefined && value !== '') query.set(name, value)
   }
   return query.toString()
 }
 
-function mayBe(name: string, value: string): boolean {
+function isAllowedValue(name: string, value: string): boolean {
   if (name === 'choose') return isOpenChoice(value)
   const allowed = Object.entries(reviewParameters).find(([parameter]) => parameter === name)?.[1]
   return !allowed || allowed.some((each) => each === value)
@@ -69,11 +69,11 @@ export function canonicalPath(pathname: string): string {
 }
 
 /** The path as the router compares it: '/Operator/%6Cogin' is '/operator/login' to it. */
-function asRouted(path: string): string {
+function toRouterPath(path: string): string {
   try {
     return decodeURIComponent(path).toLowerCase()
   } catch {
-    // What cannot be read is no page at all.
+    // A malformed path is not a page.
     return path
   }
 }

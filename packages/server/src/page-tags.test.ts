@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { touchTest } from './page-tags.ts'
+import { createTagMatcher } from './page-tags.ts'
 
 const page = new Set(['item:12', 'category', 'listing:category:7', 'settings'])
 
@@ -16,6 +16,6 @@ test.each([
   [['all'], true, 'everything'],
   [['texts'], true, 'texts, which stand on every page'],
   [[], false, 'nothing'],
-])('a change of %j touches the page: %s (%s)', (changed, touched) => {
-  expect(touchTest(new Set(changed))(page)).toBe(touched)
+])('a change of %j affects the page: %s (%s)', (changed, isAffected) => {
+  expect(createTagMatcher(new Set(changed))(page)).toBe(isAffected)
 })

@@ -1,19 +1,19 @@
-// Tags that concern every page, whatever it shows.
-const everything: readonly string[] = ['all', 'texts']
+// Tags that affect every page.
+const globalTags: readonly string[] = ['all', 'texts']
 
-export type TouchTest = (shown: ReadonlySet<string>) => boolean
+export type TagMatcher = (tags: ReadonlySet<string>) => boolean
 
 /**
- * Tells whether a page that shows some tags is touched by what changed. A tag is a subject ('category') or one row of it ('category:7'):
- * the whole touches its rows, and a row touches those who show the whole. Prepared once, since thousands of pages are asked.
+ * Returns whether a page with given tags is affected by a change. A tag is a subject ('category') or one row of it ('category:7'):
+ * a changed subject affects its rows, and a changed row affects pages with the whole subject. Prepared once, since it runs for thousands of pages.
  */
-export function touchTest(changed: ReadonlySet<string>): TouchTest {
-  if (everything.some((tag) => changed.has(tag))) return () => true
-  const wholes = new Set(changed.values().filter((tag) => !isRow(tag)))
-  const subjectsOfRows = new Set(changed.values().filter(isRow).map(subjectOf))
-  const touches = (tag: string) => changed.has(tag) || (isRow(tag) ? wholes.size > 0 && wholes.has(subjectOf(tag)) : subjectsOfRows.has(tag))
-  return (shown) => shown.values().some(touches)
+export function createTagMatcher(changed: ReadonlySet<string>): TagMatcher {
+  if (globalTags.some((tag) => changed.has(tag))) return () => true
+  const wholeSubjects = new Set(changed.values().filter((tag) => !isRow(tag)))
+  const rowSubjects = new Set(changed.values().filter(isRow).map(toSubject))
+  const isAffected = (tag: string) => changed.has(tag) || (isRow(tag) ? wholeSubjects.size > 0 && wholeSubjects.has(toSubject(tag)) : rowSubjects.has(tag))
+  return (tags) => tags.values().some(isAffected)
 }
 
 const isRow = (tag: string) => /:\d+$/.test(tag)
-const subjectOf = (tag: string) => tag.slice(0, tag.lastIndexOf(':'))
+const toSubject = (tag: string) => tag.slice(0, tag.lastIndexOf(':'))

@@ -12,40 +12,40 @@ const shirt: FeedProduct = {
   content: null, weightG: 0, rating: null, delivery: null, updatedAt: new Date(0),
 }
 
-function feedsOf(products: () => AsyncIterable<FeedProduct>) {
+function createFeeds(products: () => AsyncIterable<FeedProduct>) {
   let seconds = 0
   let change = () => {}
-  const feedOf = productFeeds({
+  const findFeed = productFeeds({
     engine: { feedProducts: products, settings: async () => parseSettings({}), onChange: (listener) => { change = () => listener(new Set()); return () => {} } },
-    // A feed reads nothing else of them.
+    // Feeds use no other option.
     options: { publicUrl: new URL('https://shop.test') } as ServerOptions, clock: () => seconds,
   })
   const app = new Hono<ServerEnv>()
-  app.get('*', async (c) => await feedOf(c.req.path)?.(c) ?? c.text('', 404))
+  app.get('*', async (c) => await findFeed(c.req.path)?.(c) ?? c.text('', 404))
   return { ask: async () => app.request('/feeds/products-en-gbp.csv'), later: (by: number) => { seconds += by }, change: () => change() }
 }
 
-test('a feed is written once for all who ask, again ten minutes after it when something changed, and each hour', async () => {
-  let written = 0
-  const { ask, later, change } = feedsOf(async function* () { written++; yield shirt })
+test('a feed is written once for concurrent requests, again after ten minutes if something changed, and after an hour in any case', async () => {
+  let writeCount = 0
+  const { ask, later, change } = createFeeds(async function* () { writeCount++; yield shirt })
   await Promise.all([ask(), ask()])
   change()
   later(599)
   await ask()
-  expect(written).toBe(1)
+  expect(writeCount).toBe(1)
   later(1)
   await ask()
   later(3599)
   await ask()
-  expect(written).toBe(2)
+  expect(writeCount).toBe(2)
   later(1)
   await ask()
-  expect(written).toBe(3)
+  expect(writeCount).toBe(3)
 })
 
-test('who reads an old feed reads it to its end while a new one is there', async () => {
+test('a download of an old feed completes after a new one was written', async () => {
   let name = 'Old'
-  const { ask, later, change } = feedsOf(async function* () { for (let id = 0; id < 20_000; id++) yield { ...shirt, variationId: id, name } })
+  const { ask, later, change } = createFeeds(async function* () { for (let id = 0; id < 20_000; id++) yield { ...shirt, variationId: id, name } })
   const old = await ask()
   name = 'New'
   change()
@@ -55,9 +55,9 @@ test('who reads an old feed reads it to its end while a new one is there', async
   expect([before.match(/Old/g)?.length, after.match(/New/g)?.length, before.length]).toEqual([20_000, 20_000, after.length])
 })
 
-test('a feed that broke off is written again by the next who asks', async () => {
+test('a feed that failed is written again on the next request', async () => {
   let isBroken = true
-  const { ask } = feedsOf(async function* () { yield shirt; if (isBroken) throw new Error('the database went away') })
+  const { ask } = createFeeds(async function* () { yield shirt; if (isBroken) throw new Error('the database went away') })
   expect((await ask()).status).toBe(500)
   isBroken = false
   expect(await (await ask()).text()).toContain('Shirt')

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createRateLimiter } from './rate-limits.ts'
-import type { Share } from './shared-buckets.ts'
+import type { Share } from './token-buckets.ts'
 
 const limits = { address: { burst: 30, perSecond: 1 }, session: { burst: 10, perSecond: 1 } }
 
-test('heavy operations cost ten, normal three, light one', () => {
+test('heavy operations cost ten tokens, normal ones three, light ones one', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
   const ann = { address: '192.0.2.1', session: undefined }
   expect([limiter.take(ann, 'heavy'), limiter.take(ann, 'heavy'), limiter.take(ann, 'normal'), limiter.take(ann, 'light')]).toEqual([0, 0, 0, 0])
   expect(limiter.take(ann, 'heavy')).toBe(4)
 })
 
-test('who waits as long as was said may go on', () => {
+test('a client that waits for the returned time is allowed again', () => {
   let seconds = 0
   const limiter = createRateLimiter(limits, { clock: () => seconds })
   const ann = { address: '192.0.2.1', session: undefined }
@@ -21,42 +21,42 @@ test('who waits as long as was said may go on', () => {
   expect(limiter.take(ann, 'normal')).toBe(0)
 })
 
-test('one session over its allowance does not stop another behind the same address', () => {
+test('a session over its limit does not block another session at the same address', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
   expect(limiter.take({ address: '192.0.2.1', session: 'ann' }, 'heavy')).toBe(0)
   expect(limiter.take({ address: '192.0.2.1', session: 'ann' }, 'light')).toBe(1)
   expect(limiter.take({ address: '192.0.2.1', session: 'bob' }, 'light')).toBe(0)
 })
 
-test('one IPv6 network shares an allowance', () => {
+test('an IPv6 /64 network shares one limit', () => {
   const limiter = createRateLimiter(limits, { clock: () => 0 })
   for (let host = 1; host <= 3; host++) limiter.take({ address: `2001:db8:1:2::${host}`, session: undefined }, 'heavy')
   expect(limiter.take({ address: '2001:db8:1:2:ffff::9', session: undefined }, 'light')).toBe(1)
   expect(limiter.take({ address: '2001:db8:1:3::9', session: undefined }, 'light')).toBe(0)
 })
 
-test('off means off', () => {
+test('rate limits can be switched off', () => {
   const limiter = createRateLimiter('off')
   for (let call = 0; call < 10_000; call++) expect(limiter.take({ address: '192.0.2.1', session: undefined }, 'heavy')).toBe(0)
 })
 
-/** What all instances share, with the clock of the test. */
+/** The store that all instances share. */
 function sharedTable() {
   const debts = new Map<string, number>()
-  const share = vi.fn<Share>(async (spendings) => new Map(spendings.map(({ bucket, spent }) => {
+  const share = vi.fn<Share>(async (usages) => new Map(usages.map(({ bucket, spent }) => {
     debts.set(bucket, (debts.get(bucket) ?? 0) + spent)
     return [bucket, debts.get(bucket) ?? 0]
   })))
   return { debts, share }
 }
 
-function stoppedTimers() {
+function useStoppedTimers() {
   vi.useFakeTimers()
   onTestFinished(() => { vi.useRealTimers() })
 }
 
-test('who spends much at one instance has less at the others within a second, and who spends little is told to nobody', async () => {
-  stoppedTimers()
+test('usage over the threshold counts at the other instances within a second, and usage below it is not shared', async () => {
+  useStoppedTimers()
   const { debts, share } = sharedTable()
   const [one, other] = [createRateLimiter(limits, { clock: () => 0, share, secret: 's' }), createRateLimiter(limits, { clock: () => 0, share, secret: 's' })]
   const ann = { address: '192.0.2.1', session: undefined }
@@ -66,7 +66,7 @@ test('who spends much at one instance has less at the others within a second, an
 
   for (const limiter of [one, other, one]) expect(limiter.take(ann, 'heavy')).toBe(0)
   await vi.advanceTimersByTimeAsync(1000)
-  // Thirty in all: the first to tell has not heard of the other yet, and does when it tells next.
+  // Thirty in all: the first instance to sync does not see the other's usage until its next sync.
   expect([...debts]).toEqual([[expect.stringMatching(/^address:[\w-]{43}$/), 30]])
   expect(other.take(ann, 'light')).toBe(1)
   expect(one.take(ann, 'normal')).toBe(0)
@@ -75,8 +75,8 @@ test('who spends much at one instance has less at the others within a second, an
   expect(one.take(ann, 'light')).toBeGreaterThan(0)
 })
 
-test('while the others cannot be told, each instance limits for itself, and tells later', async () => {
-  stoppedTimers()
+test('while sharing fails, each instance limits on its own and shares later', async () => {
+  useStoppedTimers()
   const { debts, share } = sharedTable()
   const faults: unknown[] = []
   share.mockRejectedValueOnce(new Error('no database'))

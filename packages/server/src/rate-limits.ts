@@ -1,50 +1,50 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Cost } from '@vitrine/contract/kernel/operation'
-import type { Allowance, RateLimits } from './options.ts'
-import { Buckets, shareAcross, type Share } from './shared-buckets.ts'
-import { networkOf } from './visitor-address.ts'
+import type { RateLimit, RateLimits } from './options.ts'
+import { Buckets, createUsageSharing, type Share } from './token-buckets.ts'
+import { toNetwork } from './visitor-address.ts'
 
 export const weights: Record<Cost, number> = { light: 1, normal: 3, heavy: 10 }
 
-export interface Asking {
+export interface RateLimitSubject {
   readonly address: string
   readonly session: string | undefined
 }
 
-/** Answers how many seconds to wait; 0 when the call may go on. */
+/** Returns the seconds to wait; 0 if the call is allowed. */
 export interface RateLimiter {
-  /** `points` are taken beside the cost, for the size of what was sent. */
-  take(who: Asking, cost: Cost, points?: number): number
+  /** `points` are added to the cost, for the size of the body. */
+  take(subject: RateLimitSubject, cost: Cost, points?: number): number
 }
 
-interface Parts {
+interface RateLimiterOptions {
   readonly clock?: () => number
-  /** How instances tell each other of those who spend much; without it each limits for itself. */
+  /** Shares usage between instances; without it each instance limits on its own. */
   readonly share?: Share
-  /** Of the shop, the same for all its instances: what is told holds no address. */
+  /** The same for all instances of a shop; hashes addresses before they are shared. */
   readonly secret?: string
   readonly onFault?: (error: unknown) => void
 }
 
 /**
- * Whether a call may go on is decided in memory, without asking anybody. Who has spent an eighth of an allowance here is told to the other instances
- * within a second, and what they saw is taken in: so an allowance holds for the shop and not for each of its processes. Decision 35.
+ * Decides in memory. Usage above an eighth of a limit is shared with the other instances within a second, so that limits apply
+ * to the shop and not to each process. Decision 35.
  */
-export function createRateLimiter(limits: RateLimits | 'off', { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: Parts = {}): RateLimiter {
+export function createRateLimiter(limits: RateLimits | 'off', { clock = monotonicSeconds, share, secret = '', onFault = () => {} }: RateLimiterOptions = {}): RateLimiter {
   if (limits === 'off') return { take: () => 0 }
-  const spentMuch = share && shareAcross({ share, onFault, nameOf: (what, key) => `${what}:${createHmac('sha256', secret).update(`${what}:${key}`).digest('base64url')}` })
-  const bucketsOf = (what: string, allowance: Allowance) => new Buckets({ what, allowance, clock, ...(spentMuch && { spentMuch }) })
-  const addresses = bucketsOf('address', limits.address)
-  const sessions = bucketsOf('session', limits.session)
+  const onThreshold = share && createUsageSharing({ share, onFault, toBucketName: (kind, key) => `${kind}:${createHmac('sha256', secret).update(`${kind}:${key}`).digest('base64url')}` })
+  const createBuckets = (kind: string, limit: RateLimit) => new Buckets({ kind, limit, clock, ...(onThreshold && { onThreshold }) })
+  const addresses = createBuckets('address', limits.address)
+  const sessions = createBuckets('session', limits.session)
   return {
     take({ address, session }, cost, points = 0) {
       const weight = weights[cost] + points
-      const wait = addresses.take(networkOf(address), weight)
-      return wait > 0 || session === undefined ? wait : sessions.take(digestOf(session), weight)
+      const waitSeconds = addresses.take(toNetwork(address), weight)
+      return waitSeconds > 0 || session === undefined ? waitSeconds : sessions.take(toDigest(session), weight)
     },
   }
 }
 
 const monotonicSeconds = () => performance.now() / 1000
-// Neither secrets nor addresses of people stay in memory as they are.
-const digestOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+// Session secrets are not kept in memory in plain text.
+const toDigest = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,29 +1,29 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPayload, textOf } from './read-payload.ts'
+import { readPayload, decodeUtf8 } from './read-payload.ts'
 
 test.each([
   ['', {}], ['  ', {}], ['[]', {}], ['[null]', {}], ['{"id":1}', { id: 1 }], ['[{"id":1}]', { id: 1 }], ['[{"id":1},2]', { id: 1 }], ['[103]', 103],
   ['{"id":1,"id":2}', { id: 2 }], [String.raw`{"a":"[[[\"[["}`, { a: '[[["[[' }], [String.raw`{"a":"\\u0000"}`, { a: String.raw`\u0000` }],
-])('%s is the payload %j', (text, payload) => {
+])('%s is parsed as the payload %j', (text, payload) => {
   expect(readPayload(text)).toEqual({ payload })
 })
 
-test.each([['[]', []], ['[{"id":1},{"id":2}]', [{ id: 1 }, { id: 2 }]], ['[[{"id":1},{"id":2}]]', [{ id: 1 }, { id: 2 }]], ['{"id":1}', { id: 1 }], ['', {}]])('%s is the list %j', (text, payload) => {
+test.each([['[]', []], ['[{"id":1},{"id":2}]', [{ id: 1 }, { id: 2 }]], ['[[{"id":1},{"id":2}]]', [{ id: 1 }, { id: 2 }]], ['{"id":1}', { id: 1 }], ['', {}]])('%s is parsed as the list %j', (text, payload) => {
   expect(readPayload(text, { isList: true })).toEqual({ payload })
 })
 
-test.each(['{', '{"a":}', 'nothing', "{'a':1}", '['.repeat(33) + ']'.repeat(33), '['.repeat(500_000), '{"a":'.repeat(40) + '1' + '}'.repeat(40), String.raw`{"a":"\u0000"}`, String.raw`{"\u0000":1}`])('%.40s is refused', (text) => {
+test.each(['{', '{"a":}', 'nothing', "{'a':1}", '['.repeat(33) + ']'.repeat(33), '['.repeat(500_000), '{"a":'.repeat(40) + '1' + '}'.repeat(40), String.raw`{"a":"\u0000"}`, String.raw`{"\u0000":1}`])('the payload %.40s is refused', (text) => {
   expect(readPayload(text)).toHaveProperty('problem')
 })
 
-test.each([String.raw`{"a":"\ud83d"}`, String.raw`{"a":[{"\uDC00":{}}]}`])('%s is refused where it would be written down, and may be looked for', (text) => {
+test.each([String.raw`{"a":"\ud83d"}`, String.raw`{"a":[{"\uDC00":{}}]}`])('%s is refused in a write and accepted in a search', (text) => {
   expect(readPayload(text, { isWritten: true })).toEqual({ problem: 'A text has half a character.' })
   expect(readPayload(text)).toHaveProperty('payload')
   expect(readPayload(String.raw`{"a":"\ud83d\udc57"}`, { isWritten: true })).toEqual({ payload: { a: '👗' } })
 })
 
-test('whatever JSON can say within the depth is read as JSON reads it', () => {
+test('any JSON within the depth limit is parsed like JSON.parse does', () => {
   fc.assert(fc.property(fc.jsonValue({ maxDepth: 5 }), (value) => {
     const text = JSON.stringify([{ value }])
     fc.pre(!text.includes(String.raw`\u0000`))
@@ -31,14 +31,14 @@ test('whatever JSON can say within the depth is read as JSON reads it', () => {
   }))
 })
 
-test('no text at all brings it down', () => {
+test('no input makes the parser throw', () => {
   const scraps = fc.array(fc.constantFrom('{', '}', '[', ']', '"', ',', ':', '\\', 'u0000', '1', 'null', 'ż', ' '), { maxLength: 40 })
   fc.assert(fc.property(scraps.map((signs) => signs.join('')), (text) => {
     expect(readPayload(text)).toBeTypeOf('object')
   }))
 })
 
-test('bytes that are no UTF-8 have no text', () => {
-  expect(textOf(new Uint8Array([0x22, 0xff, 0x22]))).toBeUndefined()
-  expect(textOf(new TextEncoder().encode('żółć'))).toBe('żółć')
+test('bytes that are not UTF-8 decode to undefined', () => {
+  expect(decodeUtf8(new Uint8Array([0x22, 0xff, 0x22]))).toBeUndefined()
+  expect(decodeUtf8(new TextEncoder().encode('żółć'))).toBe('żółć')
 })

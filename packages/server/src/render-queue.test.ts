@@ -8,48 +8,48 @@ import { serveApp } from './serve.ts'
 
 const always = () => true
 
-function renders(queue: RenderQueue) {
-  const begun: string[] = []
-  const open = new Map<string, () => void>()
+function createRenders(queue: RenderQueue) {
+  const started: string[] = []
+  const pending = new Map<string, () => void>()
   return {
-    begun,
+    begun: started,
     render: (name: string, isWanted = always) => queue.run(() => new Promise<string>((resolve) => {
-      begun.push(name)
-      open.set(name, () => resolve(name))
+      started.push(name)
+      pending.set(name, () => resolve(name))
     }), isWanted),
     async end(name: string) {
-      open.get(name)?.()
+      pending.get(name)?.()
       for (let turn = 0; turn < 40; turn++) await new Promise(setImmediate)
     },
   }
 }
 
-test('as many renders begin at once as are allowed, and the others in their order', async () => {
+test('the allowed number of renders starts at once, and the others start in order', async () => {
   const queue = new RenderQueue({ concurrent: 2, waiting: 2 })
-  const { begun, render, end } = renders(queue)
+  const { begun: started, render, end } = createRenders(queue)
   const all = ['a', 'b', 'c', 'd'].map((name) => render(name))
-  expect([begun, queue.active, queue.waiting]).toEqual([['a', 'b'], 2, 2])
+  expect([started, queue.active, queue.waiting]).toEqual([['a', 'b'], 2, 2])
   for (const name of ['b', 'a', 'c', 'd']) await end(name)
-  expect(begun).toEqual(['a', 'b', 'c', 'd'])
+  expect(started).toEqual(['a', 'b', 'c', 'd'])
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
   expect([queue.active, queue.waiting]).toEqual([0, 0])
 })
 
-test('a render beyond the limit is refused at once, and there is room again when one has ended', async () => {
+test('a render beyond the limit is refused at once, and accepted again after another has ended', async () => {
   const queue = new RenderQueue({ concurrent: 1, waiting: 1 })
-  const { begun, render, end } = renders(queue)
+  const { begun: started, render, end } = createRenders(queue)
   const first = [render('a'), render('b')]
   await expect(render('c')).rejects.toMatchObject({ reason: 'overloaded' })
   await end('a')
   const last = render('d')
   for (const name of ['b', 'd']) await end(name)
   expect(await Promise.all([...first, last])).toEqual(['a', 'b', 'd'])
-  expect(begun).toEqual(['a', 'b', 'd'])
+  expect(started).toEqual(['a', 'b', 'd'])
 })
 
-test('a render whose client has gone never begins, and makes room for others', async () => {
+test('a queued render whose client has disconnected never starts and frees its place', async () => {
   const queue = new RenderQueue({ concurrent: 1, waiting: 2 })
-  const { begun, render, end } = renders(queue)
+  const { begun: started, render, end } = createRenders(queue)
   let isThere = true
   const first = render('a')
   const gone = [render('b', () => isThere), render('c', () => isThere)].map((waiting) => expect(waiting).rejects.toMatchObject({ reason: 'clientGone' }))
@@ -59,16 +59,16 @@ test('a render whose client has gone never begins, and makes room for others', a
   await expect(render('e', () => false)).rejects.toMatchObject({ reason: 'clientGone' })
   for (const name of ['a', 'd']) await end(name)
   expect(await Promise.all([first, later])).toEqual(['a', 'd'])
-  expect(begun).toEqual(['a', 'd'])
+  expect(started).toEqual(['a', 'd'])
 })
 
-test('a render that breaks gives its place away', async () => {
+test('a render that fails frees its slot', async () => {
   const queue = new RenderQueue({ concurrent: 1, waiting: 1 })
   await expect(queue.run(() => Promise.reject(new Error('broken')), always)).rejects.toThrow('broken')
   expect(await queue.run(() => Promise.resolve('fine'), always)).toBe('fine')
 })
 
-test('what waits for a connection is let in between two renders, so that a flood is refused instead of waiting unseen', async () => {
+test('pending connections are accepted between two renders, so that a flood is refused instead of waiting in the backlog', async () => {
   const queue = new RenderQueue({ concurrent: 1, waiting: 20 })
   let rendered = 0
   const render = async () => {

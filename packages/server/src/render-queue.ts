@@ -1,33 +1,33 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Why a render is not begun. */
-export class RenderRefused extends Error {
-  /** Too many wait already; or the client has gone, and nobody reads the answer. */
+/** Why a render is not started. */
+export class RenderRefusedError extends Error {
+  /** The queue is full, or the client has disconnected. */
   readonly reason: 'overloaded' | 'clientGone'
-  constructor(reason: RenderRefused['reason']) {
+  constructor(reason: RenderRefusedError['reason']) {
     super(reason)
     this.reason = reason
   }
 }
 
 export interface RenderLimits {
-  /** Renders at once: more would not be faster, since they share one processor. */
+  /** Concurrent renders; more would not be faster, since they share one CPU. */
   readonly concurrent: number
-  /** Renders that wait: about as many as are done in the time that a shopper waits. */
+  /** Maximum queue length: about as many renders as complete while a visitor is willing to wait. */
   readonly waiting: number
 }
 
-interface Waiting {
+interface QueuedRender {
   readonly isWanted: () => boolean
-  readonly begin: () => void
-  readonly drop: (error: RenderRefused) => void
+  readonly start: () => void
+  readonly reject: (error: RenderRefusedError) => void
 }
 
-/** A bounded number of renders at once, first come, first served. A render that nobody waits for any more is dropped before it begins. */
+/** Runs a bounded number of renders concurrently, first come, first served. Queued renders whose client has disconnected are dropped. */
 export class RenderQueue {
   readonly #limits: RenderLimits
   #active = 0
-  #waiting: Waiting[] = []
+  #waiting: QueuedRender[] = []
 
   constructor(limits: RenderLimits) {
     this.#limits = limits
@@ -36,30 +36,30 @@ export class RenderQueue {
   get active(): number { return this.#active }
   get waiting(): number { return this.#waiting.length }
 
-  /** Renders as soon as there is room; rejects with RenderRefused when that would be too late. */
+  /** Renders as soon as a slot is free; rejects with RenderRefusedError if the queue is full or the client has gone. */
   async run<T>(render: () => Promise<T>, isWanted: () => boolean): Promise<T> {
-    if (!isWanted()) throw new RenderRefused('clientGone')
-    if (this.#active >= this.#limits.concurrent) await this.#turn(isWanted)
+    if (!isWanted()) throw new RenderRefusedError('clientGone')
+    if (this.#active >= this.#limits.concurrent) await this.#enqueue(isWanted)
     else this.#active++
     try {
       return await render()
     } finally {
-      void this.#next()
+      void this.#startNext()
     }
   }
 
-  #turn(isWanted: () => boolean): Promise<void> {
+  #enqueue(isWanted: () => boolean): Promise<void> {
     if (this.#waiting.length >= this.#limits.waiting) this.#dropUnwanted()
-    if (this.#waiting.length >= this.#limits.waiting) throw new RenderRefused('overloaded')
-    return new Promise((begin, drop) => { this.#waiting.push({ isWanted, begin, drop }) })
+    if (this.#waiting.length >= this.#limits.waiting) throw new RenderRefusedError('overloaded')
+    return new Promise((start, reject) => { this.#waiting.push({ isWanted, start, reject }) })
   }
 
-  /** The place of a render that has ended goes to the next that is still wanted. */
-  async #next(): Promise<void> {
-    if (this.#waiting.length > 0) await letIn()
+  /** Gives the slot of a finished render to the next one that is still wanted. */
+  async #startNext(): Promise<void> {
+    if (this.#waiting.length > 0) await yieldToEventLoop()
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
-      if (next.isWanted()) return next.begin()
-      next.drop(new RenderRefused('clientGone'))
+      if (next.isWanted()) return next.start()
+      next.reject(new RenderRefusedError('clientGone'))
     }
     this.#active--
   }
@@ -67,16 +67,16 @@ export class RenderQueue {
   #dropUnwanted(): void {
     const [wanted, gone] = [this.#waiting.filter(({ isWanted }) => isWanted()), this.#waiting.filter(({ isWanted }) => !isWanted())]
     this.#waiting = wanted
-    for (const { drop } of gone) drop(new RenderRefused('clientGone'))
+    for (const { reject } of gone) reject(new RenderRefusedError('clientGone'))
   }
 }
 
 /**
- * Lets connections in before another render takes the processor. Node accepts one in a turn of its event loop, and a render is few turns long:
- * without this a flood would wait unseen in the queue of the operating system, and whoever comes to pay would wait behind it.
+ * Accepts pending connections before the next render blocks the CPU. Node accepts one connection per turn of its event loop, and a render takes few turns:
+ * without this a flood would wait in the operating system's backlog, and checkout requests behind it.
  */
-async function letIn(): Promise<void> {
-  for (let turn = 0; turn < turnsBeforeRender; turn++) await nextTurn()
+async function yieldToEventLoop(): Promise<void> {
+  for (let turn = 0; turn < turnsBetweenRenders; turn++) await nextTurn()
 }
 
-const turnsBeforeRender = 32
+const turnsBetweenRenders = 32

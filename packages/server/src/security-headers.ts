@@ -3,24 +3,24 @@ const always = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(self), browsing-topics=(), payment=(self)',
   'cross-origin-opener-policy': 'same-origin',
-  // What is no page runs nothing and loads nothing.
+  // Responses that are not pages run and load nothing.
   'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
 } as const
 const onHttps = { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** Headers of every answer. Pages bring a policy of their own. */
+/** Headers of every response. Pages have their own policy. */
 export function securityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
   return isHttps ? onHttps : always
 }
 
-/** Where the payment provider's card fields come from. */
+/** Origin of the payment provider's card fields. */
 const cardFieldsOrigin = 'https://js.mollie.com'
 
-/** Where Google Analytics comes from and what it tells. */
+/** Origins of Google Analytics: its script, and its endpoints. */
 const analyticsScripts = 'https://www.googletagmanager.com'
-const analyticsHears = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com']
+const analyticsEndpoints = ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com']
 
-interface Allowed {
+interface CspSources {
   /** Hash sources of the inline scripts and styles that the render marked. */
   readonly scripts: Iterable<string>
   readonly styles: Iterable<string>
@@ -28,24 +28,24 @@ interface Allowed {
   readonly cardFields?: boolean
   /** The shop's settings name a property of Google Analytics. */
   readonly analytics?: boolean
-  /** Hosts of the films on the page, whose frames the reader may ask for. */
+  /** Hosts of the films on the page, which are loaded on request. */
   readonly filmOrigins?: Iterable<string>
-  /** Whose pictures of streets the map on the page may show when the reader asks for them. */
+  /** Hosts of the map tiles on the page, which are loaded on request. */
   readonly tileOrigins?: Iterable<string>
 }
 
-/** The policy of a page: everything from our own origin, and inline only what the render itself put there. */
-export function pagePolicy({ scripts, styles, cardFields = false, analytics = false, filmOrigins = [], tileOrigins = [] }: Allowed): string {
+/** The policy of a page: everything from our own origin, and inline code only by hash. */
+export function pagePolicy({ scripts, styles, cardFields = false, analytics = false, filmOrigins = [], tileOrigins = [] }: CspSources): string {
   const provider = cardFields ? [cardFieldsOrigin] : []
-  const [told, hears] = analytics ? [[analyticsScripts], analyticsHears] : [[], []]
+  const [analyticsScriptOrigins, analyticsOrigins] = analytics ? [[analyticsScripts], analyticsEndpoints] : [[], []]
   const frames = [...provider, ...filmOrigins]
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...provider, ...told, ...scripts].join(' '),
+    ['script-src', "'self'", ...provider, ...analyticsScriptOrigins, ...scripts].join(' '),
     ['style-src', "'self'", ...styles].join(' '),
-    ["img-src 'self' data:", ...tileOrigins, ...hears].join(' '),
+    ["img-src 'self' data:", ...tileOrigins, ...analyticsOrigins].join(' '),
     "font-src 'self'",
-    ['connect-src', "'self'", ...provider, ...hears].join(' '),
+    ['connect-src', "'self'", ...provider, ...analyticsOrigins].join(' '),
     ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

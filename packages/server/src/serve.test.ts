@@ -9,19 +9,19 @@ import { serveApp } from './serve.ts'
 
 const host = '127.0.0.1'
 
-function appThat(answers: () => Promise<string>): Hono<ServerEnv> {
+function createAppAnswering(answers: () => Promise<string>): Hono<ServerEnv> {
   return new Hono<ServerEnv>().get('*', async (c) => c.text(await answers()))
 }
 
-test('a request in hand is finished, and no new one is taken, when the shop closes', async () => {
+test('close: a running request finishes, and new ones are refused', async () => {
   const gate = Promise.withResolvers<string>()
-  const begun = Promise.withResolvers<void>()
-  const serving = await serveApp(appThat(() => {
-    begun.resolve()
+  const started = Promise.withResolvers<void>()
+  const serving = await serveApp(createAppAnswering(() => {
+    started.resolve()
     return gate.promise
   }), { port: 0, host })
   const answer = fetch(`http://${host}:${serving.port}/`)
-  await begun.promise
+  await started.promise
   const closed = serving.close(10)
   await expect(fetch(`http://${host}:${serving.port}/`)).rejects.toThrow()
   gate.resolve('late but whole')
@@ -29,10 +29,10 @@ test('a request in hand is finished, and no new one is taken, when the shop clos
   await closed
 })
 
-test('an answer that its reader takes slowly arrives whole when the shop closes meanwhile, and an idle connection does not hold it up', async () => {
-  // More than the buffers of a connection take in.
+test('close: a slow reader receives the whole response, and idle connections do not delay the close', async () => {
+  // More than the buffers of a connection hold.
   const bytes = 30_000_000
-  const serving = await serveApp(appThat(async () => 'x'.repeat(bytes)), { port: 0, host })
+  const serving = await serveApp(createAppAnswering(async () => 'x'.repeat(bytes)), { port: 0, host })
   const idle = connect(serving.port, host).on('error', () => {})
   idle.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
   let received = 0
@@ -44,33 +44,33 @@ test('an answer that its reader takes slowly arrives whole when the shop closes 
   await closed
 })
 
-test('what hangs is cut when the time is over', async () => {
-  const begun = Promise.withResolvers<void>()
-  const serving = await serveApp(appThat(() => {
-    begun.resolve()
+test('close: hanging requests are cut off after the timeout', async () => {
+  const started = Promise.withResolvers<void>()
+  const serving = await serveApp(createAppAnswering(() => {
+    started.resolve()
     return new Promise(() => {})
   }), { port: 0, host })
   const answer = fetch(`http://${host}:${serving.port}/`).then(() => 'answered', () => 'cut')
-  await begun.promise
+  await started.promise
   await serving.close(0.05)
   expect(await answer).toBe('cut')
 })
 
-test('a busy port is said by its code', async () => {
-  const first = await serveApp(appThat(async () => 'one'), { port: 0, host })
+test('a port in use rejects with EADDRINUSE', async () => {
+  const first = await serveApp(createAppAnswering(async () => 'one'), { port: 0, host })
   onTestFinished(() => first.close())
-  await expect(serveApp(appThat(async () => 'two'), { port: first.port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' })
+  await expect(serveApp(createAppAnswering(async () => 'two'), { port: first.port, host })).rejects.toMatchObject({ code: 'EADDRINUSE' })
 })
 
-test('headers beyond all measure are refused before the app', async () => {
-  const serving = await serveApp(appThat(async () => 'ok'), { port: 0, host })
+test('oversized headers are refused with 431 before they reach the app', async () => {
+  const serving = await serveApp(createAppAnswering(async () => 'ok'), { port: 0, host })
   onTestFinished(() => serving.close(0.05))
-  const ask = (bytes: number) => fetch(`http://${host}:${serving.port}/`, { headers: { cookie: 'x'.repeat(bytes) } })
-  expect((await ask(40_000)).status).toBe(200)
-  expect((await ask(60_000)).status).toBe(431)
+  const requestWithCookie = (bytes: number) => fetch(`http://${host}:${serving.port}/`, { headers: { cookie: 'x'.repeat(bytes) } })
+  expect((await requestWithCookie(40_000)).status).toBe(200)
+  expect((await requestWithCookie(60_000)).status).toBe(431)
 })
 
-test('metrics are read on a port of their own', async () => {
+test('metrics are served on a separate port', async () => {
   const metrics = createMetrics(async () => ({ ready: true, detail: { indexAgeMilliseconds: 17, note: 'text' } }))
   const serving = await serveMetrics(metrics, { info() {}, warn() {}, error() {} }, { port: 0, host })
   onTestFinished(() => serving.close(0.05))
@@ -85,8 +85,8 @@ test('metrics are read on a port of their own', async () => {
   expect((await fetch(`http://${host}:${serving.port}/`)).status).toBe(404)
 })
 
-test('a network has a bounded number of connections, and room again when one of them ends', async () => {
-  const serving = await serveApp(appThat(async () => 'ok'), { port: 0, host }, { maxPerNetwork: 2 })
+test('connections per network are limited, and a closed one frees its place', async () => {
+  const serving = await serveApp(createAppAnswering(async () => 'ok'), { port: 0, host }, { maxPerNetwork: 2 })
   onTestFinished(() => serving.close(0))
   const request = () => connect(serving.port, host).setEncoding('utf8').end('GET / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n').toArray().then((parts) => parts.join(''), () => '')
   const idle = [connect(serving.port, host), connect(serving.port, host)] as const

@@ -2,18 +2,18 @@ import type { PublicSettings } from '@vitrine/contract/settings'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-// The arch of the shop's logo, on a field of 22 by 24. Drawn, not written: a letter would need a font on every machine.
+// The arch of the shop's logo, in a box of 22 by 24. A path, since a letter would depend on installed fonts.
 const arch = 'M2 23V11a9 9 0 0 1 18 0v12h-5V12a4 4 0 0 0-8 0v11z'
 const corners = 112
 
 /** The shop's mark on a rounded square of its colour. */
 export function shopIcon(settings: PublicSettings): string {
-  return squareWith(`<path transform="translate(135 124) scale(11)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners })
+  return drawSquare(`<path transform="translate(135 124) scale(11)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners })
 }
 
-/** The same to the very edges, for devices that cut a shape of their own: what matters lies within the inner 80 %. */
+/** The same as a maskable icon: full bleed, with the mark in the inner 80 %. */
 export function maskableIcon(settings: PublicSettings): string {
-  return squareWith(`<path transform="translate(157 148) scale(9)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners: 0 })
+  return drawSquare(`<path transform="translate(157 148) scale(9)" fill="#fff" d="${arch}"/>`, { colour: settings.primaryColor, corners: 0 })
 }
 
 const shortcuts = {
@@ -24,19 +24,19 @@ const shortcuts = {
 } as const
 export type ShortcutName = keyof typeof shortcuts
 
-/** What a long press on the shop's icon offers, with the same pictures as in the header. */
+/** Icons of the app shortcuts, with the same pictures as in the header. */
 export function shortcutIcon(settings: PublicSettings, name: ShortcutName): string {
-  return squareWith(`<path transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${shortcuts[name]}"/>`, { colour: settings.primaryColor, corners: 256 })
+  return drawSquare(`<path transform="translate(112 112) scale(12)" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round" stroke-linejoin="round" d="${shortcuts[name]}"/>`, { colour: settings.primaryColor, corners: 256 })
 }
 
-function squareWith(mark: string, { colour, corners: radius }: { readonly colour: string; readonly corners: number }): string {
+function drawSquare(mark: string, { colour, corners: radius }: { readonly colour: string; readonly corners: number }): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="${radius}" fill="${colour}"/>${mark}</svg>`
 }
 
 const side = 32
 const radius = 7
 
-/** The same square for browsers that ask for an .ico: a 32-bit bitmap, rows from the bottom, with an empty mask. */
+/** The same as .ico: a 32-bit bitmap, rows from the bottom, with an empty mask. */
 export function shopIconIco({ primaryColor }: PublicSettings): Bytes {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(primaryColor.slice(at, at + 2), 16))
   const pixels = side * side * 4

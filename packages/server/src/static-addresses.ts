@@ -3,13 +3,13 @@ import type { StaticPage } from '@vitrine/contract/session.contract'
 import type { PublicSettings } from '@vitrine/contract/settings'
 import type { Entry } from './sitemap.ts'
 
-/** Addresses of the pages that every shop has and that search engines may find. */
+/** Paths of the indexable pages that every shop has. */
 const addresses: Partial<Record<StaticPage, string>> = {
   homepage: '/', shipping: '/shipping', cancellationRights: '/cancellation-rights', cancellationForm: '/cancellation-form',
   legalDisclosure: '/legal-disclosure', privacyPolicy: '/privacy-policy', termsAndConditions: '/terms-and-conditions', accessibility: '/declaration-of-accessibility',
 }
 
-/** Those of them that the shop's robots setting does not keep out. SF-3.18 */
+/** Those of them that the shop's robots setting does not exclude. SF-3.18 */
 export function staticEntries({ robots }: PublicSettings): Entry[] {
   return Object.entries(addresses)
     .filter(([page]) => !robots[page]?.startsWith('NOINDEX'))

@@ -1,30 +1,30 @@
 import type { Context } from 'hono'
-import { answer } from './answers.ts'
-import type { AppParts } from './app-parts.ts'
-import { attachment } from './attachment.ts'
-import type { FaultAnswers } from './fault-answers.ts'
+import { respond } from './responses.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { contentDisposition } from './content-disposition.ts'
+import type { ErrorResponses } from './error-responses.ts'
 import type { ServerEnv } from './request-env.ts'
-import { sessionOf } from './session-cookie.ts'
-import { askingOf } from './visitor.ts'
+import { findSessionSecret } from './session-cookie.ts'
+import { getRateLimitSubject } from './visitor.ts'
 
 const address = /^\/uploads\/([\w-]{22,64})$/
 
-/** A file that a shopper handed over, for nobody but the shopper. Browsers save it: what strangers made never runs under our name. */
-export function uploadHandler({ engine, options, limiter, metrics }: AppParts, faults: FaultAnswers): (c: Context<ServerEnv>) => Promise<Response> {
+/** Serves an uploaded file to its own session only, as a download: uploads never run at our origin. */
+export function uploadHandler({ engine, options, limiter, metrics }: AppDependencies, errorResponses: ErrorResponses): (c: Context<ServerEnv>) => Promise<Response> {
   return async (c) => {
     c.set('routeClass', 'upload')
     c.set('loggedPath', '/uploads')
-    const wait = limiter.take(askingOf(c, options), 'light')
-    if (wait > 0) {
+    const waitSeconds = limiter.take(getRateLimitSubject(c, options), 'light')
+    if (waitSeconds > 0) {
       metrics.rateLimited('upload')
-      return faults.forHaste(c, wait)
+      return errorResponses.tooManyRequests(c, waitSeconds)
     }
     const key = address.exec(c.req.path)?.[1]
-    const file = key === undefined ? undefined : await engine.upload(key, sessionOf(c.req.header('cookie'), c.get('isHttps')))
-    if (file === undefined) return faults.forWrongAddress(c, { status: 404, text: 'There is no such file.' })
-    return answer(c, new Uint8Array(file.bytes), {
+    const file = key === undefined ? undefined : await engine.upload(key, findSessionSecret(c.req.header('cookie'), c.get('isHttps')))
+    if (file === undefined) return errorResponses.badUrl(c, { status: 404, text: 'There is no such file.' })
+    return respond(c, new Uint8Array(file.bytes), {
       headers: {
-        'content-type': file.mime, 'content-length': String(file.bytes.byteLength), 'content-disposition': attachment(file.fileName),
+        'content-type': file.mime, 'content-length': String(file.bytes.byteLength), 'content-disposition': contentDisposition(file.fileName),
         'cache-control': 'private, no-store', 'content-security-policy': "default-src 'none'; sandbox", 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex',
       },
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentIn } from './user-agent.ts'
+import { parseUserAgent } from './user-agent.ts'
 
 test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
@@ -11,6 +11,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Safari/605.1.15', 'Safari on macOS'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
   ['curl/8.5.0', undefined], ['', undefined], [undefined, undefined],
-])('%s is %s', (header, agent) => {
-  expect(agentIn(header)).toBe(agent)
+])('%s is parsed as %s', (header, agent) => {
+  expect(parseUserAgent(header)).toBe(agent)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf, visitorAddress } from './visitor-address.ts'
+import { toNetwork, visitorAddress } from './visitor-address.ts'
 
 test.each([
   [0, '10.0.0.1', '203.0.113.9', '10.0.0.1'],
@@ -9,7 +9,7 @@ test.each([
   [2, '10.0.0.1', '203.0.113.9', '203.0.113.9'],
   [1, '10.0.0.1', undefined, '10.0.0.1'],
   [0, undefined, undefined, 'unknown'],
-])('behind %i proxies, %s with "%s" is %s', (proxies, socket, forwardedFor, address) => {
+])('behind %i proxies, the peer %s with X-Forwarded-For "%s" is the visitor %s', (proxies, socket, forwardedFor, address) => {
   expect(visitorAddress({ socket, forwardedFor }, proxies)).toBe(address)
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['2001:DB8:1:2::1', '2001:db8:1:2'],
   ['::1', '0:0:0:0'],
   ['unknown', 'unknown'],
-])('%s belongs to %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+])('%s belongs to the network %s', (address, network) => {
+  expect(toNetwork(address)).toBe(network)
 })

@@ -1,18 +1,18 @@
-interface Heard {
-  /** The other end of the socket. */
+interface ConnectionInfo {
+  /** Address of the peer. */
   readonly socket: string | undefined
   readonly forwardedFor: string | undefined
 }
 
-/** The visitor's address. A header may name it only as far as proxies of our own have written it. */
-export function visitorAddress({ socket, forwardedFor }: Heard, trustedProxies: number): string {
-  const named = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean)
-  const chain = [...named, socket ?? 'unknown']
+/** The visitor's IP address. X-Forwarded-For is trusted only as far as our own proxies have written it. */
+export function visitorAddress({ socket, forwardedFor }: ConnectionInfo, trustedProxies: number): string {
+  const forwarded = trustedProxies === 0 ? [] : (forwardedFor ?? '').split(',').map((part) => part.trim()).filter(Boolean)
+  const chain = [...forwarded, socket ?? 'unknown']
   return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? 'unknown'
 }
 
-/** What shares an allowance: an IPv4 address, or the /64 network that one IPv6 household or server gets. */
-export function networkOf(address: string): string {
+/** What shares a rate limit: an IPv4 address, or the IPv6 /64 network of one household or server. */
+export function toNetwork(address: string): string {
   const plain = address.toLowerCase().replace(/^::ffff:(?=\d+[.])/, '')
   if (!plain.includes(':')) return plain
   const [head = '', tail] = plain.split('::')

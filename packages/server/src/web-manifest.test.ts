@@ -9,6 +9,6 @@ test.each([
   ['Anna Fashion House', 'Anna Fashion'],
   ['Modeversandhaus', 'Modeversandh'],
   ['Żółć 🧥🧥🧥🧥🧥🧥🧥🧥🧥', 'Żółć'],
-])('under the icon of %s stands %s', (name, short) => {
+])('the short name of %s is %s', (name, short) => {
   expect(shortName(name)).toBe(short)
 })

@@ -2,7 +2,7 @@ import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-langua
 import { defaultLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { PublicSettings } from '@vitrine/contract/settings'
 
-/** A picture of the shop that devices show before they install it. */
+/** A screenshot that devices show before they install the app. */
 export interface Screenshot {
   /** 'home-412x860.webp' */
   readonly file: string
@@ -12,7 +12,7 @@ export interface Screenshot {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-const words: InLanguages<Readonly<Record<'description' | 'search' | 'cart' | 'wishlist' | 'orders', string>>> = {
+const manifestTexts: InLanguages<Readonly<Record<'description' | 'search' | 'cart' | 'wishlist' | 'orders', string>>> = {
   en: { description: 'The shop on your device: it opens at once, and keeps what you looked at, wishlist and cart without a network.', search: 'Search', cart: 'Cart', wishlist: 'Wishlist', orders: 'Orders' },
   de: { description: 'Der Shop auf Ihrem Gerät: Er öffnet sofort und behält Angesehenes, Merkliste und Warenkorb auch ohne Netz.', search: 'Suche', cart: 'Warenkorb', wishlist: 'Merkliste', orders: 'Bestellungen' },
   pl: { description: 'Sklep na tym urządzeniu: otwiera się od razu, a oglądane rzeczy, lista życzeń i koszyk działają też bez sieci.', search: 'Szukaj', cart: 'Koszyk', wishlist: 'Lista życzeń', orders: 'Zamówienia' },
@@ -21,28 +21,28 @@ const words: InLanguages<Readonly<Record<'description' | 'search' | 'cart' | 'wi
 const shortcuts = { search: '/search', cart: '/cart', wishlist: '/wishlist', orders: '/my-account/my-orders' } as const
 const shortcutNames = ['search', 'cart', 'wishlist', 'orders'] as const
 
-/** Where the manifest of a language stands; the storefront's root names the same. */
+/** The path of a language's manifest; the storefront's root links the same path. */
 export const manifestPath = (locale: Locale) => (locale === defaultLocale ? '/manifest.webmanifest' : `/manifest-${locale}.webmanifest`)
 
-/** What a device needs to install the shop. It is one app in all languages, and begins in the one in which it was installed. SF-4.44 */
+/** The web app manifest. The shop is one app in all languages and starts in the language in which it was installed. SF-4.44 */
 export function webManifest(settings: PublicSettings, locale: Locale, screenshots: readonly Screenshot[]): Record<string, unknown> {
-  const said = inLanguage(words, locale)
+  const texts = inLanguage(manifestTexts, locale)
   const icon = (src: string, side: number, purpose: 'any' | 'maskable') => ({ src, sizes: `${side}x${side}`, type: 'image/png', purpose })
   return {
-    id: '/', start_url: localePath(locale, '/'), scope: '/', display: 'standalone', lang: locale, dir: 'ltr', name: settings['shop.name'], short_name: shortName(settings['shop.name']), description: said.description,
+    id: '/', start_url: localePath(locale, '/'), scope: '/', display: 'standalone', lang: locale, dir: 'ltr', name: settings['shop.name'], short_name: shortName(settings['shop.name']), description: texts.description,
     categories: ['shopping'], background_color: '#ffffff', theme_color: settings.primaryColor,
     icons: [
       icon('/icon-192.png', 192, 'any'), icon('/icon-512.png', 512, 'any'), icon('/icon-maskable-192.png', 192, 'maskable'), icon('/icon-maskable-512.png', 512, 'maskable'),
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
     ],
-    shortcuts: shortcutNames.map((name) => ({ name: said[name], url: localePath(locale, shortcuts[name]), icons: [icon(`/shortcut-${name}.png`, 192, 'any')] })),
+    shortcuts: shortcutNames.map((name) => ({ name: texts[name], url: localePath(locale, shortcuts[name]), icons: [icon(`/shortcut-${name}.png`, 192, 'any')] })),
     ...(screenshots.length > 0 && {
       screenshots: screenshots.map(({ file, width, height, type }) => ({ src: `/screenshots/${file}`, sizes: `${width}x${height}`, type, form_factor: width > height ? 'wide' : 'narrow', label: settings['shop.name'] })),
     }),
   }
 }
 
-/** Under an icon there is room for about twelve letters: whole words, where that is possible. */
+/** At most twelve letters fit below an icon; cut at a word boundary if possible. */
 export function shortName(name: string): string {
   const letters = Array.from(name.trim())
   if (letters.length <= 12) return letters.join('')

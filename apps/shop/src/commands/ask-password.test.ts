@@ -23,7 +23,7 @@ async function type(terminal: PassThrough, lines: readonly string[]) {
 test.each([
   ['Ctrl-D at the first question', [ctrlD]],
   ['Ctrl-D at the second question', ['a long password\r', ctrlD]],
-])('%s ends the command with a sentence and no stack trace', async (_, keys) => {
+])('%s ends the command with a message and no stack trace', async (_, keys) => {
   const terminal = new PassThrough()
   const asked = askPassword(terminal)
   const outcome = expect(asked).rejects.toEqual(new ConfigError('There was no answer. Nothing was changed.'))

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { commandFor, wholeNumber, type Command } from './command.ts'
+import { parseCommand, parseWholeNumber, type Command } from './command.ts'
 
-const command = (name: string, takes: string, options: Command['options'] = {}): Command => ({ name, takes, says: '', options, run: async () => {} })
+const command = (name: string, parameters: string, options: Command['options'] = {}): Command => ({ name, parameters, description: '', options, run: async () => {} })
 const commands = [command('orders show', 'ORDER'), command('orders refund', 'ORDER [AMOUNT]', { json: { type: 'boolean' }, reason: { type: 'string' } }), command('export', '[FILE]')]
 
-describe('what is typed', () => {
-  test('is a command with its words and options, in any order', () => {
-    const { command: found, words } = commandFor(commands, ['orders', 'refund', '--json', '7', '--reason', 'late', '10.00'])
-    expect([found.name, words.given, words.isSet('json'), words.text('reason'), words.text('json')]).toEqual(['orders refund', ['7', '10.00'], true, 'late', undefined])
+describe('the command line', () => {
+  test('is parsed as a command with arguments and options, in any order', () => {
+    const { command: match, args } = parseCommand(commands, ['orders', 'refund', '--json', '7', '--reason', 'late', '10.00'])
+    expect([match.name, args.positionals, args.isSet('json'), args.getOption('reason'), args.getOption('json')]).toEqual(['orders refund', ['7', '10.00'], true, 'late', undefined])
   })
 
   test.each([
@@ -26,17 +26,17 @@ describe('what is typed', () => {
     [['orders', 'refund', '7', '--reason', '-5'], "--reason needs a value, and '-5' is none; if it is, write --reason=-5"],
     [['orders', 'refund', '7', '--json=yes'], '--json takes no value'],
     [['export', 'a', 'b'], "'b' is too much: npm run shop -- export [FILE]"],
-  ])('%j is refused with a sentence that names what to do', (typed, sentence) => {
-    expect(() => commandFor(commands, typed)).toThrow(sentence)
+  ])('%j is refused with a sentence about what to do', (argv, sentence) => {
+    expect(() => parseCommand(commands, argv)).toThrow(sentence)
   })
 
-  test('is a number below zero where a command takes one', () => {
-    const set = { ...command('settings set', 'KEY VALUE'), takesNegative: true }
-    for (const value of ['-1', '-0.5', '-7 days']) expect(commandFor([set], ['settings', 'set', 'returns.days', value]).words.given).toEqual(['returns.days', value])
-    expect(() => commandFor([set], ['settings', 'set', 'returns.days', '--quick'])).toThrow("There is no option '--quick' here")
+  test('accepts a negative number if the command allows one', () => {
+    const set = { ...command('settings set', 'KEY VALUE'), allowsNegative: true }
+    for (const value of ['-1', '-0.5', '-7 days']) expect(parseCommand([set], ['settings', 'set', 'returns.days', value]).args.positionals).toEqual(['returns.days', value])
+    expect(() => parseCommand([set], ['settings', 'set', 'returns.days', '--quick'])).toThrow("There is no option '--quick' here")
   })
 
-  test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is no whole number', (typed) => {
-    expect(() => wholeNumber(typed, 'PIECES')).toThrow('PIECES is a whole number')
+  test.each(['', '-1', '1.5', '1e3', 'seven', ' 7', '9999999999'])('%j is not a whole number', (argv) => {
+    expect(() => parseWholeNumber(argv, 'PIECES')).toThrow('PIECES is a whole number')
   })
 })

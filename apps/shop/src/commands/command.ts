@@ -2,71 +2,71 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import type { BackOffice } from '@vitrine/engine/back-office'
 import { ConfigError, type Config } from '../config.ts'
 
-export interface Words {
-  /** What stands after the command's name, in its order. */
-  readonly given: readonly string[]
-  text(option: string): string | undefined
+export interface ParsedArguments {
+  /** The arguments after the command's name, in order. */
+  readonly positionals: readonly string[]
+  getOption(option: string): string | undefined
   isSet(option: string): boolean
 }
 
-/** One thing that the shop's people do from the command line. */
+/** A command of the command line interface. */
 export interface Command {
   /** 'orders ship' */
   readonly name: string
-  /** What belongs behind the name: 'ORDER [AMOUNT]'. What stands in brackets may be left out. */
-  readonly takes: string
-  readonly says: string
+  /** The parameters: 'ORDER [AMOUNT]'; those in brackets are optional. */
+  readonly parameters: string
+  readonly description: string
   readonly options?: ParseArgsOptionsConfig
-  /** A word may begin with a minus: what is wrong with '-1' is said by who knows the setting. */
-  readonly takesNegative?: boolean
+  /** Accepts negative numbers as arguments; the command itself validates them. */
+  readonly allowsNegative?: boolean
   /** Lines that explain the options. */
   readonly help?: readonly string[]
-  run(office: BackOffice, words: Words, config: Config): Promise<void>
+  run(admin: BackOffice, args: ParsedArguments, config: Config): Promise<void>
 }
 
-/** One that opens itself what it needs: it works without a database, or on one that must not be touched before. */
+/** A command that opens its own resources: it needs no database, or one that must not be migrated first. */
 export interface StandaloneCommand extends Omit<Command, 'run'> {
-  runAlone(words: Words, environment: Readonly<Record<string, string | undefined>>): Promise<void>
+  runStandalone(args: ParsedArguments, environment: Readonly<Record<string, string | undefined>>): Promise<void>
 }
 
 export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig
 
-/** Finds the command that the words begin with, the longest name first, and reads what follows; says what is wrong with it in one sentence. */
-export function commandFor<C extends Omit<Command, 'run'>>(commands: readonly C[], typed: readonly string[]): { readonly command: C; readonly words: Words } {
-  const command = commands.find(({ name }) => name.split(' ').every((word, place) => typed[place] === word))
-  if (!command) throw new ConfigError(`There is no command '${typed.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
-  const call = `npm run shop -- ${command.name} ${command.takes}`.trim()
-  const places = command.takes.split(' ').filter((word) => word !== '')
-  const { positionals, values } = read(withNegative(typed.slice(command.name.split(' ').length), command.takesNegative), command.options ?? {}, call)
-  const missing = places.filter((word) => !word.startsWith('['))[positionals.length]
-  if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${call}`)
-  if (positionals.length > places.length) throw new ConfigError(`'${positionals.slice(places.length).join(' ')}' is too much: ${call}`)
+/** Finds the command by its name and parses the arguments after it; throws ConfigError with one sentence. */
+export function parseCommand<C extends Omit<Command, 'run'>>(commands: readonly C[], argv: readonly string[]): { readonly command: C; readonly args: ParsedArguments } {
+  const command = commands.find(({ name }) => name.split(' ').every((word, index) => argv[index] === word))
+  if (!command) throw new ConfigError(`There is no command '${argv.slice(0, 2).filter((word) => !word.startsWith('-')).join(' ')}'; npm run shop -- help lists them.`)
+  const usage = `npm run shop -- ${command.name} ${command.parameters}`.trim()
+  const parameterNames = command.parameters.split(' ').filter((word) => word !== '')
+  const { positionals, values } = read(markNegativeNumber(argv.slice(command.name.split(' ').length), command.allowsNegative), command.options ?? {}, usage)
+  const missing = parameterNames.filter((word) => !word.startsWith('['))[positionals.length]
+  if (missing !== undefined) throw new ConfigError(`${command.name} needs ${missing}: ${usage}`)
+  if (positionals.length > parameterNames.length) throw new ConfigError(`'${positionals.slice(parameterNames.length).join(' ')}' is too much: ${usage}`)
   return {
     command,
-    words: {
-      given: positionals,
-      text: (option) => { const value = values[option]; return typeof value === 'string' ? value : undefined },
+    args: {
+      positionals,
+      getOption: (option) => { const value = values[option]; return typeof value === 'string' ? value : undefined },
       isSet: (option) => values[option] === true,
     },
   }
 }
 
-function read(args: readonly string[], options: ParseArgsOptionsConfig, call: string) {
-  // Node's own messages are made for programmers: what is wrong is found before it looks.
+function read(args: readonly string[], options: ParseArgsOptionsConfig, usage: string) {
+  // Node's own messages are for programmers, so problems are reported here first.
   const { tokens } = parseArgs({ args: [...args], allowPositionals: true, options, strict: false, tokens: true })
   for (const token of tokens) {
-    if (token.kind === 'option') checkOption(token, { options, call, typed: args[token.index] ?? token.rawName })
+    if (token.kind === 'option') checkOption(token, { options, usage, argument: args[token.index] ?? token.rawName })
   }
   return parseArgs({ args: [...args], allowPositionals: true, options })
 }
 
-/** From a number below zero on, everything is a word and no option. */
-function withNegative(args: readonly string[], takesNegative = false): readonly string[] {
-  const place = takesNegative ? args.findIndex((arg) => belowZero.test(arg)) : -1
-  return place < 0 || args.includes('--') ? args : args.toSpliced(place, 0, '--')
+/** From the first negative number on, everything is an argument and not an option. */
+function markNegativeNumber(args: readonly string[], allowsNegative = false): readonly string[] {
+  const index = allowsNegative ? args.findIndex((arg) => negativeNumber.test(arg)) : -1
+  return index < 0 || args.includes('--') ? args : args.toSpliced(index, 0, '--')
 }
 
-const belowZero = /^-[\d.,]/
+const negativeNumber = /^-[\d.,]/
 
 interface OptionToken {
   readonly name: string
@@ -75,21 +75,21 @@ interface OptionToken {
   readonly inlineValue?: boolean | undefined
 }
 
-function checkOption({ name, rawName, value, inlineValue }: OptionToken, { options, call, typed }: { readonly options: ParseArgsOptionsConfig; readonly call: string; readonly typed: string }): void {
-  if (belowZero.test(typed)) throw new ConfigError(`'${typed}' is below zero, and the command takes no such number: ${call}`)
+function checkOption({ name, rawName, value, inlineValue }: OptionToken, { options, usage, argument }: { readonly options: ParseArgsOptionsConfig; readonly usage: string; readonly argument: string }): void {
+  if (negativeNumber.test(argument)) throw new ConfigError(`'${argument}' is below zero, and the command takes no such number: ${usage}`)
   const known = Object.hasOwn(options, name) && rawName.startsWith('--') ? options[name] : undefined
   if (!known) {
     const names = Object.keys(options).map((each) => `--${each}`)
-    throw new ConfigError(`There is no option '${typed.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${call}`)
+    throw new ConfigError(`There is no option '${argument.split('=')[0]}' here${names.length > 0 ? `; there is ${names.join(', ')}` : ''}: ${usage}`)
   }
-  if (known.type === 'boolean' && value !== undefined) throw new ConfigError(`${rawName} takes no value: ${call}`)
+  if (known.type === 'boolean' && value !== undefined) throw new ConfigError(`${rawName} takes no value: ${usage}`)
   if (known.type === 'string' && (value === undefined || value === '' || (!inlineValue && value.startsWith('-')))) {
-    throw new ConfigError(`${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${call}`)
+    throw new ConfigError(`${rawName} needs a value${value ? `, and '${value}' is none; if it is, write ${rawName}=${value}` : ''}: ${usage}`)
   }
 }
 
-/** A number as people type it: 12, never 1e1 or 12.0. */
-export function wholeNumber(typed: string | undefined, what: string): number {
-  if (typed === undefined || !/^\d{1,9}$/.test(typed)) throw new ConfigError(`${what} is a whole number, and not '${typed ?? ''}'.`)
-  return Number(typed)
+/** Parses a whole number in plain digits: 12, never 1e1 or 12.0. */
+export function parseWholeNumber(input: string | undefined, what: string): number {
+  if (input === undefined || !/^\d{1,9}$/.test(input)) throw new ConfigError(`${what} is a whole number, and not '${input ?? ''}'.`)
+  return Number(input)
 }

@@ -1,15 +1,15 @@
 import { amountOf, decimalOf, minorOf } from '@vitrine/contract/kernel/money'
 import type { CreateCouponInput, CreatedCoupon } from '@vitrine/engine/back-office'
 import { ConfigError } from '../config.ts'
-import { json, wholeNumber, type Command, type Words } from './command.ts'
-import { factsOf, printJson } from './table.ts'
+import { json, parseWholeNumber, type Command, type ParsedArguments } from './command.ts'
+import { formatFacts, printJson } from './table.ts'
 
 const text = { type: 'string' } as const
 const types = ['percentage', 'fixed', 'free_shipping', 'gift_card'] as const satisfies readonly CreateCouponInput['type'][]
 
 export const couponCommands: readonly Command[] = [
   {
-    name: 'coupons create', takes: 'TYPE', says: `makes a coupon: ${types.join(', ')}`,
+    name: 'coupons create', parameters: 'TYPE', description: `makes a coupon: ${types.join(', ')}`,
     options: {
       ...json, code: text, name: text, percent: text, amount: text, currency: text, minimum: text, from: text, until: text, uses: text, 'uses-each': text, customers: text, customer: text,
       'customer-type': text, items: text, categories: text, 'not-reduced': { type: 'boolean' },
@@ -25,64 +25,64 @@ export const couponCommands: readonly Command[] = [
       '--items A,B                        handles: counts for these only', '--categories women/dresses,men     addresses of categories, in any language: counts for these only',
       '--not-reduced         does not count for reduced items',
     ],
-    async run({ createCoupon, shopCurrency }, words) {
-      const made = await createCoupon(wishOf(words, await shopCurrency()))
-      if (words.isSet('json')) printJson({ ...made, amount: decimal(made.amount, made.currency), minimumValue: decimal(made.minimumValue, made.currency) })
-      else console.log(factsOf(factsAbout(made)))
+    async run({ createCoupon, shopCurrency }, args) {
+      const coupon = await createCoupon(toCouponInput(args, await shopCurrency()))
+      if (args.isSet('json')) printJson({ ...coupon, amount: decimal(coupon.amount, coupon.currency), minimumValue: decimal(coupon.minimumValue, coupon.currency) })
+      else console.log(formatFacts(toFacts(coupon)))
     },
   },
 ]
 
-function wishOf(words: Words, shopCurrency: string): CreateCouponInput {
-  const type = types.find((each) => each === words.given[0])
+function toCouponInput(args: ParsedArguments, shopCurrency: string): CreateCouponInput {
+  const type = types.find((each) => each === args.positionals[0])
   if (!type) throw new ConfigError(`TYPE is one of ${types.join(', ')}.`)
-  const currency = words.text('currency') ?? shopCurrency
-  const optional = <T>(option: string, read: (typed: string) => T): T | undefined => {
-    const typed = words.text(option)
-    return typed === undefined ? undefined : read(typed)
+  const currency = args.getOption('currency') ?? shopCurrency
+  const optional = <T>(option: string, read: (input: string) => T): T | undefined => {
+    const input = args.getOption(option)
+    return input === undefined ? undefined : read(input)
   }
-  const list = (typed: string) => typed.split(',').map((each) => each.trim()).filter((each) => each !== '')
-  return defined({
-    type, currency, code: words.text('code'), name: words.text('name'), percent: optional('percent', percentIn), amount: optional('amount', (typed) => amountIn(typed, currency)),
-    minimumValue: optional('minimum', (typed) => amountIn(typed, currency)), validFrom: optional('from', (day) => dayIn(day, 'T00:00:00.000Z')), validUntil: optional('until', (day) => dayIn(day, 'T23:59:59.999Z')),
-    uses: optional('uses', (typed) => wholeNumber(typed, '--uses')), usesPerCustomer: optional('uses-each', (typed) => wholeNumber(typed, '--uses-each')),
-    customers: optional('customers', (word) => oneOf(word, ['all', 'new', 'existing'], '--customers')), customerEmail: words.text('customer'),
+  const list = (input: string) => input.split(',').map((each) => each.trim()).filter((each) => each !== '')
+  return withoutUndefined({
+    type, currency, code: args.getOption('code'), name: args.getOption('name'), percent: optional('percent', parsePercent), amount: optional('amount', (input) => parseAmount(input, currency)),
+    minimumValue: optional('minimum', (input) => parseAmount(input, currency)), validFrom: optional('from', (day) => parseDay(day, 'T00:00:00.000Z')), validUntil: optional('until', (day) => parseDay(day, 'T23:59:59.999Z')),
+    uses: optional('uses', (input) => parseWholeNumber(input, '--uses')), usesPerCustomer: optional('uses-each', (input) => parseWholeNumber(input, '--uses-each')),
+    customers: optional('customers', (word) => oneOf(word, ['all', 'new', 'existing'], '--customers')), customerEmail: args.getOption('customer'),
     customerTypes: optional('customer-type', (word) => [oneOf(word, ['private', 'business'], '--customer-type')]),
-    items: optional('items', list), categories: optional('categories', list), allowsSpecialOffers: !words.isSet('not-reduced'),
+    items: optional('items', list), categories: optional('categories', list), allowsSpecialOffers: !args.isSet('not-reduced'),
   })
 }
 
-/** Without what was not said: the desk tells what is missing from what is wrong. */
-function defined(wish: { readonly [K in keyof CreateCouponInput]: CreateCouponInput[K] | undefined }): CreateCouponInput {
-  // The type stands in every wish, and what is left of the others has its own type.
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as unknown as CreateCouponInput
+/** Without undefined values: the coupon service distinguishes missing from invalid. */
+function withoutUndefined(input: { readonly [K in keyof CreateCouponInput]: CreateCouponInput[K] | undefined }): CreateCouponInput {
+  // The type is always present, and the other values keep their types.
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as unknown as CreateCouponInput
 }
 
-function factsAbout(made: CreatedCoupon): Parameters<typeof factsOf>[0] {
-  const money = (minor: number) => amountOf({ minor, currency: made.currency }, 'en').formatted
+function toFacts(coupon: CreatedCoupon): Parameters<typeof formatFacts>[0] {
+  const money = (minor: number) => amountOf({ minor, currency: coupon.currency }, 'en').formatted
   return [
-    ['Code', made.code], ['Type', made.type], ['Percent', made.percent ?? ''], ['Amount', made.amount === null ? '' : money(made.amount)],
-    ['Least order value', made.minimumValue > 0 ? money(made.minimumValue) : ''], ['Valid from', made.validFrom.toISOString()], ['Valid until', made.validUntil?.toISOString() ?? 'it is switched off'],
+    ['Code', coupon.code], ['Type', coupon.type], ['Percent', coupon.percent ?? ''], ['Amount', coupon.amount === null ? '' : money(coupon.amount)],
+    ['Least order value', coupon.minimumValue > 0 ? money(coupon.minimumValue) : ''], ['Valid from', coupon.validFrom.toISOString()], ['Valid until', coupon.validUntil?.toISOString() ?? 'it is switched off'],
   ]
 }
 
 const decimal = (minor: number | null, currency: string) => (minor === null ? null : decimalOf({ minor, currency }))
-const amountIn = (typed: string, currency: string) => minorOf(typed, currency) ?? complain(`'${typed}' is no amount: write it like 25.00.`)
+const parseAmount = (input: string, currency: string) => minorOf(input, currency) ?? fail(`'${input}' is no amount: write it like 25.00.`)
 
-function percentIn(typed: string): number {
-  return /^\d{1,3}([.]\d{1,2})?$/.test(typed) ? Number(typed) : complain(`--percent is a number like 10 or 7.5, and not '${typed}'.`)
+function parsePercent(input: string): number {
+  return /^\d{1,3}([.]\d{1,2})?$/.test(input) ? Number(input) : fail(`--percent is a number like 10 or 7.5, and not '${input}'.`)
 }
 
-function dayIn(typed: string, time: string): Date {
-  const day = new Date(`${typed}${time}`)
-  // JavaScript takes the 31st of June for the 1st of July.
-  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed) ? day : complain(`'${typed}' is no date: write it like 2026-12-01.`)
+function parseDay(input: string, time: string): Date {
+  const day = new Date(`${input}${time}`)
+  // JavaScript reads 31 June as 1 July.
+  return /^\d{4}-\d{2}-\d{2}$/.test(input) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(input) ? day : fail(`'${input}' is no date: write it like 2026-12-01.`)
 }
 
-function oneOf<const T extends string>(word: string, words: readonly T[], what: string): T {
-  return words.find((each) => each === word) ?? complain(`${what} is one of ${words.join(', ')}.`)
+function oneOf<const T extends string>(word: string, allowed: readonly T[], what: string): T {
+  return allowed.find((each) => each === word) ?? fail(`${what} is one of ${allowed.join(', ')}.`)
 }
 
-function complain(sentence: string): never {
+function fail(sentence: string): never {
   throw new ConfigError(sentence)
 }

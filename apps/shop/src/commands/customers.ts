@@ -1,6 +1,6 @@
 import { labelIn } from '@vitrine/contract/kernel/locale'
-import { json, wholeNumber, type Command } from './command.ts'
-import { factsOf, printJson, tableOf } from './table.ts'
+import { json, parseWholeNumber, type Command } from './command.ts'
+import { formatFacts, printJson, formatTable } from './table.ts'
 
 const text = { type: 'string' } as const
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? 'never'
@@ -8,56 +8,56 @@ const yesNo = (is: boolean) => (is ? 'yes' : 'no')
 
 export const customerCommands: readonly Command[] = [
   {
-    name: 'customers list', takes: '', says: 'shows who has an account, the newest first',
+    name: 'customers list', parameters: '', description: 'shows who has an account, the newest first',
     options: { ...json, class: text, blocked: { type: 'boolean' }, most: { type: 'string', default: '50' } },
     help: ['--class CODE   of this class only', '--blocked      who may not log in', '--most N       how many (50)'],
-    async run({ customers }, words) {
-      const list = await customers.list({ class: words.text('class'), isBlocked: words.isSet('blocked'), most: wholeNumber(words.text('most'), '--most') })
-      if (words.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'Nobody.' : tableOf(['E-mail', 'Name', 'Class', 'Since', 'Last login', ''], list.map((one) => (
-        [one.email, one.name, one.class ?? '', day(one.createdAt), day(one.lastLoginAt), one.isBlocked ? 'blocked' : '']))))
+    async run({ customers }, args) {
+      const list = await customers.list({ class: args.getOption('class'), isBlocked: args.isSet('blocked'), most: parseWholeNumber(args.getOption('most'), '--most') })
+      if (args.isSet('json')) return printJson(list)
+      console.log(list.length === 0 ? 'Nobody.' : formatTable(['E-mail', 'Name', 'Class', 'Since', 'Last login', ''], list.map((customer) => (
+        [customer.email, customer.name, customer.class ?? '', day(customer.createdAt), day(customer.lastLoginAt), customer.isBlocked ? 'blocked' : '']))))
     },
   },
   {
-    name: 'customers show', takes: 'E-MAIL', says: 'shows an account', options: json,
-    async run({ customers }, words) {
-      const one = await customers.show(words.given[0] ?? '')
-      if (words.isSet('json')) return printJson(one)
-      console.log(factsOf([
-        ['E-mail', one.email], ['Proved', yesNo(one.isEmailProved)], ['Name', one.name], ['Telephone', one.phoneNumber ?? ''], ['Language', one.locale], ['Type', one.type], ['Class', one.class ?? ''],
-        ['Blocked', yesNo(one.isBlocked)], ['Logs in with', [...(one.hasPassword ? ['password'] : []), ...(one.passkeys > 0 ? ['passkey'] : [])].join(', ')],
-        ['Since', day(one.createdAt)], ['Last login', day(one.lastLoginAt)], ['Sessions', one.sessions], ['Addresses', one.addresses], ['Orders', one.orders],
+    name: 'customers show', parameters: 'E-MAIL', description: 'shows an account', options: json,
+    async run({ customers }, args) {
+      const customer = await customers.show(args.positionals[0] ?? '')
+      if (args.isSet('json')) return printJson(customer)
+      console.log(formatFacts([
+        ['E-mail', customer.email], ['Proved', yesNo(customer.isEmailProved)], ['Name', customer.name], ['Telephone', customer.phoneNumber ?? ''], ['Language', customer.locale], ['Type', customer.type], ['Class', customer.class ?? ''],
+        ['Blocked', yesNo(customer.isBlocked)], ['Logs in with', [...(customer.hasPassword ? ['password'] : []), ...(customer.passkeys > 0 ? ['passkey'] : [])].join(', ')],
+        ['Since', day(customer.createdAt)], ['Last login', day(customer.lastLoginAt)], ['Sessions', customer.sessions], ['Addresses', customer.addresses], ['Orders', customer.orders],
       ]))
     },
   },
   {
-    name: 'customers block', takes: 'E-MAIL', says: 'somebody may not log in any more: all their sessions end',
-    async run({ customers }, { given: [email = ''] }) {
+    name: 'customers block', parameters: 'E-MAIL', description: 'somebody may not log in any more: all their sessions end',
+    async run({ customers }, { positionals: [email = ''] }) {
       await customers.block(email)
       console.log(`${email} is blocked.`)
     },
   },
   {
-    name: 'customers unblock', takes: 'E-MAIL', says: 'somebody may log in again',
-    async run({ customers }, { given: [email = ''] }) {
+    name: 'customers unblock', parameters: 'E-MAIL', description: 'somebody may log in again',
+    async run({ customers }, { positionals: [email = ''] }) {
       await customers.unblock(email)
       console.log(`${email} may log in again.`)
     },
   },
   {
-    name: 'customers class', takes: 'E-MAIL CLASS', says: 'puts somebody into a class of customers; - takes them out',
-    async run({ customers }, { given: [email = '', code = '-'] }) {
+    name: 'customers class', parameters: 'E-MAIL CLASS', description: 'puts somebody into a class of customers; - takes them out',
+    async run({ customers }, { positionals: [email = '', code = '-'] }) {
       await customers.setClass(email, code === '-' ? null : code)
       console.log(code === '-' ? `${email} is in no class.` : `${email} is in the class ${code}.`)
     },
   },
   {
-    name: 'customers classes', takes: '', says: 'shows the classes of customers', options: json,
-    async run({ customers }, words) {
+    name: 'customers classes', parameters: '', description: 'shows the classes of customers', options: json,
+    async run({ customers }, args) {
       const list = await customers.classes()
-      if (words.isSet('json')) return printJson(list)
-      console.log(list.length === 0 ? 'There are none.' : tableOf(['Class', 'Name', 'Prices', 'Rebate', 'Customers'], list.map((one) => (
-        [one.code, labelIn(one.names, 'en'), one.showNetPrices ? 'net' : 'gross', one.rebatePercent > 0 ? `${one.rebatePercent} %` : '', one.customers]))))
+      if (args.isSet('json')) return printJson(list)
+      console.log(list.length === 0 ? 'There are none.' : formatTable(['Class', 'Name', 'Prices', 'Rebate', 'Customers'], list.map((customer) => (
+        [customer.code, labelIn(customer.names, 'en'), customer.showNetPrices ? 'net' : 'gross', customer.rebatePercent > 0 ? `${customer.rebatePercent} %` : '', customer.customers]))))
     },
   },
 ]

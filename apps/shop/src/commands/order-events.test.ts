@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventWords } from './order-events.ts'
-import { clockIn } from './shop-clock.ts'
+import { describeEvent } from './order-events.ts'
+import { createClock } from './shop-clock.ts'
 
 test.each([
   ['placed', {}, 'Placed', ''],
@@ -12,7 +12,7 @@ test.each([
   ['returnAccepted', { returnId: 4, credit: 2900, refund: 2900, onCards: 0 }, 'Return accepted', 'return R-4, credited £29.00, refunded £29.00, on gift cards £0.00'],
   ['cancelled', { by: 'customer' }, 'Cancelled', 'by customer'],
 ])('the event %s with %j is shown as %j, %j', (kind, details, what, more) => {
-  expect(eventWords({ kind, details }, 'GBP')).toEqual({ what, more })
+  expect(describeEvent({ kind, details }, 'GBP')).toEqual({ what, more })
 })
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['Europe/London', '2026-11-23T18:25:43.592Z', '2026-11-23 18:25'],
   ['Europe/London', null, ''],
 ])('in %s the time %j is shown as %j', (zone, at, text) => {
-  expect(clockIn(zone).timeOf(at)).toBe(text)
+  expect(createClock(zone).formatTime(at)).toBe(text)
 })

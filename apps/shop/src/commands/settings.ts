@@ -6,76 +6,76 @@ import type { BackOffice } from '@vitrine/engine/back-office'
 import * as v from 'valibot'
 import { parse, stringify } from 'yaml'
 import { ConfigError } from '../config.ts'
-import { issueSentence } from '../document/issue-sentence.ts'
-import { partOf } from '../document/page-text.ts'
-import { normalisedSetting, settingFaults } from '../document/setting-faults.ts'
+import { toIssueSentence } from '../document/issue-sentence.ts'
+import { getPath } from '../document/page-text.ts'
+import { normaliseSetting, findSettingFaults } from '../document/setting-faults.ts'
 import { json, type Command } from './command.ts'
 import { printChanges } from './document.ts'
-import { printJson, shownText } from './table.ts'
+import { printJson, sanitizeForTerminal } from './table.ts'
 
 export const settingCommands: readonly Command[] = [
   {
-    name: 'settings list', takes: '[WORDS]', says: 'every setting and what it says; with WORDS only those whose key holds them', options: json,
-    async run(office, words) {
-      const all = Object.entries(await office.settings()).filter(([key]) => key.toLowerCase().includes((words.given[0] ?? '').toLowerCase()))
-      if (all.length === 0) throw new ConfigError(`No setting has '${words.given[0]}' in its key; npm run shop -- settings list shows them all.`)
-      if (words.isSet('json')) return printJson(Object.fromEntries(all))
-      for (const [key, value] of all) console.log(`${key}: ${shown(value)}`)
+    name: 'settings list', parameters: '[WORDS]', description: 'every setting and what it says; with WORDS only those whose key holds them', options: json,
+    async run(admin, args) {
+      const all = Object.entries(await admin.settings()).filter(([key]) => key.toLowerCase().includes((args.positionals[0] ?? '').toLowerCase()))
+      if (all.length === 0) throw new ConfigError(`No setting has '${args.positionals[0]}' in its key; npm run shop -- settings list shows them all.`)
+      if (args.isSet('json')) return printJson(Object.fromEntries(all))
+      for (const [key, value] of all) console.log(`${key}: ${format(value)}`)
     },
   },
   {
-    name: 'settings get', takes: 'KEY', says: 'what a setting says; a part of it by shop.address.town', options: json,
-    async run(office, words) {
-      const [name = ''] = words.given
-      const { key } = checkedName(name)
-      const value = partOf(await office.settings(), name)
+    name: 'settings get', parameters: 'KEY', description: 'what a setting says; a part of it by shop.address.town', options: json,
+    async run(admin, args) {
+      const [name = ''] = args.positionals
+      const { key } = parseSettingName(name)
+      const value = getPath(await admin.settings(), name)
       if (value === undefined) throw new ConfigError(`${key} has no part '${name.slice(key.length + 1)}'.`)
-      if (words.isSet('json')) printJson(value)
-      else console.log(typeof value === 'string' ? shownText(value) : stringify(value).trimEnd())
+      if (args.isSet('json')) printJson(value)
+      else console.log(typeof value === 'string' ? sanitizeForTerminal(value) : stringify(value).trimEnd())
     },
   },
   {
-    name: 'settings set', takes: 'KEY VALUE', takesNegative: true, says: 'says something else, from the next page on; VALUE is a text, a number, true, false, null, a list or an object in YAML, and for shop.logo and shop.icon a picture file',
-    async run(office, words) {
-      const [name = '', typed = ''] = words.given
-      const { key, rest } = checkedName(name)
-      const outcome = key === 'shop.logo' || key === 'shop.icon' ? await setPicture(office, key, typed) : await setValue(office, { key, rest, typed })
+    name: 'settings set', parameters: 'KEY VALUE', allowsNegative: true, description: 'says something else, from the next page on; VALUE is a text, a number, true, false, null, a list or an object in YAML, and for shop.logo and shop.icon a picture file',
+    async run(admin, args) {
+      const [name = '', input = ''] = args.positionals
+      const { key, rest } = parseSettingName(name)
+      const outcome = key === 'shop.logo' || key === 'shop.icon' ? await setPicture(admin, key, input) : await setValue(admin, { key, rest, input })
       printChanges(outcome.changes, { dryRun: false })
       if (key === 'shop.currency' && outcome.changes.length > 0) console.log('Prices, delivery and payment must be told in it: npm run shop -- doctor says what is missing.')
     },
   },
 ]
 
-const written = { dryRun: false, action: 'settings set', choosesCurrency: false } as const
+const importOptions = { dryRun: false, action: 'settings set', choosesCurrency: false } as const
 
-interface Typed {
+interface SettingInput {
   readonly key: SettingKey
-  /** Of an object: 'town' of shop.address.town. */
+  /** The path within an object: 'town' of shop.address.town. */
   readonly rest: string
-  readonly typed: string
+  readonly input: string
 }
 
-async function setValue(office: BackOffice, { key, rest, typed }: Typed) {
-  const known = await office.settings()
-  const wholeWith = (value: unknown) => (rest === '' ? value : withPart(known[key], rest.split('.'), value))
-  const asText = v.safeParse(register[key], wholeWith(typed))
-  const checked = asText.success ? asText : v.safeParse(register[key], wholeWith(yamlOf(typed)))
-  if (!checked.success) throw new ConfigError(`${key} cannot be set: ${checked.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issueSentence(issue)}`.trim()).join('; ')}`)
-  const faults = settingFaults(key, checked.output)
+async function setValue(admin: BackOffice, { key, rest, input }: SettingInput) {
+  const current = await admin.settings()
+  const withValue = (value: unknown) => (rest === '' ? value : withPart(current[key], rest.split('.'), value))
+  const asText = v.safeParse(register[key], withValue(input))
+  const parsed = asText.success ? asText : v.safeParse(register[key], withValue(parseYaml(input)))
+  if (!parsed.success) throw new ConfigError(`${key} cannot be set: ${parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${toIssueSentence(issue)}`.trim()).join('; ')}`)
+  const faults = findSettingFaults(key, parsed.output)
   if (faults.length > 0) throw new ConfigError(`${faults.join('; ')}.`)
-  const currency = key === 'shop.currency' ? String(checked.output) : known['shop.currency']
-  return office.import.importDocument({ currency, settings: { [key]: normalisedSetting(key, checked.output) } }, written)
+  const currency = key === 'shop.currency' ? String(parsed.output) : current['shop.currency']
+  return admin.import.importDocument({ currency, settings: { [key]: normaliseSetting(key, parsed.output) } }, importOptions)
 }
 
-async function setPicture(office: BackOffice, key: 'shop.logo' | 'shop.icon', file: string) {
-  const currency = await office.shopCurrency()
-  if (file === 'null') return office.import.importDocument({ currency, settings: { [key]: null } }, written)
+async function setPicture(admin: BackOffice, key: 'shop.logo' | 'shop.icon', file: string) {
+  const currency = await admin.shopCurrency()
+  if (file === 'null') return admin.import.importDocument({ currency, settings: { [key]: null } }, importOptions)
   if (!existsSync(file)) throw new ConfigError(`There is no file ${file}. A picture is a PNG, WebP, AVIF or JPEG; null takes it away.`)
-  return office.import.importDocument({ currency, settings: { [key]: `media:${key}` }, media: [{ key, fileName: basename(file), read: () => readFile(file) }] }, written)
+  return admin.import.importDocument({ currency, settings: { [key]: `media:${key}` }, media: [{ key, fileName: basename(file), read: () => readFile(file) }] }, importOptions)
 }
 
-function checkedName(name: string): { readonly key: SettingKey; readonly rest: string } {
-  // Of an object the keys are known; `keys` of TypeScript says only `string`.
+function parseSettingName(name: string): { readonly key: SettingKey; readonly rest: string } {
+  // Object.keys is typed as string[].
   const keys = Object.keys(publicSettings.entries) as readonly SettingKey[]
   const key = keys.find((each) => name === each || name.startsWith(`${each}.`))
   if (key === undefined) throw new ConfigError(`There is no setting '${name}'; npm run shop -- settings list shows them all.`)
@@ -83,20 +83,20 @@ function checkedName(name: string): { readonly key: SettingKey; readonly rest: s
 }
 
 function withPart(whole: unknown, [first = '', ...others]: readonly string[], value: unknown): unknown {
-  const known = typeof whole === 'object' && whole !== null ? new Map<string, unknown>(Object.entries(whole)) : new Map<string, unknown>()
-  known.set(first, others.length === 0 ? value : withPart(known.get(first), others, value))
-  return Object.fromEntries(known)
+  const current = typeof whole === 'object' && whole !== null ? new Map<string, unknown>(Object.entries(whole)) : new Map<string, unknown>()
+  current.set(first, others.length === 0 ? value : withPart(current.get(first), others, value))
+  return Object.fromEntries(current)
 }
 
-function yamlOf(typed: string): unknown {
+function parseYaml(input: string): unknown {
   try {
-    // '#12' is a comment of YAML, and no person means nothing by it.
-    const value: unknown = parse(typed)
-    return value === null && !/^(null|~)$/.test(typed.trim()) ? typed : value
+    // '#12' is a YAML comment, but is meant as text.
+    const value: unknown = parse(input)
+    return value === null && !/^(null|~)$/.test(input.trim()) ? input : value
   } catch {
-    // No YAML: then it is the text that it looks like.
-    return typed
+    // Not YAML: a plain text.
+    return input
   }
 }
 
-const shown = (value: unknown) => (typeof value === 'string' ? shownText(value) : JSON.stringify(value))
+const format = (value: unknown) => (typeof value === 'string' ? sanitizeForTerminal(value) : JSON.stringify(value))

@@ -3,12 +3,12 @@ import { findAcceptedLogins } from '@vitrine/engine/kernel/accepted-logins'
 import type { Config } from '../config.ts'
 import { bad, ok, warn, type Finding } from './finding.ts'
 
-/** Customers of the demo shop have a published password: on this machine that is the point, in public it is an open door. */
-export async function lookAtDemoLogins(databaseUrl: string, { isLocal, demoLogins }: Pick<Config, 'isLocal' | 'demoLogins'>): Promise<readonly Finding[]> {
+/** Demo customers have a published password: intended on this machine, a vulnerability in public. */
+export async function checkDemoLogins(databaseUrl: string, { isLocal, demoLogins }: Pick<Config, 'isLocal' | 'demoLogins'>): Promise<readonly Finding[]> {
   if (isLocal) return []
-  const found = await findAcceptedLogins(databaseUrl, customers)
-  if (found.length === 0) return [ok('demo logins', 'Nobody logs in with the published demo password.')]
-  const says = `Anybody can log in as ${found.map(({ email }) => email).join(', ')}: the password is published.`
+  const accepted = await findAcceptedLogins(databaseUrl, customers)
+  if (accepted.length === 0) return [ok('demo logins', 'Nobody logs in with the published demo password.')]
+  const says = `Anybody can log in as ${accepted.map(({ email }) => email).join(', ')}: the password is published.`
   return [demoLogins ? warn('demo logins', says, 'DEMO_LOGINS=on allows it, and every page says so. A shop that sells removes them: npm run shop -- privacy erase E-MAIL --yes')
     : bad('demo logins', says, 'Remove them: npm run shop -- privacy erase E-MAIL --yes. The shop does not open with them unless DEMO_LOGINS=on.')]
 }

@@ -1,13 +1,13 @@
 type State = 'ok' | 'warn' | 'bad'
 
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
   readonly state: State
   /** 'mail' */
   readonly what: string
-  /** What was found; never a password, a key or a person. */
+  /** The result; never contains passwords, keys or personal data. */
   readonly says: string
-  /** What to do about it, where there is something to do. */
+  /** The next step, if any. */
   readonly todo?: string
 }
 
@@ -15,18 +15,18 @@ export const ok = (what: string, says: string): Finding => ({ state: 'ok', what,
 export const warn = (what: string, says: string, todo: string): Finding => ({ state: 'warn', what, says, todo })
 export const bad = (what: string, says: string, todo: string): Finding => ({ state: 'bad', what, says, todo })
 
-/** What went wrong, without what the message may repeat of an address: user, password, recipient. */
-export function reasonOf(error: unknown): string {
+/** The error message without URLs, e-mail addresses and keys. */
+export function toReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? `${String(error.code)} ` : ''
-  const words = error instanceof Error ? error.message : String(error)
-  return `${code}${words}`.replaceAll(/\b[a-z+]+:\/\/[^\s"']+/gi, '(address)').replaceAll(/[^\s<>:;,"'()]+@[^\s<>:;,"'()]+/g, '(address)').replaceAll(/\b(?:test|live)_\w+/g, '(key)').slice(0, 200)
+  const message = error instanceof Error ? error.message : String(error)
+  return `${code}${message}`.replaceAll(/\b[a-z+]+:\/\/[^\s"']+/gi, '(address)').replaceAll(/[^\s<>:;,"'()]+@[^\s<>:;,"'()]+/g, '(address)').replaceAll(/\b(?:test|live)_\w+/g, '(key)').slice(0, 200)
 }
 
-/** A promise that takes too long counts as failed. */
-export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+/** Rejects if the promise does not settle in time. */
+export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   try {
-    return await Promise.race([work, new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds / 1000} s`)), milliseconds) })])
+    return await Promise.race([promise, new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`no answer in ${timeoutMs / 1000} s`)), timeoutMs) })])
   } finally {
     clearTimeout(timer)
   }

@@ -3,7 +3,7 @@ import type { SellingFacts } from '@vitrine/engine/kernel/selling-facts'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Finding } from './finding.ts'
-import { sellingFindings } from './selling.ts'
+import { toSellingFindings } from './selling.ts'
 
 const settings = v.parse(publicSettings, { 'shop.currency': 'EUR', 'shop.country': 'DE' })
 const withIban = (iban: string) => v.parse(publicSettings, { ...settings, 'shop.bank': { ...settings['shop.bank'], iban } })
@@ -14,11 +14,11 @@ const selling: SellingFacts = {
   settings: account, stored: ['shop.name', 'shop.currency'], variations: { offered: 3, priced: 3 }, otherCurrencies: { prices: [], delivery: [], payment: [] },
   countries: [{ code: 'DE', delivery: true, payment: true }, { code: 'AT', delivery: true, payment: true }], offersBankTransfer: true,
 }
-const findings = (change: Partial<SellingFacts>) => sellingFindings({ ...selling, ...change }).filter(({ state }) => state !== 'ok')
+const findings = (change: Partial<SellingFacts>) => toSellingFindings({ ...selling, ...change }).filter(({ state }) => state !== 'ok')
 const short = (list: readonly Finding[]) => list.map(({ state, what }) => `${state} ${what}`)
 const countries = (delivery: readonly string[], payment: readonly string[]) => ['DE', 'AT'].map((code) => ({ code, delivery: delivery.includes(code), payment: payment.includes(code) }))
 
-test('a shop that can sell has nothing to put right', () => {
+test('a shop that can sell has no findings', () => {
   expect(findings({})).toEqual([])
 })
 
@@ -39,23 +39,23 @@ test.each<[string, Partial<SellingFacts>, readonly string[]]>([
   ['the IBAN is the placeholder of an example', { settings: withIban('[DE00 0000 0000 0000 0000 00]') }, ['bad bank account']],
   ['the e-mail address has no @', { settings: withEmail('hello.shop.example') }, ['bad e-mail address']],
   ['the e-mail address is the placeholder of an example', { settings: withEmail('[hello@your-shop.co.uk]') }, ['bad e-mail address']],
-])('%s: the doctor says so, and where it is put right', (_, change, expected) => {
+])('%s: the finding says so and how to fix it', (_, change, expected) => {
   const found = findings(change)
   expect(short(found)).toEqual(expected)
   for (const { todo } of found) expect(todo).toMatch(/npm run shop|document/)
 })
 
 test('an account number with its sort code needs no IBAN', () => {
-  const findings = sellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], account: '12345678', code: '20-00-00' } }) })
+  const findings = toSellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], account: '12345678', code: '20-00-00' } }) })
   expect(findings.find(({ what }) => what === 'bank account')?.state).toBe('ok')
 })
 
-test.each(['iban', 'account'] as const)('the number of a Polish account needs nothing beside it, in the field %s', (field) => {
-  const stateWith = (number: string) => sellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], [field]: number } }) }).find(({ what }) => what === 'bank account')?.state
+test.each(['iban', 'account'] as const)('a Polish account number needs no sort code, in the field %s', (field) => {
+  const stateWith = (number: string) => toSellingFindings({ ...selling, settings: v.parse(publicSettings, { ...account, 'shop.bank': { ...settings['shop.bank'], [field]: number } }) }).find(({ what }) => what === 'bank account')?.state
   expect(stateWith('61 1090 1014 0000 0712 1981 2874')).toBe('ok')
   expect(stateWith('61 1090 1014 0000 0712 1981 2875')).toBe('bad')
 })
 
-test('without bank transfer no account is needed', () => {
+test('without bank transfer no bank account is needed', () => {
   expect(findings({ settings, offersBankTransfer: false })).toEqual([])
 })

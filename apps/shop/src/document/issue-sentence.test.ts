@@ -3,10 +3,10 @@ import { shopDocumentFile } from '@vitrine/contract/shop-document-schema'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { issueSentence } from './issue-sentence.ts'
+import { toIssueSentence } from './issue-sentence.ts'
 
 function sentences(schema: v.GenericSchema, content: unknown): readonly string[] {
-  return (v.safeParse(schema, content).issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ''} ${issueSentence(issue)}`)
+  return (v.safeParse(schema, content).issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ''} ${toIssueSentence(issue)}`)
 }
 
 const priced = (price: string) => parse(`currency: EUR\nshipping:\n  - name: DHL\n    methods:\n      - code: a\n        names: { en: A }\n        daysFrom: 1\n        daysTo: 2\n        prices:\n          - ${price}\n`) as unknown

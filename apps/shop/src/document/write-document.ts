@@ -8,19 +8,19 @@ const head = `# The shop's document, written by \`npm run shop -- document expor
 # The catalogue is not in it: see \`npm run shop -- export\`. Codes of gift cards are in it: keep it as you keep money.
 `
 
-/** Writes the document, and the pictures that it names into a folder beside it. The file appears when everything else is there. */
-export async function writeDocument(office: BackOffice, file: string): Promise<{ readonly pictures: number }> {
-  const { document, pictures } = await office.import.exportDocument()
+/** Writes the document, and its pictures into a folder beside it. The document file is written last. */
+export async function writeDocument(admin: BackOffice, file: string): Promise<{ readonly pictures: number }> {
+  const { document, pictures } = await admin.import.exportDocument()
   const folder = `${basename(file, extname(file))}-pictures`
   if (pictures.length > 0) await mkdir(join(dirname(file), folder), { recursive: true })
   const media = []
   for (const { key, fileName, mime, alt, read } of pictures) {
     const bytes = await read()
-    // A picture whose file is gone is told by the doctor; the document can do without it.
+    // The doctor reports missing picture files; the document omits them.
     if (!bytes) continue
-    const place = join(folder, `${key}.${extensionOf(mime, fileName)}`)
-    await writeFile(join(dirname(file), place), bytes)
-    media.push({ key, file: place, ...(alt && { alt }) })
+    const path = join(folder, `${key}.${toExtension(mime, fileName)}`)
+    await writeFile(join(dirname(file), path), bytes)
+    media.push({ key, file: path, ...(alt && { alt }) })
   }
   const { currency, settings, ...sections } = document
   const text = stringify({ currency, settings, ...(media.length > 0 && { media }), ...sections }, { lineWidth: 0, aliasDuplicateObjects: false })
@@ -29,7 +29,7 @@ export async function writeDocument(office: BackOffice, file: string): Promise<{
   return { pictures: media.length }
 }
 
-function extensionOf(mime: string, fileName: string): string {
-  const known = extname(fileName).slice(1)
-  return mime === 'image/svg+xml' ? 'svg' : mime.replace('image/', '').replace('jpeg', 'jpg') || known
+function toExtension(mime: string, fileName: string): string {
+  const extension = extname(fileName).slice(1)
+  return mime === 'image/svg+xml' ? 'svg' : mime.replace('image/', '').replace('jpeg', 'jpg') || extension
 }

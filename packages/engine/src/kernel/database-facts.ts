@@ -57,7 +57,7 @@ export async function getDatabaseFacts(databaseUrl: string): Promise<DatabaseFac
 
 async function readMigrations(client: pg.Client): Promise<DatabaseFacts['migrations']> {
   const applied = (await client.query<{ name: string }>('select name from kysely_migration')).rows.map(({ name }) => name)
-  return { missing: migrationNames.filter((name) => !applied.includes(name)), unknown: applied.filter((name) => !migrationNames.some((name) => name === name)) }
+  return { missing: migrationNames.filter((name) => !applied.includes(name)), unknown: applied.filter((name) => !migrationNames.some((known) => known === name)) }
 }
 
 async function readShopFacts(client: pg.Client): Promise<ShopFacts> {

@@ -1,4 +1,4 @@
-// Widths of bar, space, bar, space, bar, space for each of the 106 signs; the last is the stop with its closing bar. ISO/IEC 15417
+// Widths of bar, space, bar, space, bar, space for each of the 106 symbols; the last is the stop with its closing bar. ISO/IEC 15417
 const widths = [
   '212222', '222122', '222221', '121223', '121322', '131222', '122213', '122312', '132212', '221213', '221312', '231212', '112232', '122132', '122231', '113222', '123122', '123221',
   '223211', '221132', '221231', '213212', '223112', '312131', '311222', '321122', '321221', '312212', '322112', '322211', '212123', '212321', '232121', '111323', '131123', '131321',
@@ -11,15 +11,15 @@ const widths = [
 const startB = 104
 const stop = 106
 
-/** The signs of a text in Code 128, set B: start, one for each letter, check sign, stop. */
-export function signsOf(text: string): readonly number[] {
+/** The symbols of a text in Code 128, set B: start, one per character, checksum, stop. */
+export function toSymbols(text: string): readonly number[] {
   const letters = Array.from(text, (letter) => (letter.codePointAt(0) ?? 0) - 32)
-  if (letters.some((value) => value < 0 || value > 94)) throw new Error('Code 128 B has no sign for a letter of this text')
-  const sum = letters.reduce((total, value, place) => total + value * (place + 1), startB)
+  if (letters.some((value) => value < 0 || value > 94)) throw new Error('Code 128 B has no symbol for a character of this text')
+  const sum = letters.reduce((total, value, index) => total + value * (index + 1), startB)
   return [startB, ...letters, sum % 103, stop]
 }
 
-/** Bars and spaces in turn, beginning with a bar, in widths of the thinnest. */
-export function barsOf(text: string): readonly number[] {
-  return signsOf(text).flatMap((sign) => Array.from(widths[sign] ?? '', Number))
+/** Alternating widths of bars and spaces, starting with a bar, in modules. */
+export function toBarWidths(text: string): readonly number[] {
+  return toSymbols(text).flatMap((symbol) => Array.from(widths[symbol] ?? '', Number))
 }

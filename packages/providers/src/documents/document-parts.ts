@@ -1,74 +1,74 @@
 import { formatTime } from '@vitrine/contract/kernel/format-time'
 import type { PrintedDocument } from '@vitrine/engine/ports/documents'
-import { wishLines, wishTexts } from '../delivery/wish-lines.ts'
-import { groupedIban } from '../sums/grouped-iban.ts'
-import { sumRowsOf } from '../sums/sum-rows.ts'
-import { drawRule, heightOf, paper, soft, write, type Sheet } from './sheet.ts'
+import { toDeliveryPreferenceLines, deliveryPreferenceTexts } from '../delivery/delivery-preference-lines.ts'
+import { formatIban } from '../sums/format-iban.ts'
+import { toSumRows } from '../sums/sum-rows.ts'
+import { drawRule, measureHeight, paper, mutedInk, write, type Sheet } from './sheet.ts'
 import type { DocumentTexts } from './texts/document-texts.ts'
 
-const half = 232
-const second = paper.right - half
+const columnWidth = 232
+const secondColumnX = paper.right - columnWidth
 
-/** The shop, who gets the document, and what it is; answers where the lines begin. */
-export function drawTop(sheet: Sheet, document: PrintedDocument, texts: DocumentTexts): number {
+/** Draws shop, addresses, title and facts; returns the y position of the lines. */
+export function drawHeader(sheet: Sheet, document: PrintedDocument, texts: DocumentTexts): number {
   const { shop, type, number, billingAddress, deliveryAddress } = document
-  write(sheet, shop.name, { at: [paper.left, paper.top - 4], width: half, size: 18, strong: true })
-  drawLinesAt(sheet, shop.lines, { x: second, y: paper.top, align: 'right', size: 8, colour: soft })
-  const below = Math.max(
+  write(sheet, shop.name, { at: [paper.left, paper.top - 4], width: columnWidth, size: 18, strong: true })
+  drawLinesAt(sheet, shop.lines, { x: secondColumnX, y: paper.top, align: 'right', size: 8, colour: mutedInk })
+  const bottom = Math.max(
     drawAddress(sheet, texts.billedTo, billingAddress, paper.left),
-    drawAddress(sheet, texts.deliveredTo, deliveryAddress, second),
+    drawAddress(sheet, texts.deliveredTo, deliveryAddress, secondColumnX),
   )
-  const title = write(sheet, `${texts.titles[type]} ${number}`, { at: [paper.left, below + 26], size: 20, strong: true })
+  const title = write(sheet, `${texts.titles[type]} ${number}`, { at: [paper.left, bottom + 26], size: 20, strong: true })
   return drawFacts(sheet, document, texts, title + 6) + 20
 }
 
-/** Sums below the lines, kept together on one page. */
-export function drawSums(sheet: Sheet, { totals, locale }: PrintedDocument, from: number): number {
+/** Draws the totals below the lines, together on one page. */
+export function drawTotals(sheet: Sheet, { totals, locale }: PrintedDocument, from: number): number {
   if (totals === null) return from
-  const rows = sumRowsOf(totals, locale)
-  let y = roomFor(sheet, rows.length * 16 + 24, from)
-  const begin = rows.findIndex(({ isTotal }) => isTotal)
-  rows.forEach(({ label, amount, isTotal }, place) => {
+  const rows = toSumRows(totals, locale)
+  let y = ensureSpace(sheet, rows.length * 16 + 24, from)
+  const totalIndex = rows.findIndex(({ isTotal }) => isTotal)
+  rows.forEach(({ label, amount, isTotal }, index) => {
     if (isTotal) {
-      drawRule(sheet, y + 3, second)
+      drawRule(sheet, y + 3, secondColumnX)
       y += 9
     }
-    const look = { size: isTotal ? 12 : place > begin ? 8 : 9.5, strong: isTotal, ...(place > begin && { colour: soft }) }
-    write(sheet, label, { at: [second, y], width: 150, ...look })
-    y = write(sheet, amount, { at: [second + 120, y], width: half - 120, align: 'right', ...look }) + 2
+    const style = { size: isTotal ? 12 : index > totalIndex ? 8 : 9.5, strong: isTotal, ...(index > totalIndex && { colour: mutedInk }) }
+    write(sheet, label, { at: [secondColumnX, y], width: 150, ...style })
+    y = write(sheet, amount, { at: [secondColumnX + 120, y], width: columnWidth - 120, align: 'right', ...style }) + 2
   })
   return y
 }
 
-/** Payment, delivery, bank details and the sentences that belong to this kind of document. */
-export function drawWords(sheet: Sheet, document: PrintedDocument, texts: DocumentTexts, from: number): void {
+/** Draws payment, delivery, bank details and the notes of this document type. */
+export function drawNotes(sheet: Sheet, document: PrintedDocument, texts: DocumentTexts, from: number): void {
   const { type, paymentMethod, shippingMethod, bank, order } = document
-  const wishes = wishLines(order.preferredDelivery, document.locale)
+  const preferences = toDeliveryPreferenceLines(order.preferredDelivery, document.locale)
   const paragraphs = [
     texts.sentences[type] ?? '',
     document.totals?.isNet && document.lines.length > 0 ? texts.linesAreGross : '',
     paymentMethod === '' || document.totals === null ? '' : `${texts.payment}: ${paymentMethod}`,
     shippingMethod === '' ? '' : `${texts.shipping}: ${shippingMethod}`,
-    ...wishes.length === 0 ? [] : [[wishTexts[document.locale].heading, ...wishes].join('\n')],
+    ...preferences.length === 0 ? [] : [[deliveryPreferenceTexts[document.locale].heading, ...preferences].join('\n')],
     order.contactWish === '' ? '' : `${texts.contactWish}: ${order.contactWish}`,
     bank === null ? '' : bankLines(bank, texts).join('\n'),
-  ].filter((words) => words !== '')
+  ].filter((text) => text !== '')
   let y = from + 22
-  for (const words of paragraphs) {
-    y = roomFor(sheet, heightOf(sheet, words, { width: 400 }), y)
-    y = write(sheet, words, { at: [paper.left, y], width: 400 }) + 6
+  for (const text of paragraphs) {
+    y = ensureSpace(sheet, measureHeight(sheet, text, { width: 400 }), y)
+    y = write(sheet, text, { at: [paper.left, y], width: 400 }) + 6
   }
 }
 
-/** Imprint and page number at the foot of every page, once it is known how many there are. */
-export function drawFeet(sheet: Sheet, { shop }: PrintedDocument, texts: DocumentTexts): void {
+/** Draws imprint and page number on every page; called last, when the page count is known. */
+export function drawFooters(sheet: Sheet, { shop }: PrintedDocument, texts: DocumentTexts): void {
   const { count } = sheet.bufferedPageRange()
-  const imprint = [shop.name, ...shop.lines, shop.email, shop.vatNumber === '' ? '' : `${texts.vatNumber} ${shop.vatNumber}`].filter((words, place, all) => words !== '' && all.indexOf(words) === place)
+  const imprint = [shop.name, ...shop.lines, shop.email, shop.vatNumber === '' ? '' : `${texts.vatNumber} ${shop.vatNumber}`].filter((text, index, all) => text !== '' && all.indexOf(text) === index)
   for (let page = 0; page < count; page++) {
     sheet.switchToPage(page)
     drawRule(sheet, 784)
-    write(sheet, imprint.join(' · '), { at: [paper.left, 791], width: 390, size: 7.5, colour: soft })
-    write(sheet, texts.page({ page: page + 1, pages: count }), { at: [paper.right - 90, 791], width: 90, align: 'right', size: 7.5, colour: soft })
+    write(sheet, imprint.join(' · '), { at: [paper.left, 791], width: 390, size: 7.5, colour: mutedInk })
+    write(sheet, texts.page({ page: page + 1, pages: count }), { at: [paper.right - 90, 791], width: 90, align: 'right', size: 7.5, colour: mutedInk })
   }
 }
 
@@ -81,30 +81,30 @@ function drawFacts(sheet: Sheet, { issuedOn, order, refersTo, vatNumber, locale 
   let y = from
   for (const [label, value] of facts) {
     if (value === '') continue
-    write(sheet, label, { at: [paper.left, y], width: 120, colour: soft })
+    write(sheet, label, { at: [paper.left, y], width: 120, colour: mutedInk })
     y = write(sheet, value, { at: [paper.left + 124, y], width: paper.width - 124 }) + 1
   }
   return y
 }
 
 function drawAddress(sheet: Sheet, heading: string, lines: readonly string[], x: number): number {
-  const below = write(sheet, heading, { at: [x, 140], width: half, size: 8, colour: soft })
-  return drawLinesAt(sheet, lines, { x, y: below + 2, align: 'left' })
+  const bottom = write(sheet, heading, { at: [x, 140], width: columnWidth, size: 8, colour: mutedInk })
+  return drawLinesAt(sheet, lines, { x, y: bottom + 2, align: 'left' })
 }
 
-function drawLinesAt(sheet: Sheet, lines: readonly string[], { x, y, ...look }: { readonly x: number; readonly y: number; readonly align: 'left' | 'right'; readonly size?: number; readonly colour?: string }): number {
-  return lines.reduce((below, words) => write(sheet, words, { at: [x, below], width: half, ...look }), y)
+function drawLinesAt(sheet: Sheet, lines: readonly string[], { x, y, ...style }: { readonly x: number; readonly y: number; readonly align: 'left' | 'right'; readonly size?: number; readonly colour?: string }): number {
+  return lines.reduce((bottom, text) => write(sheet, text, { at: [x, bottom], width: columnWidth, ...style }), y)
 }
 
 function bankLines(bank: NonNullable<PrintedDocument['bank']>, { bank: texts }: DocumentTexts): readonly string[] {
   const rows = [
-    [texts.accountOwner, bank.accountOwner], [texts.bankName, bank.name], [texts.iban, groupedIban(bank.iban)], [texts.bic, bank.swift], [texts.account, bank.account], [texts.code, bank.code],
+    [texts.accountOwner, bank.accountOwner], [texts.bankName, bank.name], [texts.iban, formatIban(bank.iban)], [texts.bic, bank.swift], [texts.account, bank.account], [texts.code, bank.code],
     [texts.reference, bank.reference],
   ] as const
   return [texts.heading, ...rows.filter(([, value]) => value !== '').map(([label, value]) => `${label}: ${value}`)]
 }
 
-function roomFor(sheet: Sheet, height: number, y: number): number {
+function ensureSpace(sheet: Sheet, height: number, y: number): number {
   if (y + height <= paper.bottom) return y
   sheet.addPage()
   return paper.top

@@ -9,7 +9,7 @@ const documentOf = (number: string): PrintedDocument => ({
   lines: [{ name: 'Shirt', number: '1', details: [], quantity: 1, each: '', vatRate: 19, total: '' }], totals: null, paymentMethod: '', shippingMethod: '', bank: null, refersTo: null, label: null,
 }) as unknown as PrintedDocument
 
-test('the thread prints the same bytes as are printed here', async () => {
+test('the worker thread renders the same bytes as the main thread', async () => {
   const printer = createPdfPrinter()
   const numbers = ['D-1', 'D-2', 'D-3']
   const printed = await Promise.all(numbers.map((number) => printer.print(documentOf(number))))
@@ -17,7 +17,7 @@ test('the thread prints the same bytes as are printed here', async () => {
   expect(printed.map((pdf, at) => Buffer.compare(pdf, expected[at] ?? Buffer.of()))).toEqual([0, 0, 0])
 })
 
-/** How often this thread gets to something else meanwhile. */
+/** Turns of this thread's event loop during the work. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -28,7 +28,7 @@ async function turnsDuring(work: Promise<unknown>): Promise<number> {
   return turns
 }
 
-test('other work goes on while a long document is printed', async () => {
+test('the event loop is not blocked while a long document is rendered', async () => {
   const [line] = documentOf('D-1').lines
   const long = { ...documentOf('D-1'), lines: Array.from({ length: 200 }, () => line) } as unknown as PrintedDocument
   const printer = createPdfPrinter()
@@ -37,7 +37,7 @@ test('other work goes on while a long document is printed', async () => {
   expect(beside).toBeGreaterThan(here * 5)
 })
 
-test('a document that cannot be printed fails alone, and the next is printed', async () => {
+test('a document that cannot be rendered rejects, and the next one is rendered', async () => {
   const printer = createPdfPrinter()
   const broken = { ...documentOf('D-1'), locale: 'xx' } as unknown as PrintedDocument
   await expect(printer.print(broken)).rejects.toThrow()

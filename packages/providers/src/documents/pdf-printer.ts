@@ -8,8 +8,8 @@ interface Pending {
 }
 
 /**
- * Prints documents in a thread of its own, which starts with the first of them: a page of text takes tens of milliseconds, and a day's orders would
- * hold up everybody who asks the shop for something meanwhile.
+ * Renders documents in a worker thread, which starts with the first document: a page takes tens of milliseconds, and a day's orders would
+ * block all other requests meanwhile.
  */
 export function createPdfPrinter(): DocumentPrinter {
   const pending = new Map<number, Pending>()
@@ -17,12 +17,12 @@ export function createPdfPrinter(): DocumentPrinter {
   let lastId = 0
 
   function start(): Worker {
-    // Without the environment, like the thread of the catalogue index.
+    // Without environment variables, like the worker of the catalogue index.
     const started = new Worker(new URL('print-worker.ts', import.meta.url), { name: 'documents', env: {} })
     started.on('message', (result: PrintResult) => {
       const request = pending.get(result.id)
       pending.delete(result.id)
-      // An idle thread keeps no process from ending.
+      // An idle worker must not keep the process alive.
       if (pending.size === 0) started.unref()
       if ('pdf' in result) request?.resolve(Buffer.from(result.pdf))
       else request?.reject(result.error)
@@ -32,7 +32,7 @@ export function createPdfPrinter(): DocumentPrinter {
     return started
   }
 
-  // The next document starts another one.
+  // The next document starts a new worker.
   function stop(error: unknown): void {
     worker = undefined
     for (const { reject } of pending.values()) reject(error)

@@ -4,12 +4,12 @@ import PDFDocument from 'pdfkit'
 // Points of 1/72 inch on A4.
 export const paper = { left: 56, right: 539, top: 56, bottom: 764, width: 483 } as const
 export const ink = '#1b1916'
-export const soft = '#5d5852'
+export const mutedInk = '#5d5852'
 export const rule = '#d6d2cc'
 
 export type Sheet = PDFKit.PDFDocument
 
-interface About {
+interface DocumentInfo {
   readonly title: string
   readonly author: string
   readonly lang: string
@@ -17,8 +17,8 @@ interface About {
   readonly createdAt: Date
 }
 
-/** Instrument Sans has every letter of the Latin alphabets, ß and ł alike; only the letters in use are put into the file. */
-export async function openSheet({ title, author, lang, createdAt }: About): Promise<Sheet> {
+/** Instrument Sans covers all Latin alphabets; only the used glyphs are embedded. */
+export async function createSheet({ title, author, lang, createdAt }: DocumentInfo): Promise<Sheet> {
   const [regular, strong] = await (fonts ??= Promise.all([fontFile(400), fontFile(600)]))
   const sheet = new PDFDocument({
     size: 'A4', margins: { top: paper.top, left: paper.left, right: 595 - paper.right, bottom: 842 - paper.bottom }, bufferPages: true, lang, displayTitle: true, pdfVersion: '1.7', autoFirstPage: false,
@@ -29,7 +29,7 @@ export async function openSheet({ title, author, lang, createdAt }: About): Prom
   return sheet.addPage()
 }
 
-interface Words {
+interface TextStyle {
   readonly at: readonly [x: number, y: number]
   readonly width?: number
   readonly size?: number
@@ -38,34 +38,34 @@ interface Words {
   readonly strong?: boolean
 }
 
-/** Writes words and answers where what comes below them begins. */
-export function write(sheet: Sheet, words: string, { at: [x, y], width = paper.width, size = 9.5, colour = ink, align = 'left', strong = false }: Words): number {
+/** Writes a text and returns the y position below it. */
+export function write(sheet: Sheet, text: string, { at: [x, y], width = paper.width, size = 9.5, colour = ink, align = 'left', strong = false }: TextStyle): number {
   sheet.font(strong ? 'strong' : 'regular').fontSize(size).fillColor(colour)
-  // Footers stand below the margin, where the library would begin a new page.
+  // Footers are below the margin, where pdfkit would start a new page.
   const { bottom } = sheet.page.margins
   sheet.page.margins.bottom = 0
-  sheet.text(words, x, y, { width, align, lineGap: size * 0.25, features: ['tnum', 'kern'] })
+  sheet.text(text, x, y, { width, align, lineGap: size * 0.25, features: ['tnum', 'kern'] })
   sheet.page.margins.bottom = bottom
-  return y + heightOf(sheet, words, { width, size, strong })
+  return y + measureHeight(sheet, text, { width, size, strong })
 }
 
-export function heightOf(sheet: Sheet, words: string, { width, size = 9.5, strong = false }: { readonly width: number; readonly size?: number; readonly strong?: boolean }): number {
+export function measureHeight(sheet: Sheet, text: string, { width, size = 9.5, strong = false }: { readonly width: number; readonly size?: number; readonly strong?: boolean }): number {
   sheet.font(strong ? 'strong' : 'regular').fontSize(size)
-  return sheet.heightOfString(words, { width, lineGap: size * 0.25 })
+  return sheet.heightOfString(text, { width, lineGap: size * 0.25 })
 }
 
 export function drawRule(sheet: Sheet, y: number, left: number = paper.left): void {
   sheet.moveTo(left, y).lineTo(paper.right, y).lineWidth(0.5).strokeColor(rule).stroke()
 }
 
-/** The whole file, once everything has been written. */
-export async function bytesOf(sheet: Sheet): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  sheet.on('data', (part: Uint8Array) => { parts.push(part) })
+/** Ends the document and returns its bytes. */
+export async function toBytes(sheet: Sheet): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  sheet.on('data', (chunk: Uint8Array) => { chunks.push(chunk) })
   const ended = new Promise<void>((resolve, reject) => { sheet.on('end', resolve).on('error', reject) })
   sheet.end()
   await ended
-  return Buffer.concat(parts)
+  return Buffer.concat(chunks)
 }
 
 let fonts: Promise<[Buffer, Buffer]> | undefined

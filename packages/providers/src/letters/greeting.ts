@@ -1,6 +1,6 @@
 import type { LetterTexts } from './texts/letter-texts.ts'
 
-/** 'Dear Anna,', or without a name where none is known. */
-export function greetingOf(name: string, { greeting, hello }: Pick<LetterTexts, 'greeting' | 'hello'>): string {
+/** 'Dear Anna,', or a greeting without a name. */
+export function toGreeting(name: string, { greeting, hello }: Pick<LetterTexts, 'greeting' | 'hello'>): string {
   return name === '' ? hello : greeting({ name })
 }

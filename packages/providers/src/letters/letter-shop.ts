@@ -4,8 +4,8 @@ import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 import type { LetterShop } from './letter.ts'
 import { letterTexts } from './texts/texts.ts'
 
-/** What stands above and below every letter. */
-export function shopOf({ settings, origin, locale }: LetterContext): LetterShop {
+/** Header and footer data of every letter. */
+export function toLetterShop({ settings, origin, locale }: LetterContext): LetterShop {
   const { name, street, postcode, town, country, email } = settings['shop.address']
   const { terms, privacy, imprint } = letterTexts[locale]
   const link = (label: string, path: string) => ({ label, address: origin + localePath(locale, path) })

@@ -1,16 +1,16 @@
 import { formatDeadline, formatTime, type TimeStyle } from '@vitrine/contract/kernel/format-time'
 import type { LetterContext } from '@vitrine/engine/ports/mail-texts'
 
-type Place = Pick<LetterContext, 'locale' | 'settings'>
+type LetterLocale = Pick<LetterContext, 'locale' | 'settings'>
 
-/** A moment by the shop's clock, whose zone stands beside the time: nobody knows where a mail is read. */
-export function letterTime(iso: string, style: TimeStyle, place: Place): string {
-  return formatTime(iso, style, clockOf(place))
+/** A time in the shop's time zone, with the zone, since the recipient's is unknown. */
+export function formatLetterTime(iso: string, style: TimeStyle, context: LetterLocale): string {
+  return formatTime(iso, style, toClock(context))
 }
 
-/** The end of a time limit, and how long it is from the moment that the mail is about. */
-export function letterDeadline(iso: string, from: string, place: Place): string {
-  return formatDeadline(iso, from, clockOf(place))
+/** A deadline, and its distance from the event of the mail. */
+export function formatLetterDeadline(iso: string, from: string, context: LetterLocale): string {
+  return formatDeadline(iso, from, toClock(context))
 }
 
-const clockOf = ({ locale, settings }: Place) => ({ locale, timeZone: settings['shop.timeZone'] })
+const toClock = ({ locale, settings }: LetterLocale) => ({ locale, timeZone: settings['shop.timeZone'] })

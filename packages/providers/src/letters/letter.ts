@@ -1,7 +1,7 @@
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { SumRow } from '../sums/sum-rows.ts'
 
-/** What a mail says, before it becomes HTML and plain text: both say the same. */
+/** The content of a mail, rendered as HTML and as plain text. */
 export interface Letter {
   readonly locale: Locale
   readonly subject: string
@@ -17,7 +17,7 @@ export interface LetterShop {
   readonly home: string
   /** As '#2f5d50'. */
   readonly colour: string
-  /** Name, street, town and so on, as the law wants them below every letter. */
+  /** Name, street, town and so on, as the law requires in every mail. */
   readonly imprint: readonly string[]
   readonly links: readonly LetterLink[]
 }

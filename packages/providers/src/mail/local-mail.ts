@@ -1,6 +1,6 @@
 import type { MailTransport } from '@vitrine/engine/ports/mail'
 
-/** The default where no mail server is configured: mails stay in the shop's own table, and its page of mails shows them. */
+/** The default without a mail server: mails stay in the database and are shown at /mails. */
 export function localMail(): MailTransport {
   return { isLocal: true, send: async () => {} }
 }

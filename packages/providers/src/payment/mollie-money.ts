@@ -1,6 +1,6 @@
 import { decimalsOf, minorOf, type Money } from '@vitrine/contract/kernel/money'
 
-/** An amount as the provider writes it: decimal text with all places of the currency, '19.90', '1200' for yen. */
+/** An amount in the provider's format: decimal text with all decimals of the currency, '19.90', '1200' for yen. */
 export interface MollieAmount {
   readonly value: string
   readonly currency: string
@@ -13,7 +13,7 @@ export function toMollie({ minor, currency }: Money): MollieAmount {
   return { value: minor < 0 ? `-${value}` : value, currency }
 }
 
-/** Undefined: this is no amount. */
+/** Undefined if the amount is invalid. */
 export function fromMollie({ value, currency }: MollieAmount): Money | undefined {
   const minor = /^[A-Z]{3}$/.test(currency) ? minorOf(value, currency) : undefined
   return minor === undefined ? undefined : { minor, currency }

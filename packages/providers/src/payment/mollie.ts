@@ -2,30 +2,30 @@ import { createMollieClient, Locale as MollieLocale, type PaymentMethod } from '
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { PaymentFault, type PaymentProvider } from '@vitrine/engine/ports/payment'
-import { faultOf, readPayment, readRefund } from './mollie-answers.ts'
-import { billFor } from './mollie-bill.ts'
+import { toPaymentFault, readPayment, readRefund } from './mollie-responses.ts'
+import { toBillParams } from './mollie-bill.ts'
 import { toMollie } from './mollie-money.ts'
 
-export interface MollieAccess {
+export interface MollieOptions {
   readonly apiKey: string
-  /** Where card fields are shown in the page; without it the provider's own page asks for the card. */
+  /** Enables card fields in the checkout; without it cards are entered on the provider's page. */
   readonly profileId?: string | undefined
   /** Another host than the provider's own: the simulator. */
   readonly endpoint?: string | undefined
 }
 
-/** The client knows no end of a call; ours end before the lease of an outbox note does. */
-const mostMilliseconds = 20_000
+/** The client has no timeout; ours is shorter than the lease of an outbox message. */
+const timeoutMs = 20_000
 
-// The provider writes 'de_DE', and knows fewer languages than there are: its own pages are then in English.
-const localeAt = (locale: Locale) => Object.values(MollieLocale).find((known) => known === languageTags[locale].replace('-', '_')) ?? MollieLocale.en_GB
+// The provider uses 'de_DE' and supports fewer languages; the fallback is English.
+const toMollieLocale = (locale: Locale) => Object.values(MollieLocale).find((candidate) => candidate === languageTags[locale].replace('-', '_')) ?? MollieLocale.en_GB
 
 /** Cards, wallets and redirect methods through Mollie. */
-export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): PaymentProvider {
+export function createMollieProvider({ apiKey, profileId, endpoint }: MollieOptions): PaymentProvider {
   const client = createMollieClient({ apiKey, versionStrings: 'Vitrine/1', ...(endpoint !== undefined && { apiEndpoint: endpoint }) })
-  // The provider refuses addresses that it cannot reach; a shop on this machine asks instead of being told.
-  const reaches = (url: string) => endpoint !== undefined || !isLoopback(new URL(url).hostname)
-  const get = async (paymentId: string) => readPayment(await told(() => client.payments.get(paymentId)))
+  // The provider refuses unreachable webhook URLs; a local shop polls instead.
+  const isReachable = (url: string) => endpoint !== undefined || !isLoopback(new URL(url).hostname)
+  const get = async (paymentId: string) => readPayment(await callMollie(() => client.payments.get(paymentId)))
 
   return {
     key: 'mollie',
@@ -33,56 +33,56 @@ export function openMollie({ apiKey, profileId, endpoint }: MollieAccess): Payme
     isTest: apiKey.startsWith('test_'),
     get,
     async create({ amount, description, method, locale, returnUrl, webhookUrl, cardToken, metadata, idempotencyKey, bill }) {
-      const parts = await billFor({ method, currency: amount.currency, bill })
-      return readPayment(await told(() => client.payments.create({
-        amount: toMollie(amount), description, locale: localeAt(locale), redirectUrl: returnUrl, metadata, idempotencyKey, ...parts,
-        // The provider checks the word: methods that it learns after this client was made work as well.
+      const billParams = await toBillParams({ method, currency: amount.currency, bill })
+      return readPayment(await callMollie(() => client.payments.create({
+        amount: toMollie(amount), description, locale: toMollieLocale(locale), redirectUrl: returnUrl, metadata, idempotencyKey, ...billParams,
+        // The provider validates the method, so methods newer than this client work as well.
         method: method as PaymentMethod,
-        ...(webhookUrl !== null && reaches(webhookUrl) && { webhookUrl }),
+        ...(webhookUrl !== null && isReachable(webhookUrl) && { webhookUrl }),
         ...(cardToken !== null && { cardToken }),
       })))
     },
     async update(paymentId, { description, metadata }) {
-      // The client wants the key that it may leave out: 'redirectUrl' and its like stay as they are.
+      // The client's type requires 'redirectUrl' and others, which the API leaves unchanged if they are absent.
       const change = { ...(description !== undefined && { description }), ...(metadata !== undefined && { metadata }) } as Parameters<typeof client.payments.update>[1]
-      return readPayment(await told(() => client.payments.update(paymentId, change)))
+      return readPayment(await callMollie(() => client.payments.update(paymentId, change)))
     },
     async cancel(paymentId) {
       try {
-        return readPayment(await told(() => client.payments.cancel(paymentId)))
+        return readPayment(await callMollie(() => client.payments.cancel(paymentId)))
       } catch (error) {
-        // Not every method can be ended from outside: then it stands as it stands.
+        // Not every method can be cancelled; the payment then keeps its state.
         if (error instanceof PaymentFault && error.kind === 'refused') return get(paymentId)
         throw error
       }
     },
     async capture(paymentId, idempotencyKey) {
-      await told(() => client.paymentCaptures.create({ paymentId, idempotencyKey }))
+      await callMollie(() => client.paymentCaptures.create({ paymentId, idempotencyKey }))
       return get(paymentId)
     },
     async refund({ paymentId, amount, description, idempotencyKey }) {
-      return readRefund(await told(() => client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey })))
+      return readRefund(await callMollie(() => client.paymentRefunds.create({ paymentId, amount: toMollie(amount), description, idempotencyKey })))
     },
     async getRefund(paymentId, refundId) {
-      return readRefund(await told(() => client.paymentRefunds.get(refundId, { paymentId })))
+      return readRefund(await callMollie(() => client.paymentRefunds.get(refundId, { paymentId })))
     },
     async methods(amount) {
-      const list = await told(() => client.methods.list({ amount: toMollie(amount) }))
+      const list = await callMollie(() => client.methods.list({ amount: toMollie(amount) }))
       return list.map(({ id }) => String(id))
     },
   }
 }
 
-// A function, since the client also throws before it makes a promise.
-async function told<T>(call: () => Promise<T>): Promise<T> {
+// Takes a function, since the client also throws synchronously.
+async function callMollie<T>(call: () => Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const end = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new PaymentFault('temporary', `the provider did not answer in ${mostMilliseconds / 1000} s`)), mostMilliseconds)
+    timer = setTimeout(() => reject(new PaymentFault('temporary', `the provider did not answer in ${timeoutMs / 1000} s`)), timeoutMs)
   })
   try {
     return await Promise.race([call(), end])
   } catch (error) {
-    throw faultOf(error)
+    throw toPaymentFault(error)
   } finally {
     clearTimeout(timer)
   }

@@ -1,37 +1,37 @@
 import type { PickupPoint } from '@vitrine/contract/delivery'
 import type { PickupPoints, PickupPointSearch } from '@vitrine/engine/ports/pickup-points'
-import { metresBetween, type Place } from './metres-between.ts'
-import { towns, type PlacedPoint, type Town } from './towns.ts'
+import { metresBetween, type Coordinates } from './metres-between.ts'
+import { towns, type PointData, type Town } from './towns.ts'
 
 const country = 'DE'
-const furthest = 30_000 // metres: nobody goes further for a parcel
+const maxDistanceMetres = 30_000 // the radius of a search
 
-/** The default: points of some German towns, in memory. Nobody is asked, so nothing fails. */
+/** The default: invented points of some German towns, in memory, without network access. */
 export function embeddedPoints(): PickupPoints {
-  const points = towns.flatMap((town) => town.points.map((placed) => pointOf(placed, town)))
+  const points = towns.flatMap((town) => town.points.map((source) => toPickupPoint(source, town)))
   return {
-    serves: (asked) => asked === country,
+    serves: (requestedCountry) => requestedCountry === country,
     async findNearest(search) {
-      const middle = search.country === country ? middleOf(search, points) : undefined
-      if (!middle) return { points: [] }
-      const found = points.filter(({ kind }) => search.kinds.includes(kind)).map((point) => ({ ...point, distance: Math.round(metresBetween(middle, point)) }))
-      return { points: found.filter(({ distance }) => distance <= furthest).toSorted((a, b) => a.distance - b.distance).slice(0, search.limit) }
+      const centre = search.country === country ? findCentre(search, points) : undefined
+      if (!centre) return { points: [] }
+      const found = points.filter(({ kind }) => search.kinds.includes(kind)).map((point) => ({ ...point, distance: Math.round(metresBetween(centre, point)) }))
+      return { points: found.filter(({ distance }) => distance <= maxDistanceMetres).toSorted((a, b) => a.distance - b.distance).slice(0, search.limit) }
     },
     findById: async (id) => ({ point: points.find((point) => point.id === id) }),
   }
 }
 
-/** Where somebody searches: a street of the town or postcode, the middle of the points of the postcode or of those that are alike, or the middle of the town. */
-function middleOf({ zipCode, city, street }: PickupPointSearch, points: readonly PickupPoint[]): Place | undefined {
-  const town = city === '' ? undefined : towns.find(({ name, alsoCalled }) => [name, ...alsoCalled].some((called) => plain(called) === plain(city)))
-  const alike = nearestCodes(zipCode, points)
-  const around = alike.length > 0 ? alike : points.filter((point) => point.city === town?.name)
-  const inStreet = street === '' ? [] : around.filter((point) => plain(point.street).startsWith(plain(street.replace(/\s*\d+\s?[a-z]?$/i, ''))))
-  return meanOf(inStreet) ?? meanOf(alike) ?? town
+/** The centre of a search: a street of the town or postcode, the centre of the points with the most similar postcodes, or the centre of the town. */
+function findCentre({ zipCode, city, street }: PickupPointSearch, points: readonly PickupPoint[]): Coordinates | undefined {
+  const town = city === '' ? undefined : towns.find(({ name, aliases: alsoCalled }) => [name, ...alsoCalled].some((alias) => normalise(alias) === normalise(city)))
+  const samePostcodeArea = findByPostcodePrefix(zipCode, points)
+  const around = samePostcodeArea.length > 0 ? samePostcodeArea : points.filter((point) => point.city === town?.name)
+  const inStreet = street === '' ? [] : around.filter((point) => normalise(point.street).startsWith(normalise(street.replace(/\s*\d+\s?[a-z]?$/i, ''))))
+  return meanCoordinates(inStreet) ?? meanCoordinates(samePostcodeArea) ?? town
 }
 
-/** The points whose postcode shares most of its first digits, three at least. */
-function nearestCodes(zipCode: string, points: readonly PickupPoint[]): readonly PickupPoint[] {
+/** The points with the longest common postcode prefix, of at least three digits. */
+function findByPostcodePrefix(zipCode: string, points: readonly PickupPoint[]): readonly PickupPoint[] {
   for (const digits of [5, 4, 3]) {
     const found = zipCode.length < digits ? [] : points.filter((point) => point.zipCode.startsWith(zipCode.slice(0, digits)))
     if (found.length > 0) return found
@@ -39,18 +39,18 @@ function nearestCodes(zipCode: string, points: readonly PickupPoint[]): readonly
   return []
 }
 
-function meanOf(places: readonly Place[]): Place | undefined {
+function meanCoordinates(places: readonly Coordinates[]): Coordinates | undefined {
   if (places.length === 0) return undefined
-  const mean = (of: (place: Place) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length
+  const mean = (of: (place: Coordinates) => number) => places.reduce((sum, place) => sum + of(place), 0) / places.length
   return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
 }
 
-/** 'Köln', 'KOELN' and 'koln ' are one, and so are 'Torstraße' and 'Torstr.'. */
-function plain(written: string): string {
-  return written.toLowerCase().replaceAll(/ä|ae/g, 'a').replaceAll(/ö|oe/g, 'o').replaceAll(/ü|ue/g, 'u').replaceAll('ß', 'ss').replace(/strasse|str\./, 'str').replace(/[^a-z0-9]/g, '')
+/** Normalises spelling: 'Köln', 'KOELN' and 'koln ' are equal, and so are 'Torstraße' and 'Torstr.'. */
+function normalise(text: string): string {
+  return text.toLowerCase().replaceAll(/ä|ae/g, 'a').replaceAll(/ö|oe/g, 'o').replaceAll(/ü|ue/g, 'u').replaceAll('ß', 'ss').replace(/strasse|str\./, 'str').replace(/[^a-z0-9]/g, '')
 }
 
-function pointOf([kind, number, street, zipCode, latitude, longitude, place]: PlacedPoint, { code, name }: Town): PickupPoint {
+function toPickupPoint([kind, number, street, zipCode, latitude, longitude, place]: PointData, { code, name }: Town): PickupPoint {
   const isLocker = kind === 'parcel_locker'
   return {
     id: `${code}-${number}`, kind, keyword: isLocker ? 'Packstation' : 'Postfiliale', number, place, street, zipCode, city: name, country, latitude, longitude, distance: null,

@@ -57,7 +57,7 @@ afterAll(() => {
 })
 beforeEach(() => { asked.length = 0 })
 
-const dhl = (timeoutMilliseconds = 2000) => dhlPoints({ apiKey, endpoint, timeoutMilliseconds })
+const dhl = (timeoutMilliseconds = 2000) => dhlPoints({ apiKey, endpoint, timeoutMs: timeoutMilliseconds })
 const kassel: PickupPointSearch = { country: 'DE', zipCode: '34117', city: 'Kassel', street: '', kinds: ['parcel_locker', 'post_office'], limit: 20 }
 
 async function found(points: PickupPoints, search: Partial<PickupPointSearch> = {}) {
@@ -66,25 +66,25 @@ async function found(points: PickupPoints, search: Partial<PickupPointSearch> = 
   return answer.points
 }
 
-describe.each([['the carrier\'s own service', () => dhl()], ['the set that comes with the shop', embeddedPoints]] as const)('%s', (_, open) => {
-  test('tells lockers and post offices, the nearest first, in the shape of the contract [SF-3.69]', async () => {
+describe.each([['the carrier\'s own service', () => dhl()], ['the embedded points', embeddedPoints]] as const)('%s', (_, open) => {
+  test('returns lockers and post offices, nearest first, in the shape of the contract [SF-3.69]', async () => {
     const points = await found(open())
     for (const point of points) expect(v.parse(pickupPoint, point)).toEqual(point)
     expect(new Set(points.map(({ kind }) => kind))).toEqual(new Set(['parcel_locker', 'post_office']))
     expect(points.map(({ distance }) => distance)).toEqual(points.map(({ distance }) => distance).toSorted((a, b) => (a ?? 0) - (b ?? 0)))
   })
-  test('tells one kind when one is asked for, and no more than wanted', async () => {
+  test('returns the requested kind only, up to the limit', async () => {
     expect(new Set((await found(open(), { kinds: ['parcel_locker'] })).map(({ keyword }) => keyword))).toEqual(new Set(['Packstation']))
     expect(new Set((await found(open(), { kinds: ['post_office'] })).map(({ keyword }) => keyword))).toEqual(new Set(['Postfiliale']))
     expect(await found(open(), { limit: 1 })).toHaveLength(1)
   })
-  test('knows a point again by its id, and none by another [SF-1.17]', async () => {
+  test('finds a point by its id, and none by an unknown id [SF-1.17]', async () => {
     const points = open()
     const [first] = await found(points)
     expect(await points.findById(first?.id ?? '', 'DE')).toMatchObject({ point: { id: first?.id, street: first?.street } })
     expect(await points.findById('8003-nothing', 'DE')).toEqual({ point: undefined })
   })
-  test('finds nothing in a town that it does not know', async () => {
+  test('finds nothing in an unknown town', async () => {
     expect(await found(open(), { city: 'Atlantis', zipCode: '' })).toEqual([])
   })
   test('serves Germany', () => {
@@ -93,7 +93,7 @@ describe.each([['the carrier\'s own service', () => dhl()], ['the set that comes
 })
 
 describe('the carrier\'s own service', () => {
-  test('is asked with its key in a header, and with everything that was typed', async () => {
+  test('receives the key in a header, and all search fields', async () => {
     await found(dhl(), { street: 'Königsplatz', kinds: ['parcel_locker'] })
     expect(asked).toEqual([{
       path: '/location-finder/v1/find-by-address', key: apiKey,
@@ -101,7 +101,7 @@ describe('the carrier\'s own service', () => {
     }])
   })
 
-  test('is read for what a parcel needs', async () => {
+  test('is parsed to the fields that a delivery needs', async () => {
     expect((await found(dhl()))).toMatchObject([
       { id: '8003-118', kind: 'parcel_locker', keyword: 'Packstation', number: '118', place: '', distance: 96, openingHours: expect.arrayContaining([{ weekday: 7, opens: '00:00', closes: '24:00' }]) },
       { id: '8003-512', kind: 'post_office', place: 'Schreibwaren Heinemann', street: 'Königsplatz 36', distance: 412, openingHours: [{ weekday: 1, opens: '09:00', closes: '18:30' }] },
@@ -110,29 +110,29 @@ describe('the carrier\'s own service', () => {
 
   test.each([
     ['is too busy', 'Busy', 'carrier'], ['does not let us in', 'Locked', 'carrier'], ['is down', 'Down', 'carrier'], ['does not answer in time', 'Slow', 'carrier'],
-  ])('that %s is a fault of the carrier [SF-8.64]', async (_, city, fault) => {
+  ])('%s: returns a fault of the carrier [SF-8.64]', async (_, city, fault) => {
     expect(await dhl(100).findNearest({ ...kassel, city })).toEqual({ fault })
   })
-  test('that cannot be reached is a fault of the carrier [SF-8.64]', async () => {
-    const nobody = dhlPoints({ apiKey, endpoint: 'http://127.0.0.1:1/v1', timeoutMilliseconds: 500 })
+  test('is unreachable: returns a fault of the carrier [SF-8.64]', async () => {
+    const nobody = dhlPoints({ apiKey, endpoint: 'http://127.0.0.1:1/v1', timeoutMs: 500 })
     expect([await nobody.findNearest(kassel), await nobody.findById('8003-118', 'DE')]).toEqual([{ fault: 'carrier' }, { fault: 'carrier' }])
   })
-  test.each([['does not understand the question', 'Odd'], ['answers no JSON', 'Garbled'], ['answers something else', 'Shapeless']])('that %s has failed to search [SF-8.65]', async (_, city) => {
+  test.each([['does not understand the question', 'Odd'], ['answers no JSON', 'Garbled'], ['answers something else', 'Shapeless']])('%s: returns a fault of the search [SF-8.65]', async (_, city) => {
     expect(await dhl().findNearest({ ...kassel, city })).toEqual({ fault: 'search' })
   })
 })
 
-describe('the set that comes with the shop', () => {
+describe('the embedded points', () => {
   test.each([
     ['a postcode of the set', { zipCode: '10119', city: '' }, 'Berlin'], ['a postcode beside it', { zipCode: '10115', city: '' }, 'Berlin'], ['a town', { zipCode: '', city: 'hamburg' }, 'Hamburg'],
     ['a town with an umlaut', { zipCode: '', city: 'Muenchen' }, 'München'], ['a town in another language', { zipCode: '', city: 'Cologne' }, 'Köln'], ['a postcode before a town', { zipCode: '04109', city: 'Köln' }, 'Leipzig'],
-  ])('is found by %s', async (_, search, town) => {
+  ])('finds points by %s', async (_, search, town) => {
     expect(new Set((await found(embeddedPoints(), search)).map(({ city }) => city))).toEqual(new Set([town]))
   })
-  test('begins in the street that was typed', async () => {
+  test('returns points in the searched street first', async () => {
     expect((await found(embeddedPoints(), { zipCode: '', city: 'Berlin', street: 'bergmannstr. 12' }))[0]).toMatchObject({ street: 'Bergmannstraße 24', distance: 0 })
   })
-  test('has enough points, each with an id of its own, in its town', async () => {
+  test('has enough points, with unique ids, within their town', async () => {
     const all = (await Promise.all(['Kassel', 'Berlin', 'Hamburg', 'München', 'Köln', 'Leipzig', 'Frankfurt', 'Stuttgart'].map((city) => found(embeddedPoints(), { zipCode: '', city })))).flat()
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(58)

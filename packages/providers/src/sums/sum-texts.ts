@@ -16,6 +16,6 @@ export interface SumTexts {
   readonly vat: (values: { readonly rate: string; readonly net: string }) => string
 }
 
-/** The same words as on the pages of the shop. */
+/** The same texts as in the storefront. */
 
 export const sumTexts = readTexts<SumTexts>('sums', 'print.sums')

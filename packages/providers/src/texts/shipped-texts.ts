@@ -5,22 +5,22 @@ import type { Texts } from '@vitrine/contract/kernel/spoken'
 import type { ShippedTexts } from '@vitrine/engine/ports/shipped-texts'
 
 const packages = join(import.meta.dirname, '../../..')
-/** Whose people and shoppers read: each holds text/{locale}/{room}.json. */
+/** Packages with texts in text/{locale}/{module}.json. */
 const sources = ['storefront', 'editor', 'engine', 'providers']
 
-/** The files of texts in this workspace, read when somebody first asks for a language. */
+/** The text files of this workspace, loaded lazily per language. */
 export function shippedTexts(): ShippedTexts {
-  const read = new Map<Locale, Texts>()
-  const textsIn = (locale: Locale): Texts => {
-    const known = read.get(locale) ?? { ...(locale === defaultLocale ? {} : textsIn(defaultLocale)), ...Object.assign({}, ...sources.map((source) => textsOf(join(packages, source, 'text', locale)))) }
-    read.set(locale, known)
-    return known
+  const cache = new Map<Locale, Texts>()
+  const getTexts = (locale: Locale): Texts => {
+    const texts = cache.get(locale) ?? { ...(locale === defaultLocale ? {} : getTexts(defaultLocale)), ...Object.assign({}, ...sources.map((source) => readFolder(join(packages, source, 'text', locale)))) }
+    cache.set(locale, texts)
+    return texts
   }
-  return { getTexts: textsIn }
+  return { getTexts }
 }
 
-function textsOf(folder: string): Texts {
+function readFolder(folder: string): Texts {
   if (!existsSync(folder)) return {}
-  // Ours: flat, and texts only.
+  // Our own files: flat, strings only.
   return Object.assign({}, ...globSync('*.json', { cwd: folder }).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Texts)) as Texts
 }

@@ -1,11 +1,11 @@
 import type { DocumentType } from '@vitrine/contract/order'
 
-/** What documents say in one language. SF-3.53 */
+/** Texts of documents in one language. SF-3.53 */
 export interface DocumentTexts {
   readonly titles: Readonly<Record<DocumentType, string>>
-  /** A sentence that a document of this kind must carry. */
+  /** A sentence that is required on documents of this type. */
   readonly sentences: Readonly<Partial<Record<DocumentType, string>>>
-  /** For buyers who are shown net sums. */
+  /** For buyers with net totals. */
   readonly linesAreGross: string
   readonly date: string
   readonly order: string
@@ -21,7 +21,7 @@ export interface DocumentTexts {
   readonly payment: string
   readonly shipping: string
   readonly bank: { readonly heading: string; readonly accountOwner: string; readonly bankName: string; readonly iban: string; readonly bic: string; readonly account: string; readonly code: string; readonly reference: string }
-  /** Of the slip in a parcel that comes back. */
+  /** Texts of the return slip. */
   readonly slip: { readonly how: (values: { readonly until: string }) => string; readonly cut: string; readonly from: string; readonly to: string; readonly reference: string }
   readonly vatNumber: string
   readonly page: (values: { readonly page: number; readonly pages: number }) => string

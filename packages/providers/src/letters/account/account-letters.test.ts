@@ -3,7 +3,7 @@ import { publicSettings } from '@vitrine/contract/settings'
 import type { ShopLetter } from '@vitrine/engine/ports/letters'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { openMailWriter } from '../mail-writer.ts'
+import { createMailWriter } from '../mail-writer.ts'
 
 const link = 'https://shop.test/set-new-password?customer=7&token=abc'
 const letters: readonly ShopLetter[] = [
@@ -13,8 +13,8 @@ const letters: readonly ShopLetter[] = [
 ]
 const settings = v.parse(publicSettings, { 'shop.name': 'Weavers' })
 
-test.each(letters.flatMap((letter) => locales.map((locale) => [letter.name, locale, letter] as const)))('%s says in %s what happened, where to go, and what if it was not you', async (_, locale, letter) => {
-  const { subject, html, plain } = await openMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })
+test.each(letters.flatMap((letter) => locales.map((locale) => [letter.name, locale, letter] as const)))('%s in %s has subject, link and all texts', async (_, locale, letter) => {
+  const { subject, html, plain } = await createMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })
   expect(subject).toMatch(/^\S.* · Weavers$/)
   expect(plain).toContain(link)
   expect(html).toContain(link.replace('&', '&amp;'))
@@ -22,12 +22,12 @@ test.each(letters.flatMap((letter) => locales.map((locale) => [letter.name, loca
   expect(plain.split('\n').filter((line) => line.trim() !== '').length).toBeGreaterThan(3)
 })
 
-test('each language says it in its own words', async () => {
-  const subjects = await Promise.all(letters.flatMap((letter) => locales.map(async (locale) => (await openMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })).subject)))
+test('each letter has a different subject in each language', async () => {
+  const subjects = await Promise.all(letters.flatMap((letter) => locales.map(async (locale) => (await createMailWriter().writeLetter({ locale, letter, settings, origin: 'https://shop.test' })).subject)))
   expect(new Set(subjects).size).toBe(subjects.length)
 })
 
-test.each([['en', '2 passkeys added before your e-mail address was confirmed no longer work.'], ['de', '2 Passkeys, die vor der Bestätigung'], ['pl', '2 klucze dostępu dodane przed']] as const)('the notice of a changed password names in %s the passkeys that ended with it', async (locale, sentence) => {
-  const { plain } = await openMailWriter().writeLetter({ locale, letter: { name: 'passwordChanged', contents: { link, endedPasskeys: 2 } }, settings, origin: 'https://shop.test' })
+test.each([['en', '2 passkeys added before your e-mail address was confirmed no longer work.'], ['de', '2 Passkeys, die vor der Bestätigung'], ['pl', '2 klucze dostępu dodane przed']] as const)('the letter about a changed password in %s mentions the revoked passkeys', async (locale, sentence) => {
+  const { plain } = await createMailWriter().writeLetter({ locale, letter: { name: 'passwordChanged', contents: { link, endedPasskeys: 2 } }, settings, origin: 'https://shop.test' })
   expect(plain.replaceAll(/\s+/g, ' ')).toContain(sentence)
 })

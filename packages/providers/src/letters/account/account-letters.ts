@@ -1,34 +1,34 @@
 import type { AccountLetters } from '@vitrine/engine/ports/letters/account-letters'
-import type { LetterMakers, LetterWords } from '../letter-makers.ts'
+import type { LetterBuilders, LetterContent } from '../letter-builders.ts'
 import { accountTexts } from './account-texts.ts'
-import type { Words } from './account-words.ts'
+import type { AccountLetterTexts } from './account-letter-texts.ts'
 
-export const accountLetters: LetterMakers<AccountLetters> = {
+export const accountLetters: LetterBuilders<AccountLetters> = {
   passwordReset({ link, hours }, { locale }) {
-    const { passwordReset: words } = accountTexts[locale]
-    return letterOf({ ...words, text: words.text({ hours }) }, link)
+    const { passwordReset: texts } = accountTexts[locale]
+    return toLetter({ ...texts, text: texts.text({ hours }) }, link)
   },
   passwordChanged({ link, endedPasskeys: count }, { locale }) {
-    const { passwordChanged: words } = accountTexts[locale]
-    return letterOf(count === 0 ? words : { ...words, text: `${words.text} ${words.endedPasskeys({ count })}` }, link)
+    const { passwordChanged: texts } = accountTexts[locale]
+    return toLetter(count === 0 ? texts : { ...texts, text: `${texts.text} ${texts.endedPasskeys({ count })}` }, link)
   },
   welcome({ name, link, hours }, { locale, settings }) {
-    const { welcome: words } = accountTexts[locale]
-    return letterOf({ ...words, subject: name === '' ? words.subject : words.subjectNamed({ name }), text: words.text({ shop: settings['shop.name'], hours }) }, link)
+    const { welcome: texts } = accountTexts[locale]
+    return toLetter({ ...texts, subject: name === '' ? texts.subject : texts.subjectNamed({ name }), text: texts.text({ shop: settings['shop.name'], hours }) }, link)
   },
   emailConfirm({ link, hours }, { locale }) {
-    const { emailConfirm: words } = accountTexts[locale]
-    return letterOf({ ...words, text: words.text({ hours }) }, link)
+    const { emailConfirm: texts } = accountTexts[locale]
+    return toLetter({ ...texts, text: texts.text({ hours }) }, link)
   },
   emailChangeAsked({ newEmail, link }, { locale }) {
-    const { emailChangeAsked: words } = accountTexts[locale]
-    return letterOf({ ...words, text: words.text({ newEmail }) }, link)
+    const { emailChangeAsked: texts } = accountTexts[locale]
+    return toLetter({ ...texts, text: texts.text({ newEmail }) }, link)
   },
-  emailTaken: ({ link }, { locale }) => letterOf(accountTexts[locale].emailTaken, link),
-  passkeyAdded: ({ link }, { locale }) => letterOf(accountTexts[locale].passkeyAdded, link),
+  emailTaken: ({ link }, { locale }) => toLetter(accountTexts[locale].emailTaken, link),
+  passkeyAdded: ({ link }, { locale }) => toLetter(accountTexts[locale].passkeyAdded, link),
 }
 
-/** All of them: what happened, what to do, and what it means when it was somebody else. */
-function letterOf({ subject, text, button, otherwise }: Words, link: string): LetterWords {
+/** Every account letter: what happened, what to do, and what to do if the recipient did not ask for it. */
+function toLetter({ subject, text, button, otherwise }: AccountLetterTexts, link: string): LetterContent {
   return { subject, title: subject, preview: text, blocks: [{ kind: 'text', text }, { kind: 'button', link: { label: button, address: link } }, { kind: 'text', text: otherwise }] }
 }

@@ -1,4 +1,4 @@
 import { readTexts } from '../../read-texts.ts'
-import type { AccountWords } from './account-words.ts'
+import type { AccountTexts } from './account-letter-texts.ts'
 
-export const accountTexts = readTexts<AccountWords>('account', 'mail.account')
+export const accountTexts = readTexts<AccountTexts>('account', 'mail.account')

@@ -1,8 +1,8 @@
 import type { OutreachLetters } from '@vitrine/engine/ports/letters/outreach-letters'
-import type { LetterMakers } from '../letter-makers.ts'
+import type { LetterBuilders } from '../letter-builders.ts'
 import { outreachTexts } from './outreach-texts.ts'
 
-export const outreachLetters: LetterMakers<OutreachLetters> = {
+export const outreachLetters: LetterBuilders<OutreachLetters> = {
   newsletterConfirm({ link, days }, { locale }) {
     const { subject, text, button, ignore } = outreachTexts[locale].newsletterConfirm
     return {
@@ -22,7 +22,7 @@ export const outreachLetters: LetterMakers<OutreachLetters> = {
     const rows = [{ label: texts.name, value: name }, { label: texts.email, value: email }, ...(orderId === null ? [] : [{ label: texts.order, value: String(orderId) }])]
     return {
       subject: `${texts.subject({ number })}: ${subject}`, title: subject, preview: texts.preview({ name }),
-      blocks: [...paragraphsOf(message), { kind: 'facts', heading: texts.from, rows }, { kind: 'text', text: texts.answer }],
+      blocks: [...toParagraphs(message), { kind: 'facts', heading: texts.from, rows }, { kind: 'text', text: texts.answer }],
     }
   },
   contactReceipt({ number }, { locale }) {
@@ -31,5 +31,5 @@ export const outreachLetters: LetterMakers<OutreachLetters> = {
   },
 }
 
-// Lines stay as they were written: HTML would join them.
-const paragraphsOf = (message: string) => message.split(/\r?\n/).filter((line) => line.trim() !== '').map((text) => ({ kind: 'text', text }) as const)
+// One paragraph per line, since HTML would join the lines.
+const toParagraphs = (message: string) => message.split(/\r?\n/).filter((line) => line.trim() !== '').map((text) => ({ kind: 'text', text }) as const)

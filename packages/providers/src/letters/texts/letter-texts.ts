@@ -1,11 +1,11 @@
 import type { OrderMail } from '@vitrine/engine/ports/mail-texts'
 
-/** What the mails of an order say in one language. */
+/** Texts of order mails in one language. */
 export interface LetterTexts {
   readonly hello: string
   readonly greeting: (values: { readonly name: string }) => string
   readonly mails: Readonly<Record<OrderMail, { readonly subject: (values: { readonly order: number }) => string; readonly title: string; readonly text: (values: { readonly order: number }) => string }>>
-  /** How it goes on with the money of a new order. */
+  /** The state of the payment of a new order. */
   readonly awaitsTransfer: string
   readonly awaitsTransferUntil: (values: { readonly until: string }) => string
   readonly awaitsPaymentUntil: (values: { readonly until: string }) => string
@@ -32,7 +32,7 @@ export interface LetterTexts {
   readonly guarantee: { readonly heading: string; readonly text: string }
   readonly withdrawal: {
     readonly heading: string; readonly text: string;
-    /** Where the shop takes goods back for longer than the law asks. */
+    /** For a return period longer than the legal one. */
     readonly longer: (values: { readonly days: number }) => string
      readonly rights: string; readonly form: string
   }

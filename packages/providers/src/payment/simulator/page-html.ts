@@ -5,16 +5,16 @@ import { pageStyle } from './page-style.ts'
 import { isFinal, outcomes, type SimulatedPayment } from './simulated-payment.ts'
 import { webhookTimes } from './webhooks.ts'
 
-/** The page on which one chooses how a payment ends; works without script. */
+/** The page to choose the outcome of a payment; works without script. */
 export function paymentPage(payment: SimulatedPayment): string {
   const locale = pageLocale(payment.locale)
   const text = pageTexts[locale]
   const money = fromMollie(payment.amount)
   const isOver = isFinal(payment) || payment.status === 'authorized'
   return page({ locale, text, body: `
-<p class="amount">${escaped(money ? formatMoney(money, locale) : '')}</p>
-<dl><dt>${text.title}</dt><dd>${escaped(payment.description)}</dd><dt>${text.method}</dt><dd>${escaped(text.method)}: ${escaped(methodName(payment.method, text))}</dd></dl>
-${isOver ? endOf(payment, text) : formOf(text)}` })
+<p class="amount">${escapeHtml(money ? formatMoney(money, locale) : '')}</p>
+<dl><dt>${text.title}</dt><dd>${escapeHtml(payment.description)}</dd><dt>${text.method}</dt><dd>${escapeHtml(text.method)}: ${escapeHtml(methodName(payment.method, text))}</dd></dl>
+${isOver ? finalState(payment, text) : paymentForm(text)}` })
 }
 
 export function missingPage(locale: string): string {
@@ -29,12 +29,12 @@ function page({ locale, text, body }: { readonly locale: string; readonly text: 
 </main></body></html>`
 }
 
-function formOf(text: PageText): string {
-  const outcome = outcomes.map((each, at) => {
+function paymentForm(text: PageText): string {
+  const outcome = outcomes.map((each, index) => {
     const { name, says } = text.outcomes[each]
-    return choice('outcome', each, at === 0, `${name}<small>${says}</small>`)
+    return choice('outcome', each, index === 0, `${name}<small>${says}</small>`)
   })
-  const webhook = webhookTimes.map((each, at) => choice('webhook', each, at === 0, text.webhooks[each]))
+  const webhook = webhookTimes.map((each, index) => choice('webhook', each, index === 0, text.webhooks[each]))
   return `<form method="post">
 <fieldset><legend>${text.outcomeLegend}</legend><div class="choices">${outcome.join('')}</div></fieldset>
 <fieldset><legend>${text.webhookLegend}</legend><div class="choices">${webhook.join('')}</div></fieldset>
@@ -45,8 +45,8 @@ function choice(name: string, value: string, isChosen: boolean, label: string): 
   return `<label><input type="radio" name="${name}" value="${value}"${isChosen ? ' checked' : ''}><span>${label}</span></label>`
 }
 
-function endOf(payment: SimulatedPayment, text: PageText): string {
-  return `<p class="over">${text.over({ status: text.statuses[payment.status] })}</p><a class="back" href="${escaped(payment.redirectUrl)}">${text.back}</a>`
+function finalState(payment: SimulatedPayment, text: PageText): string {
+  return `<p class="over">${text.over({ status: text.statuses[payment.status] })}</p><a class="back" href="${escapeHtml(payment.redirectUrl)}">${text.back}</a>`
 }
 
-const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,4 @@
-/** The page's own style: it stands alone, as a provider's page would. Contrast is at least 4.5:1 everywhere. */
+/** Style of the page, independent of the shop's. Contrast is at least 4.5:1 everywhere. */
 export const pageStyle = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;display:grid;place-items:center;padding:1.5rem 1rem;background:#f5f3ef;color:#1f1c19;font:1rem/1.55 system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif;overflow-wrap:break-word}

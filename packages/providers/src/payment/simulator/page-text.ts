@@ -19,7 +19,7 @@ export interface PageText {
   readonly statuses: Readonly<Record<SimulatedStatus, string>>
 }
 
-/** 'de_DE', as the provider writes locales, is read in German; a language that we have not is read in English. */
+/** The shop's locale for a provider locale ('de_DE'); English if the shop does not have the language. */
 export function pageLocale(locale: string): Locale {
   const language = locale.slice(0, 2)
   return isLocale(language) ? language : 'en'
@@ -27,7 +27,7 @@ export function pageLocale(locale: string): Locale {
 
 export const pageTexts = readTexts<PageText>('simulator', 'simulator')
 
-/** Names that are the same in every language; a card has its own in each. */
+/** Method names that are the same in every language; only the card's is translated. */
 const brands: Readonly<Record<string, string>> = {
   paypal: 'PayPal', applepay: 'Apple Pay', googlepay: 'Google Pay', ideal: 'iDEAL', klarna: 'Klarna', banktransfer: 'SEPA', przelewy24: 'Przelewy24', blik: 'BLIK', eps: 'EPS', bancontact: 'Bancontact',
 }

@@ -3,17 +3,17 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { missingPage, paymentPage } from './page-html.ts'
 import { pageStyle } from './page-style.ts'
-import { chosen, outcomes } from './simulated-payment.ts'
+import { applyOutcome, outcomes } from './simulated-payment.ts'
 import type { SimulatorState } from './simulator-state.ts'
 import { webhookTimes, type Webhooks } from './webhooks.ts'
 
-/** Where the page lives, on whatever host it is served. */
+/** The base path of the page on any host. */
 export const pagePath = '/simulator'
 
 const choice = v.object({ outcome: v.picklist(outcomes), webhook: v.picklist(webhookTimes) })
 const styleHash = `'sha256-${createHash('sha256').update(pageStyle).digest('base64')}'`
 
-/** The provider's hosted page: shows a payment, takes the choice, sends the shopper back. */
+/** The provider's hosted page: shows a payment, applies the chosen outcome, redirects back to the shop. */
 export function simulatorPage({ state, webhooks }: { readonly state: SimulatorState; readonly webhooks: Webhooks }): Hono {
   const app = new Hono().basePath(pagePath)
 
@@ -27,10 +27,10 @@ export function simulatorPage({ state, webhooks }: { readonly state: SimulatorSt
     const read = v.safeParse(choice, await c.req.parseBody())
     if (!read.success) return html(c, 422, paymentPage(payment), payment.redirectUrl)
     const { outcome, webhook } = read.output
-    const ended = chosen(payment, outcome)
-    if (ended !== payment) {
-      state.payments.set(payment.id, ended)
-      webhooks.tell(payment.id, payment.webhookUrl, webhook)
+    const updated = applyOutcome(payment, outcome)
+    if (updated !== payment) {
+      state.payments.set(payment.id, updated)
+      webhooks.enqueue(payment.id, payment.webhookUrl, webhook)
       await state.save()
     }
     return c.redirect(payment.redirectUrl, 303)
@@ -42,10 +42,10 @@ export function simulatorPage({ state, webhooks }: { readonly state: SimulatorSt
 const missing = (c: Context) => html(c, 404, missingPage(c.req.header('accept-language') ?? 'en'))
 
 function html(c: Context, status: 200 | 404 | 422, body: string, backTo?: string): Response {
-  // Browsers judge where a form leads by its redirects as well.
-  const leads = backTo === undefined ? '' : ` ${new URL(backTo).origin}`
+  // Browsers apply form-action to redirects as well.
+  const redirectOrigin = backTo === undefined ? '' : ` ${new URL(backTo).origin}`
   return c.html(body, status, {
     'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex',
-    'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self'${leads}; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src ${styleHash}; form-action 'self'${redirectOrigin}; base-uri 'none'; frame-ancestors 'none'`,
   })
 }

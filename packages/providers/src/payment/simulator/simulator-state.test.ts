@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openState } from './simulator-state.ts'
 
-test('shops that share a folder may end at the same moment: each saves, and one file is left', async () => {
+test('concurrent saves of shops that share a folder leave one valid file', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'simulator-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'payments.json')

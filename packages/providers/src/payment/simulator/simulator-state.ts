@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { SimulatedPayment } from './simulated-payment.ts'
 
-/** A webhook that has not been taken yet. */
+/** A webhook that is not delivered yet. */
 export interface DueWebhook {
   readonly paymentId: string
   readonly url: string
@@ -12,37 +12,37 @@ export interface DueWebhook {
   readonly tries: number
 }
 
-export interface KeptAnswer {
+export interface StoredResponse {
   readonly status: number
   readonly body: unknown
 }
 
 export interface SimulatorState {
   readonly payments: Map<string, SimulatedPayment>
-  /** What was answered to a key of the shop. */
-  readonly answers: Map<string, KeptAnswer>
+  /** Responses by idempotency key. */
+  readonly answers: Map<string, StoredResponse>
   webhooks: readonly DueWebhook[]
-  /** Resolves when everything that was changed before is on the disk. */
+  /** Resolves when all previous changes are on disk. */
   save(): Promise<void>
 }
 
-interface Kept {
+interface StoredState {
   readonly payments: readonly [string, SimulatedPayment][]
-  readonly answers: readonly [string, KeptAnswer][]
+  readonly answers: readonly [string, StoredResponse][]
   readonly webhooks: readonly DueWebhook[]
 }
 
-/** More than anybody tries by hand; the oldest are forgotten. */
-const mostKept = 2000
+/** The oldest entries beyond this number are dropped. */
+const maxStored = 2000
 
-/** In memory, and in a file so that a restart forgets no payment. Without a file it is kept in memory only. */
+/** State in memory, persisted to a file across restarts if one is given. */
 export async function openState(file: string | undefined): Promise<SimulatorState> {
-  const kept = file === undefined ? nothing : await read(file)
-  const state = { payments: new Map(kept.payments), answers: new Map(kept.answers), webhooks: kept.webhooks }
+  const stored = file === undefined ? emptyState : await read(file)
+  const state = { payments: new Map(stored.payments), answers: new Map(stored.answers), webhooks: stored.webhooks }
   let writing = Promise.resolve()
   let next: Promise<void> | undefined
 
-  // Whoever saves while a write is under way shares the one that follows it.
+  // Saves during a write share the write that follows it.
   function save(to: string): Promise<void> {
     return (next ??= writing.catch(() => {}).then(() => {
       next = undefined
@@ -53,28 +53,28 @@ export async function openState(file: string | undefined): Promise<SimulatorStat
   return Object.assign(state, { save: () => (file === undefined ? Promise.resolve() : save(file)) })
 }
 
-const nothing: Kept = { payments: [], answers: [], webhooks: [] }
+const emptyState: StoredState = { payments: [], answers: [], webhooks: [] }
 
-async function read(file: string): Promise<Kept> {
+async function read(file: string): Promise<StoredState> {
   try {
-    // Only this file's own writer makes it.
-    return JSON.parse(await readFile(file, 'utf8')) as Kept
+    // The file is written by this module only.
+    return JSON.parse(await readFile(file, 'utf8')) as StoredState
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return nothing
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return emptyState
     throw error
   }
 }
 
-// Whole or not at all: a crash in the middle leaves the old file. Another shop may write to the same folder at this moment.
-async function write(file: string, kept: Kept): Promise<void> {
-  const beside = `${file}.${randomUUID()}`
+// Atomic: a crash leaves the old file. Another process may write to the same folder concurrently.
+async function write(file: string, stored: StoredState): Promise<void> {
+  const temporaryFile = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(beside, JSON.stringify(kept))
-  await rename(beside, file)
+  await writeFile(temporaryFile, JSON.stringify(stored))
+  await rename(temporaryFile, file)
 }
 
 function newest<T>(map: Map<string, T>): [string, T][] {
-  const surplus = map.size - mostKept
-  for (const key of Array.from(map.keys()).slice(0, Math.max(0, surplus))) map.delete(key)
+  const excess = map.size - maxStored
+  for (const key of Array.from(map.keys()).slice(0, Math.max(0, excess))) map.delete(key)
   return Array.from(map)
 }

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CreatePaymentRequest } from '@vitrine/engine/ports/payment'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { openMollie } from '../mollie.ts'
-import { openSimulator, type Simulator } from './simulator.ts'
+import { createMollieProvider } from '../mollie.ts'
+import { startSimulator, type Simulator } from './simulator.ts'
 
-async function simulated(wishes: Parameters<typeof openSimulator>[0] = {}) {
-  const simulator = await openSimulator(wishes)
+async function createSimulatedProvider(options: Parameters<typeof startSimulator>[0] = {}) {
+  const simulator = await startSimulator(options)
   onTestFinished(() => simulator.close())
-  return { simulator, provider: openMollie(simulator.access) }
+  return { simulator, provider: createMollieProvider(simulator.access) }
 }
 
-const wish = (change: Partial<CreatePaymentRequest> = {}): CreatePaymentRequest => ({
+const createInput = (change: Partial<CreatePaymentRequest> = {}): CreatePaymentRequest => ({
   amount: { minor: 4990, currency: 'EUR' }, description: 'Order 100001', method: 'creditcard', locale: 'en', returnUrl: 'http://shop.test/mollie-payment?order=1', webhookUrl: null,
   cardToken: null, bill: async () => null, metadata: {}, idempotencyKey: crypto.randomUUID(), ...change,
 })
@@ -27,9 +27,9 @@ function open(simulator: Simulator, id: string, form?: Record<string, string>): 
 describe('the page of the simulator', () => {
   test.each([
     ['en', 'Payment simulator', '€49.90', 'Continue to the shop'], ['de', 'Zahlungssimulator', '49,90\u00a0€', 'Weiter zum Shop'], ['pl', 'Symulator płatności', '49,90\u00a0€', 'Przejdź do sklepu'],
-  ] as const)('asks in the language of the order how the payment ends: %s', async (locale, title, amount, button) => {
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish({ locale }))
+  ] as const)('shows the outcomes in the language of the order: %s', async (locale, title, amount, button) => {
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput({ locale }))
     const response = await open(simulator, id)
     const page = await response.text()
     expect(response.status).toBe(200)
@@ -39,26 +39,26 @@ describe('the page of the simulator', () => {
     expect(page).not.toContain('<script')
   })
 
-  test.each([['paid', 'paid'], ['failed', 'failed'], ['canceled', 'canceled'], ['expired', 'expired'], ['pending', 'pending'], ['open', 'open']])('a shopper who chooses %s is sent back, and the payment is %s', async (outcome, status) => {
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish())
+  test.each([['paid', 'paid'], ['failed', 'failed'], ['canceled', 'canceled'], ['expired', 'expired'], ['pending', 'pending'], ['open', 'open']])('choosing %s redirects to the shop, and the payment is %s', async (outcome, status) => {
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput())
     const response = await open(simulator, id, { outcome, webhook: 'never' })
     expect([response.status, response.headers.get('location')]).toEqual([303, 'http://shop.test/mollie-payment?order=1'])
     expect((await provider.get(id)).status).toBe(status)
   })
 
-  test('a payment that is over cannot be ended again', async () => {
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish())
+  test('a final payment cannot be changed', async () => {
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput())
     await open(simulator, id, { outcome: 'paid', webhook: 'never' })
     expect(await (await open(simulator, id)).text()).toContain('This payment is over: paid.')
     await open(simulator, id, { outcome: 'failed', webhook: 'never' })
     expect((await provider.get(id)).status).toBe('paid')
   })
 
-  test('what is not offered and what is not there changes nothing', async () => {
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish({ description: '<script>alert(1)</script>' }))
+  test('an unknown outcome and an unknown payment change nothing', async () => {
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput({ description: '<script>alert(1)</script>' }))
     expect((await open(simulator, id, { outcome: 'rich', webhook: 'never' })).status).toBe(422)
     expect((await provider.get(id)).status).toBe('open')
     expect(await (await open(simulator, id)).text()).not.toContain('<script>')
@@ -67,58 +67,58 @@ describe('the page of the simulator', () => {
 })
 
 describe('webhooks of the simulator', () => {
-  test.each([['onTime', 1], ['twice', 2], ['never', 0]])('come %s by form posts that carry the id and nothing else', async (webhook, times) => {
+  test.each([['onTime', 1], ['twice', 2], ['never', 0]])('are sent %s as form posts with the id only', async (webhook, times) => {
     const { posts, url } = await listener()
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish({ webhookUrl: url }))
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput({ webhookUrl: url }))
     await open(simulator, id, { outcome: 'paid', webhook })
     await vi.waitFor(() => expect(posts).toHaveLength(times), 5000)
     expect(new Set(posts)).toEqual(new Set(times === 0 ? [] : [`application/x-www-form-urlencoded id=${id}`]))
   })
 
-  test('come late when they shall', async () => {
+  test('are delayed if the page says so', async () => {
     const { posts, url } = await listener()
-    const { simulator, provider } = await simulated({ lateMilliseconds: 300 })
-    const { id } = await provider.create(wish({ webhookUrl: url }))
+    const { simulator, provider } = await createSimulatedProvider({ lateMs: 300 })
+    const { id } = await provider.create(createInput({ webhookUrl: url }))
     await open(simulator, id, { outcome: 'paid', webhook: 'late' })
     expect(posts).toHaveLength(0)
     await vi.waitFor(() => expect(posts).toHaveLength(1), 5000)
   })
 
-  test('come again until the shop takes them', async () => {
+  test('are retried until the shop accepts them', async () => {
     const { posts, url } = await listener([500])
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish({ webhookUrl: url }))
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput({ webhookUrl: url }))
     await open(simulator, id, { outcome: 'paid', webhook: 'onTime' })
     await vi.waitFor(() => expect(posts).toHaveLength(2), 10_000)
   }, 15_000)
 
-  test('tell nobody anything when the payment carries no address for them', async () => {
-    const { simulator, provider } = await simulated()
-    const { id } = await provider.create(wish())
+  test('are not sent for a payment without a webhook URL', async () => {
+    const { simulator, provider } = await createSimulatedProvider()
+    const { id } = await provider.create(createInput())
     expect((await open(simulator, id, { outcome: 'paid', webhook: 'onTime' })).status).toBe(303)
   })
 })
 
-test('a restart of the shop forgets no payment, no key and no webhook that is still due', async () => {
+test('payments, idempotency keys and due webhooks survive a restart', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-simulator-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'deeper', 'payments.json')
   const { posts, url } = await listener()
-  const first = await openSimulator({ file, lateMilliseconds: 500 })
-  const made = wish({ webhookUrl: url })
-  const { id } = await openMollie(first.access).create(made)
+  const first = await startSimulator({ file, lateMs: 500 })
+  const made = createInput({ webhookUrl: url })
+  const { id } = await createMollieProvider(first.access).create(made)
   await open(first, id, { outcome: 'paid', webhook: 'late' })
   await first.close()
   expect(posts).toHaveLength(0)
-  const { provider } = await simulated({ file })
+  const { provider } = await createSimulatedProvider({ file })
   expect(await provider.get(id)).toMatchObject({ status: 'paid', paid: 4990 })
   expect((await provider.create(made)).id).toBe(id)
   await vi.waitFor(() => expect(posts).toHaveLength(1), 5000)
 })
 
-test('only the shop that opened it may speak with it', async () => {
-  const { simulator } = await simulated()
+test('requests without the API key are refused', async () => {
+  const { simulator } = await createSimulatedProvider()
   const response = await fetch(`${simulator.access.endpoint}payments/tr_1`, { headers: { authorization: 'Bearer test_somebodyelse' } })
   expect([response.status, await response.json()]).toMatchObject([401, { status: 401, title: 'Unauthorized Request' }])
 })

@@ -1,22 +1,22 @@
 import type { SimulatorState } from './simulator-state.ts'
 
-/** Carries one webhook to the shop; false: it was not taken, and comes again. */
+/** Delivers one webhook; false: it was not accepted and is retried. */
 export type Post = (url: string, form: string) => Promise<boolean>
 
 export const webhookTimes = ['onTime', 'late', 'twice', 'never'] as const
 export type WebhookTime = (typeof webhookTimes)[number]
 
-interface Parts {
+interface WebhooksOptions {
   readonly state: SimulatorState
   readonly post: Post
-  readonly lateMilliseconds: number
+  readonly lateMs: number
 }
 
-const firstWaitMilliseconds = 1000
-const mostTries = 10
+const firstRetryMs = 1000
+const maxTries = 10
 
-/** Tells the shop that something happened, by form posts that carry the id and nothing else, and again until they are taken. */
-export function openWebhooks({ state, post, lateMilliseconds }: Parts) {
+/** Sends webhooks as form posts with the payment id, and retries until they are accepted. */
+export function createWebhooks({ state, post, lateMs }: WebhooksOptions) {
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
   let running: Promise<void> | undefined
@@ -25,39 +25,39 @@ export function openWebhooks({ state, post, lateMilliseconds }: Parts) {
     const now = Date.now()
     const due = state.webhooks.filter(({ at }) => at <= now)
     state.webhooks = state.webhooks.filter(({ at }) => at > now)
-    const missed = await Promise.all(due.map(async (webhook) => {
-      const isTaken = await post(webhook.url, `id=${encodeURIComponent(webhook.paymentId)}`).catch(() => false)
+    const failed = await Promise.all(due.map(async (webhook) => {
+      const isDelivered = await post(webhook.url, `id=${encodeURIComponent(webhook.paymentId)}`).catch(() => false)
       const tries = webhook.tries + 1
-      return isTaken || tries >= mostTries ? [] : [{ ...webhook, tries, at: Date.now() + firstWaitMilliseconds * 2 ** webhook.tries }]
+      return isDelivered || tries >= maxTries ? [] : [{ ...webhook, tries, at: Date.now() + firstRetryMs * 2 ** webhook.tries }]
     }))
-    state.webhooks = [...state.webhooks, ...missed.flat()]
+    state.webhooks = [...state.webhooks, ...failed.flat()]
     await state.save()
   }
 
-  function plan(): void {
+  function schedule(): void {
     clearTimeout(timer)
     if (isClosed || state.webhooks.length === 0) return
     const soonest = Math.min(...state.webhooks.map(({ at }) => at))
     timer = setTimeout(() => {
       running = run().finally(() => {
         running = undefined
-        plan()
+        schedule()
       })
-      // A webhook that could not be written down is planned again; the page and the poll do not depend on it.
+      // If saving fails, the webhook is scheduled again; page and polling do not depend on it.
       running.catch(() => {})
     }, Math.max(0, soonest - Date.now()))
     timer.unref()
   }
 
-  plan()
+  schedule()
   return {
-    /** Notes what is to be told; the caller saves the state. */
-    tell(paymentId: string, url: string | null, time: WebhookTime): void {
-      if (url === null || time === 'never') return
-      const at = Date.now() + (time === 'late' ? lateMilliseconds : 0)
-      const times = time === 'twice' ? [at, at + firstWaitMilliseconds / 2] : [at]
-      state.webhooks = [...state.webhooks, ...times.map((each) => ({ paymentId, url, at: each, tries: 0 }))]
-      if (running === undefined) plan()
+    /** Enqueues a webhook; the caller saves the state. */
+    enqueue(paymentId: string, url: string | null, timing: WebhookTime): void {
+      if (url === null || timing === 'never') return
+      const at = Date.now() + (timing === 'late' ? lateMs : 0)
+      const dueTimes = timing === 'twice' ? [at, at + firstRetryMs / 2] : [at]
+      state.webhooks = [...state.webhooks, ...dueTimes.map((each) => ({ paymentId, url, at: each, tries: 0 }))]
+      if (running === undefined) schedule()
     },
     async close(): Promise<void> {
       isClosed = true
@@ -66,9 +66,9 @@ export function openWebhooks({ state, post, lateMilliseconds }: Parts) {
     },
   }
 }
-export type Webhooks = ReturnType<typeof openWebhooks>
+export type Webhooks = ReturnType<typeof createWebhooks>
 
-/** By the network, as the provider does it. */
+/** Delivers over HTTP, as the real provider does. */
 export const postByNetwork: Post = async (url, form) => {
   const response = await fetch(url, { method: 'POST', body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' }, signal: AbortSignal.timeout(15_000) })
   await response.body?.cancel()

@@ -1,12 +1,12 @@
 import { fromMollie, toMollie, type MollieAmount } from '../mollie-money.ts'
 import { isCancelable, isFinal, type SimulatedPayment, type SimulatedRefund } from './simulated-payment.ts'
 
-/** How the provider's REST API writes things: HAL, amounts as texts, faults as problems. */
+/** Response bodies of the provider's REST API: HAL, amounts as text, errors as problems. */
 export function paymentBody(payment: SimulatedPayment, checkoutUrl: string): Record<string, unknown> {
-  const { refunds, failureReason, amountCaptured, ...told } = payment
-  const refunded = sumOf(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount), payment.amount.currency)
+  const { refunds, failureReason, amountCaptured, ...fields } = payment
+  const refunded = sumAmounts(refunds.filter(({ status }) => status !== 'failed').map(({ amount }) => amount), payment.amount.currency)
   return {
-    resource: 'payment', mode: 'test', ...told, isCancelable: isCancelable(payment), profileId: 'pfl_simulator', sequenceType: 'oneoff',
+    resource: 'payment', mode: 'test', ...fields, isCancelable: isCancelable(payment), profileId: 'pfl_simulator', sequenceType: 'oneoff',
     ...(amountCaptured && { amountCaptured }),
     ...(payment.status === 'paid' && { amountRefunded: refunded }),
     ...(failureReason && { details: { failureReason } }),
@@ -35,12 +35,12 @@ export function refundable(payment: SimulatedPayment): number {
   return paid - payment.refunds.reduce((sum, { amount, status }) => sum + (status === 'failed' ? 0 : minorOf(amount)), 0)
 }
 
-/** Lines of a bill may be below zero. */
+/** Lines of a bill may be negative. */
 export function minorOf({ value, currency }: MollieAmount): number {
   const minor = fromMollie({ value: value.replace(/^-/, ''), currency })?.minor ?? 0
   return value.startsWith('-') ? -minor : minor
 }
 
-const sumOf = (amounts: readonly MollieAmount[], currency: string) => toMollie({ minor: amounts.reduce((sum, amount) => sum + minorOf(amount), 0), currency })
+const sumAmounts = (amounts: readonly MollieAmount[], currency: string) => toMollie({ minor: amounts.reduce((sum, amount) => sum + minorOf(amount), 0), currency })
 const link = (href: string) => ({ href, type: 'application/hal+json' })
 const titles: Readonly<Record<number, string>> = { 401: 'Unauthorized Request', 404: 'Not Found', 409: 'Conflict', 422: 'Unprocessable Entity', 503: 'Service Unavailable' }

@@ -1,7 +1,7 @@
 import type { PickupKind, PickupPoint } from '@vitrine/contract/delivery'
 import * as v from 'valibot'
 
-/** A location as the service describes it; of what it says, what we need. */
+/** The parts of the service's location that we read. */
 const location = v.object({
   url: v.string(),
   location: v.object({ keyword: v.optional(v.string(), ''), keywordId: v.optional(v.string(), ''), type: v.string() }),
@@ -15,20 +15,20 @@ const location = v.object({
   openingHours: v.optional(v.array(v.object({ opens: v.string(), closes: v.string(), dayOfWeek: v.string() })), []),
 })
 
-const kinds: Readonly<Record<string, PickupKind>> = { Packstation: 'parcel_locker', Postfiliale: 'post_office' }
+const kindsByKeyword: Readonly<Record<string, PickupKind>> = { Packstation: 'parcel_locker', Postfiliale: 'post_office' }
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** Undefined for everything to which no parcel can be addressed: drop boxes, and what is no location at all. */
-export function pointIn(body: unknown): PickupPoint | undefined {
+/** Undefined for locations that do not receive parcels (drop boxes) and for malformed ones. */
+export function parsePickupPoint(body: unknown): PickupPoint | undefined {
   const read = v.safeParse(location, body)
   if (!read.success) return undefined
   const { url, location: { keyword, keywordId }, name, distance, place: { address, geo, containedInPlace }, openingHours } = read.output
-  const kind = kinds[keyword]
+  const kind = kindsByKeyword[keyword]
   const id = url.split('/').at(-1) ?? ''
   if (kind === undefined || id === '' || keywordId === '') return undefined
-  const called = `${keyword} ${keywordId}`
+  const defaultName = `${keyword} ${keywordId}`
   return {
-    id, kind, keyword, number: keywordId, place: containedInPlace?.name || (name === called ? '' : name), street: address.streetAddress, zipCode: address.postalCode,
+    id, kind, keyword, number: keywordId, place: containedInPlace?.name || (name === defaultName ? '' : name), street: address.streetAddress, zipCode: address.postalCode,
     city: address.addressLocality, country: address.countryCode, latitude: geo.latitude, longitude: geo.longitude, distance: distance === undefined ? null : Math.max(0, Math.round(distance)),
     openingHours: openingHours.flatMap(({ opens, closes, dayOfWeek }) => {
       const weekday = weekdays.indexOf(dayOfWeek.replace(/^https?:\/\/schema\.org\//, '')) + 1

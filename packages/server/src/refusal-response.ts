@@ -1,8 +1,8 @@
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { refusals, type RefusalKey } from '@vitrine/contract/kernel/refusals'
 
-/** A refusal as it travels. The screens of the shop have texts for the key; the message is for programs. */
-export interface RefusedBody {
+/** A refusal in the API response. The UI has texts for the key; the message is for developers. */
+export interface RefusalBody {
   readonly key: RefusalKey
   readonly code: number
   readonly message: string
@@ -10,27 +10,27 @@ export interface RefusedBody {
   readonly events: Readonly<Record<string, unknown>>
 }
 
-interface Details {
+interface RefusalOptions {
   readonly status?: number
   readonly message?: string
   readonly errors?: Readonly<Record<string, unknown>>
   readonly events?: Readonly<Record<string, unknown>>
 }
 
-export function refused(key: RefusalKey, { status = refusals[key], message, errors = {}, events = {} }: Details = {}): RefusedBody {
-  return { key, code: status, message: message ?? sentences[status] ?? 'The shop refuses this.', errors, events }
+export function createRefusal(key: RefusalKey, { status = refusals[key], message, errors = {}, events = {} }: RefusalOptions = {}): RefusalBody {
+  return { key, code: status, message: message ?? statusMessages[status] ?? 'The shop refuses this.', errors, events }
 }
 
-/** The refusal that an error is, or undefined for a fault. The wrong fields of a payload are listed as they are. */
-export function refusedOf(error: unknown): RefusedBody | undefined {
+/** The refusal body of an error, or undefined if the error is not a refusal. */
+export function toRefusal(error: unknown): RefusalBody | undefined {
   if (!isRefusal(error)) return undefined
   const { key, details, events } = error
-  return refused(key, { errors: key === 'invalidPayload' ? fieldsOf(details) : details, events })
+  return createRefusal(key, { errors: key === 'invalidPayload' ? toFields(details) : details, events })
 }
 
-const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>) => (typeof fields === 'object' && fields !== null ? { ...fields } : {})
+const toFields = ({ fields }: Readonly<Record<string, unknown>>) => (typeof fields === 'object' && fields !== null ? { ...fields } : {})
 
-const sentences: Readonly<Record<number, string>> = {
+const statusMessages: Readonly<Record<number, string>> = {
   400: 'The request is not understood.',
   401: 'Please log in.',
   402: 'The payment was not completed.',

@@ -2,8 +2,8 @@ import { inLanguage, type InLanguages } from '@vitrine/contract/kernel/in-langua
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { OrderNews, OutgoingPush } from '@vitrine/engine/ports/push'
 
-/** What a device shows. Devices lie on tables: the number of the order is all that it says. */
-const words: InLanguages<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
+/** Notification texts. They contain the order number only, since others may see the screen. */
+const pushTexts: InLanguages<Readonly<Record<OrderNews, readonly [title: string, body: string]>>> = {
   en: {
     paymentReceived: ['Order {id} is confirmed', 'We have your payment and are packing.'],
     paymentFailed: ['Order {id} is not paid yet', 'The payment did not work. You can pay again.'],
@@ -27,17 +27,17 @@ const words: InLanguages<Readonly<Record<OrderNews, readonly [title: string, bod
   },
 }
 
-/** What travels, encrypted for one browser; its service worker shows it as it is. */
+/** The encrypted payload for one browser; its service worker shows it unchanged. */
 export interface PushText {
   readonly title: string
   readonly body: string
   readonly lang: Locale
-  /** News of one order take each other's place on the screen, so that a repeat is seen once. */
+  /** Notifications of one order replace each other, so that a repeat shows once. */
   readonly tag: string
   readonly path: string
 }
 
-export function pushText({ news, orderId, locale, shopName, path }: OutgoingPush): PushText {
-  const [title, body] = inLanguage(words, locale)[news]
+export function toPushText({ news, orderId, locale, shopName, path }: OutgoingPush): PushText {
+  const [title, body] = inLanguage(pushTexts, locale)[news]
   return { title: title.replace('{id}', String(orderId)), body: `${body} ${shopName}`, lang: locale, tag: `order-${orderId}`, path }
 }

@@ -8,9 +8,9 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** A long file that was written once, gzipped, and is read by many. It lies on disk without a name, so that nothing is left when the process ends. */
-export class WrittenFeed {
-  /** Of the plain text. */
+/** A long gzipped file that is written once and read many times. It is unlinked on disk, so that nothing remains when the process ends. */
+export class FeedFile {
+  /** Hash of the uncompressed text. */
   readonly etag: string
   readonly bytes: number
   readonly #file: number
@@ -23,39 +23,39 @@ export class WrittenFeed {
     this.bytes = bytes
   }
 
-  static async write(lines: AsyncIterable<string>): Promise<WrittenFeed> {
-    const file = await namelessFile()
+  static async write(lines: AsyncIterable<string>): Promise<FeedFile> {
+    const file = await openUnlinkedFile()
     try {
       const hash = createHash('sha256')
-      await pipeline(inChunks(lines, (chunk) => hash.update(chunk)), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
+      await pipeline(toChunks(lines, (chunk) => hash.update(chunk)), createGzip({ level: 6 }), async (packed: AsyncIterable<Buffer>) => {
         for await (const part of packed) await promisify(writeFile)(file, part)
       })
       const { size } = await promisify(fstat)(file)
-      return new WrittenFeed(file, { etag: `"${hash.digest('base64url').slice(0, 27)}"`, bytes: size })
+      return new FeedFile(file, { etag: `"${hash.digest('base64url').slice(0, 27)}"`, bytes: size })
     } catch (error) {
       await promisify(close)(file)
       throw error
     }
   }
 
-  /** The file from its beginning; it may be read by many at once. */
+  /** Streams the file from its start; concurrent reads are allowed. */
   read({ gzipped }: { readonly gzipped: boolean }): ReadableStream<Uint8Array> {
     this.#readers++
-    const reading = { hasBegun: false }
-    const packed = Readable.from(this.#parts(reading))
+    const state = { hasStarted: false }
+    const packed = Readable.from(this.#chunks(state))
     const sent = gzipped ? packed : packed.pipe(createGunzip())
     packed.once('error', (error) => sent.destroy(error))
     sent.once('close', () => {
       packed.destroy()
-      if (!reading.hasBegun) void this.#leave()
+      if (!state.hasStarted) void this.#release()
     })
-    // Node's own types and the platform's are two descriptions of one thing.
+    // Node's stream types and the platform's are structurally the same.
     return Readable.toWeb(sent) as ReadableStream<Uint8Array>
   }
 
-  // Ends only when no reading is under way, so that the file is not closed beneath one.
-  async *#parts(reading: { hasBegun: boolean }): AsyncGenerator<Buffer> {
-    reading.hasBegun = true
+  // Releases only between reads, so that the file is not closed during one.
+  async *#chunks(state: { hasStarted: boolean }): AsyncGenerator<Buffer> {
+    state.hasStarted = true
     try {
       for (let at = 0; at < this.bytes;) {
         const { bytesRead, buffer } = await promisify(read)(this.#file, Buffer.alloc(chunkLength), 0, chunkLength, at)
@@ -63,16 +63,16 @@ export class WrittenFeed {
         yield buffer.subarray(0, bytesRead)
       }
     } finally {
-      await this.#leave()
+      await this.#release()
     }
   }
 
-  async #leave(): Promise<void> {
+  async #release(): Promise<void> {
     this.#readers--
     await this.#closeIfDone()
   }
 
-  /** A newer one is there: the file goes when the last reader has it. */
+  /** Superseded by a newer edition: the file is closed after its last reader. */
   async retire(): Promise<void> {
     this.#isRetired = true
     await this.#closeIfDone()
@@ -83,7 +83,7 @@ export class WrittenFeed {
   }
 }
 
-async function namelessFile(): Promise<number> {
+async function openUnlinkedFile(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-feed-'))
   try {
     return await promisify(open)(join(folder, 'feed.gz'), 'w+', 0o600)
@@ -94,15 +94,15 @@ async function namelessFile(): Promise<number> {
 
 const chunkLength = 65_536
 
-async function* inChunks(lines: AsyncIterable<string>, seen: (chunk: string) => void): AsyncGenerator<string> {
-  let waiting = ''
+async function* toChunks(lines: AsyncIterable<string>, onChunk: (chunk: string) => void): AsyncGenerator<string> {
+  let pending = ''
   for await (const line of lines) {
-    waiting += line
-    if (waiting.length < chunkLength) continue
-    seen(waiting)
-    yield waiting
-    waiting = ''
+    pending += line
+    if (pending.length < chunkLength) continue
+    onChunk(pending)
+    yield pending
+    pending = ''
   }
-  seen(waiting)
-  yield waiting
+  onChunk(pending)
+  yield pending
 }
