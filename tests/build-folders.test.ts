@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { finishBuild, newBuildFolder, newestBuild, removeOldBuilds, supersededBuilds } from '@vitrine/storefront/build-folders'
+import { finishBuild, newBuildFolder, findNewestBuild, removeOldBuilds, listSupersededBuilds } from '@vitrine/storefront/build-folders'
 
 const at = (time: string) => new Date(`2026-11-${time}:00.000Z`)
 
@@ -21,14 +21,14 @@ function buildsOf(times: readonly string[]) {
 test('the newest finished build is served, and an interrupted one is not', () => {
   const { home, folders } = buildsOf(['20T10:00', '20T12:00'])
   mkdirSync(newBuildFolder(at('20T13:00'), home))
-  expect(newestBuild(home)).toEqual({ folder: folders[1], sources: 'sources of 20T12:00', builtAt: at('20T12:00') })
-  expect(newestBuild(join(home, 'nowhere'))).toBeUndefined()
+  expect(findNewestBuild(home)).toEqual({ folder: folders[1], sources: 'sources of 20T12:00', builtAt: at('20T12:00') })
+  expect(findNewestBuild(join(home, 'nowhere'))).toBeUndefined()
 })
 
 test('a build is kept for a day after a newer one has taken its place, however old it is itself', () => {
   const { home, folders: [oldest, older, newest] } = buildsOf(['01T10:00', '18T10:00', '20T12:00'])
   mkdirSync(newBuildFolder(at('20T12:30'), home))
-  expect(supersededBuilds(at('21T11:59'), home).map(({ folder }) => folder)).toEqual([older])
+  expect(listSupersededBuilds(at('21T11:59'), home).map(({ folder }) => folder)).toEqual([older])
   removeOldBuilds(at('21T11:59'), home)
   expect(readdirSync(home).map((name) => join(home, name))).toEqual([older, newest])
   expect(existsSync(oldest ?? '')).toBe(false)

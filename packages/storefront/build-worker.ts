@@ -9,20 +9,20 @@ interface Chunk { readonly file: string; readonly imports?: readonly string[] }
 
 const client = join(buildFolder(), 'client')
 
-/** What comes with the worker may weigh this much on the device, beside the offline pages and their font. */
-export const precacheBytes = 500_000
+/** The maximum size of the precached files, without the offline pages and their font. */
+export const maxPrecacheBytes = 500_000
 
-// The offline page and what accompanies every page. The framework and the frame are not among them: every page that was seen has brought them, and they are kept with it.
+// The offline page and the background features. Framework and frame are left out: they are cached with every visited page.
 const sources = [
-  'style.css', 'src/routes/offline.tsx', 'src/shell/companions/companions.tsx',
-  // Where a step leads that is no link: without its module the router would only load the present page again.
+  'style.css', 'src/routes/offline.tsx', 'src/shell/background/background-features.tsx',
+  // Targets of navigations without a link: without their module the router would reload the present page.
   ...['home', 'search', 'listing-or-product', 'cart', 'wishlist', 'login'].map((route) => `src/routes/${route}.tsx`),
-  ...locales.flatMap((locale) => ['connection', 'cart', 'purchase'].map((room) => `src/text/compiled/${room}-${locale}.ts`)),
+  ...locales.flatMap((locale) => ['connection', 'cart', 'purchase'].map((name) => `src/text/compiled/${name}-${locale}.ts`)),
 ]
 
 /** The service worker, and the two files by which a page learns of a newer build. SF-7.45, SF-7.46, SF-7.48 */
 async function buildWorker(): Promise<void> {
-  const id = buildId()
+  const id = readBuildId()
   const built = { build: id, files: precachedFiles().map((file) => `/${file}`) }
   await build({
     configFile: false, root: import.meta.dirname, logLevel: 'warn', publicDir: false,
@@ -33,12 +33,12 @@ async function buildWorker(): Promise<void> {
     },
   })
   mkdirSync(join(client, 'builds/meta'), { recursive: true })
-  const told = JSON.stringify({ id, builtAt: new Date().toISOString(), worker: '/sw.js', files: built.files })
-  for (const name of ['latest', `meta/${id}`]) writeFileSync(join(client, `builds/${name}.json`), told)
+  const buildInfo = JSON.stringify({ id, builtAt: new Date().toISOString(), worker: '/sw.js', files: built.files })
+  for (const name of ['latest', `meta/${id}`]) writeFileSync(join(client, `builds/${name}.json`), buildInfo)
 }
 
 /** The router's own name for a build: a hash over all that its pages load. A page has it at hand as the version of its list of pages. */
-function buildId(): string {
+function readBuildId(): string {
   const assets = join(client, 'assets')
   const list = readFileSync(join(assets, readdirSync(assets).find(isRouterManifest) ?? ''), 'utf8')
   const id = /"version":"([\da-f]+)"/.exec(list)?.[1]
@@ -49,11 +49,11 @@ function buildId(): string {
 function precachedFiles(): readonly string[] {
   // Vite's manifest: source file -> chunk.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
-  const everywhere = filesOf(manifest, ['src/entry.client.tsx', 'src/root.tsx'])
-  return [...filesOf(manifest, sources)].filter((file) => !everywhere.has(file))
+  const filesOfEveryPage = collectFiles(manifest, ['src/entry.client.tsx', 'src/root.tsx'])
+  return [...collectFiles(manifest, sources)].filter((file) => !filesOfEveryPage.has(file))
 }
 
-function filesOf(manifest: Readonly<Record<string, Chunk>>, wanted: readonly string[]): ReadonlySet<string> {
+function collectFiles(manifest: Readonly<Record<string, Chunk>>, entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>()
   const visit = (source: string): void => {
     const key = Object.keys(manifest).find((each) => each.replace(/\?.*/, '') === source)
@@ -63,11 +63,11 @@ function filesOf(manifest: Readonly<Record<string, Chunk>>, wanted: readonly str
     files.add(chunk.file)
     for (const next of chunk.imports ?? []) visit(next)
   }
-  for (const source of wanted) visit(source)
+  for (const source of entries) visit(source)
   return files
 }
 
-/** Bytes that the worker's own list takes on the device. */
+/** The size of the precached files in bytes. */
 export function precacheWeight(): number {
   return precachedFiles().reduce((sum, file) => sum + statSync(join(client, file)).size, 0)
 }
@@ -75,8 +75,8 @@ export function precacheWeight(): number {
 if (import.meta.main) {
   await buildWorker()
   const weight = precacheWeight()
-  if (weight > precacheBytes) {
-    console.error(`the service worker takes ${weight} bytes with it, allowed are ${precacheBytes}`)
+  if (weight > maxPrecacheBytes) {
+    console.error(`the service worker takes ${weight} bytes with it, allowed are ${maxPrecacheBytes}`)
     process.exitCode = 1
   }
 }

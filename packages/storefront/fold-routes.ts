@@ -17,19 +17,19 @@ const unfold = '(m,ls)=>{for(const l of ls)for(const{id,parentId:p,path,...r}of 
 /** The router's list of pages names each page once per locale, and every first visit loads it: it is sent once and unfolded there. */
 function foldRoutes(assets: string): void {
   const file = join(assets, readdirSync(assets).find(isRouterManifest) ?? '')
-  const written = readFileSync(file, 'utf8')
-  if (!written.startsWith(opening)) throw new Error('the router writes its list of pages in another way')
+  const source = readFileSync(file, 'utf8')
+  if (!source.startsWith(opening)) throw new Error('the router writes its list of pages in another way')
   // What the router's build wrote a moment ago.
-  const manifest = JSON.parse(written.slice(opening.length).replace(/;\s*$/, '')) as RouterManifest
+  const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, '')) as RouterManifest
   const routes = Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => !locales.some((locale) => id.startsWith(`${locale}-`))))
   const script = `${opening}(${unfold})(${JSON.stringify({ ...manifest, routes })},${JSON.stringify(locales)})`
-  if (!isDeepStrictEqual(listIn(script), manifest)) throw new Error('the pages of the locales differ from each other')
+  if (!isDeepStrictEqual(evaluateManifest(script), manifest)) throw new Error('the pages of the locales differ from each other')
   writeFileSync(file, script)
 }
 
-function listIn(script: string): unknown {
+function evaluateManifest(script: string): unknown {
   const window: Record<string, unknown> = {}
-  // oxlint-disable-next-line no-implied-eval -- our own words, run once by the build to see that nothing was lost
+  // oxlint-disable-next-line no-implied-eval -- our own code, run once by the build to verify the result
   new Function('window', script)(window)
   return window['__reactRouterManifest']
 }

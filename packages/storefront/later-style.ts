@@ -4,17 +4,17 @@ import { relative } from 'node:path'
 import { transform } from 'lightningcss'
 import type { Plugin } from 'vite'
 
-// Pages after the order and about one's account: who looks and buys sees none of them.
-const laterRooms = ['account', 'offer', 'order', 'returns', 'reviews']
+// Pages of the account and after the order, which are not needed for shopping.
+const laterFeatures = ['account', 'offer', 'order', 'returns', 'reviews']
 
-const sources = globSync(`src/features/{${laterRooms.join(',')}}/*.module.css`, { cwd: import.meta.dirname }).sort()
+const sources = globSync(`src/features/{${laterFeatures.join(',')}}/*.module.css`, { cwd: import.meta.dirname }).sort()
 
-/** Address of the sheet of these pages; it changes with what they are dressed in. */
+/** Address of the style sheet of these pages, with a hash of their styles. */
 export const laterStyleAddress = `/assets/later-${sources.reduce((hash, file) => hash.update(readFileSync(`${import.meta.dirname}/${file}`)), createHash('sha256')).digest('hex').slice(0, 8)}.css`
 
 /**
- * All styles are built as one sheet; what only later pages wear is then cut out of it into a sheet of its own, which their routes link
- * (`shell/later-style.ts`). Every class ends with the mark of its file, so each rule tells to whom it belongs.
+ * All styles are built as one sheet; the rules of later pages are then moved into a sheet of their own, which their routes link
+ * (`shell/later-style.ts`). Every class name ends with a hash of its file, which assigns each rule.
  */
 export function laterStyle(): Plugin {
   const marks = new Set<string>()
@@ -35,20 +35,20 @@ export function laterStyle(): Plugin {
         const sheet = Object.values(bundle).find(({ fileName }) => /^assets\/style-[\w-]+[.]css$/.test(fileName))
         if (sheet?.type !== 'asset' || marks.size !== sources.length) throw new Error(`the one sheet cannot be divided: ${marks.size} of ${sources.length} later files were seen`)
         const code = Buffer.from(sheet.source)
-        sheet.source = rulesOf(code, (isLater) => !isLater)
-        this.emitFile({ type: 'asset', fileName: laterStyleAddress.slice(1), source: rulesOf(code, (isLater) => isLater) })
+        sheet.source = filterRules(code, (isLater) => !isLater)
+        this.emitFile({ type: 'asset', fileName: laterStyleAddress.slice(1), source: filterRules(code, (isLater) => isLater) })
       },
     },
   }
 
-  function rulesOf(code: Buffer, wanted: (isLater: boolean) => boolean): Uint8Array {
+  function filterRules(code: Buffer, keeps: (isLater: boolean) => boolean): Uint8Array {
     return transform({
       filename: 'style.css', code, minify: true,
       visitor: {
         Rule: {
           style(rule) {
             const classes = rule.value.selectors.flat().flatMap((part) => (part.type === 'class' ? [part.name] : []))
-            return wanted(classes.some((name) => marks.has(name.slice(-6)))) ? undefined : []
+            return keeps(classes.some((name) => marks.has(name.slice(-6)))) ? undefined : []
           },
         },
       },

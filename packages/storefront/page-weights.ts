@@ -20,7 +20,7 @@ interface Chunk {
 
 export const budget = { script: 142_000, style: 25_000, pageList: 4_200, editorStart: 67_000, richText: 130_000 } as const
 
-/** Gzip bytes that an operator loads beside what shoppers do: to begin, and with the first running text. */
+/** Gzip bytes that an operator loads in addition to shoppers: at the start, and with the first rich text. */
 export interface EditorWeight {
   readonly start: number
   readonly richText: number
@@ -38,31 +38,31 @@ const routes = {
   category: ['src/routes/listing-or-product.tsx', 'src/features/listing/category-page.tsx'],
   product: ['src/routes/listing-or-product.tsx', 'src/features/product/product-page.tsx', 'src/text/compiled/product-pl.ts'],
   search: ['src/routes/search.tsx'],
-  // Its form works without script, which comes at the first touch.
+  // Its form works without script, which loads on the first interaction.
   checkout: ['src/routes/checkout.tsx'],
 } as const
 
-// What stands on the screen before anything is pressed, and what the first running text brings, on the page or in a form.
-const editorSources = ['src/routes/editor-door.tsx', '../editor/src/editor.tsx', '../editor/src/pages/page-selector.tsx', '../editor/src/text/compiled/pl.ts']
+// The scripts of the initial editor, and of the first rich text, on the page or in a form.
+const editorSources = ['src/routes/lazy-editor.tsx', '../editor/src/editor.tsx', '../editor/src/pages/page-selector.tsx', '../editor/src/text/compiled/pl.ts']
 const richSources = ['../editor/src/inline/write-rich.ts', '../editor/src/rich/rich-bubble.tsx', '../editor/src/rich/rich-writer.tsx']
 
 export function pageWeights(): readonly PageWeight[] {
-  const manifest = manifestOf()
-  const style = weightOf([chunkAt(manifest, oneSheet).file])
-  return Object.entries(routes).map(([page, sources]) => ({ page, style, ...weigh(scriptsOf(manifest, [...everyPage, texts, ...sources])) }))
+  const manifest = readManifest()
+  const style = gzipSize([chunkAt(manifest, oneSheet).file])
+  return Object.entries(routes).map(([page, sources]) => ({ page, style, ...weigh(collectScripts(manifest, [...everyPage, texts, ...sources])) }))
 }
 
 export function editorWeight(): EditorWeight {
-  const manifest = manifestOf()
-  const home = scriptsOf(manifest, [...everyPage, texts, ...routes.home])
-  const start = scriptsOf(manifest, editorSources)
-  const rich = scriptsOf(manifest, richSources)
-  return { start: weightOf([...start].filter((file) => !home.has(file))), richText: weightOf([...rich].filter((file) => !home.has(file) && !start.has(file))) }
+  const manifest = readManifest()
+  const home = collectScripts(manifest, [...everyPage, texts, ...routes.home])
+  const start = collectScripts(manifest, editorSources)
+  const rich = collectScripts(manifest, richSources)
+  return { start: gzipSize([...start].filter((file) => !home.has(file))), richText: gzipSize([...rich].filter((file) => !home.has(file) && !start.has(file))) }
 }
 
 /** Gzip bytes of the router's list of pages, which every first visit loads beside its scripts. */
 export function pageListWeight(): number {
-  return weightOf(readdirSync(join(client, 'assets')).filter(isRouterManifest).map((file) => `assets/${file}`))
+  return gzipSize(readdirSync(join(client, 'assets')).filter(isRouterManifest).map((file) => `assets/${file}`))
 }
 
 export function overBudget(weights: readonly PageWeight[], editor: EditorWeight): readonly string[] {
@@ -82,9 +82,9 @@ export function overBudget(weights: readonly PageWeight[], editor: EditorWeight)
 type Manifest = Readonly<Record<string, Chunk>>
 
 // Vite's manifest: source file, perhaps with a query -> chunk.
-const manifestOf = () => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+const readManifest = () => JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
 
-function scriptsOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
+function collectScripts(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const scripts = new Set<string>()
   const visit = (key: string): void => {
     const { file, imports } = chunkAt(manifest, key)
@@ -105,12 +105,12 @@ function chunkAt(manifest: Manifest, key: string): Chunk {
 function weigh(scripts: ReadonlySet<string>): Pick<PageWeight, 'script' | 'editorChunks'> {
   // What the build noted: a list of files.
   const carryingEditor = new Set(JSON.parse(read('.vite/editor-chunks.json').toString()) as readonly string[])
-  return { script: weightOf(scripts), editorChunks: [...scripts].filter((file) => carryingEditor.has(file)).length }
+  return { script: gzipSize(scripts), editorChunks: [...scripts].filter((file) => carryingEditor.has(file)).length }
 }
 
 const read = (file: string) => readFileSync(join(client, file))
 
-function weightOf(files: Iterable<string>): number {
+function gzipSize(files: Iterable<string>): number {
   return Array.from(files, (file) => gzipSync(read(file), { level: 9 }).length).reduce((sum, size) => sum + size, 0)
 }
 

@@ -169,7 +169,7 @@ test('a form that is sent after the session has ended is not lost either [SF-8.3
   const email = await becomeCustomer(page)
   await open(page, '/my-account/billing-details?address=new')
   await page.getByLabel('Street', { exact: true }).fill('Mill Lane')
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('typed-copy')))
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('form-copy')))
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)

@@ -53,7 +53,7 @@ for (const locale of locales) {
     expect(await choiceOf(page)).toBe('1.110')
     // The next page does not ask again, although whoever asks has come.
     await open(page, localePath(locale, '/cart'))
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/companions-')))
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/background-features-')))
     await page.waitForLoadState('networkidle')
     await expect(bar).toHaveCount(0)
   })

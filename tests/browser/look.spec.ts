@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { barRoom } from '../../packages/storefront/src/shell/menu-room.ts'
+import { barVisibility } from '../../packages/storefront/src/shell/bar-visibility.ts'
 import { variationPage } from './addresses.ts'
 import { customerWithOrder } from './customer-steps.ts'
 import { open, withoutScriptYet } from './open.ts'
@@ -53,7 +53,7 @@ for (const width of [768, 1024, 1280, 1536]) {
     await withoutScriptYet(page)
     await page.goto('/de', { waitUntil: 'domcontentloaded' })
     const names = Array.from({ length: 14 }, (_, place) => `Kategorie ${place + 1}`)
-    await page.evaluate(showCategories, { names, room: barRoom(names.map((name) => ({ name, path: '/', children: [] }))) })
+    await page.evaluate(showCategories, { names, room: barVisibility(names.map((name) => ({ name, path: '/', children: [] }))) })
     const menu = page.locator('#menu')
     if (width < 1024) await page.getByRole('button', { name: 'Menü', exact: true }).click()
     else {

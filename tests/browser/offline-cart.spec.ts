@@ -14,7 +14,7 @@ const pieces = { en: 'Shoe Cream', de: 'Corduroy Overshirt', pl: 'Pleated Midi S
 
 /** What changes cart and wishlist comes when the browser has nothing better to do; without it nothing can wait. */
 async function openPrepared(page: Page, address: string): Promise<void> {
-  const desk = page.waitForResponse((response) => /cart-desk/.test(response.url()))
+  const desk = page.waitForResponse((response) => /cart-controller/.test(response.url()))
   await openAlive(page, address)
   await desk
   await page.waitForLoadState('networkidle')
@@ -98,7 +98,7 @@ test('a tab that met its reader before another tab sent what waited shows it, th
 
   const [send, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await other.route('**/api/doAddCartItem*', (route) => send.promise.then(() => route.continue()))
-  await page.route('**/assets/companions-*.js', (route) => late.promise.then(() => route.continue()))
+  await page.route('**/assets/background-features-*.js', (route) => late.promise.then(() => route.continue()))
   const sending = other.waitForRequest('**/api/doAddCartItem*')
   await context.setOffline(false)
   await sending

@@ -3,25 +3,25 @@ import { refusals } from '@vitrine/contract/kernel/refusals'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { replay } from '@vitrine/storefront/data/offline/replay'
-import type { Change, SeenPiece, WaitingChange } from '@vitrine/storefront/data/offline/change'
-import type { BaseLine, WaitingStorage } from '@vitrine/storefront/data/offline/waiting'
+import type { Change, SeenProduct, QueuedChange } from '@vitrine/storefront/data/offline/change'
+import type { BaseLine, ChangeQueue } from '@vitrine/storefront/data/offline/change-queue'
 import { expect, test } from 'vitest'
 import { idOf } from '../harness/shopper.ts'
 import { testShop, type TestShop, type TestVisitor } from '../harness/test-shop.ts'
 import { buyingShop } from './fixtures/buying-shop.ts'
 
-interface Device extends WaitingStorage {
-  readonly left: () => readonly WaitingChange[]
+interface Device extends ChangeQueue {
+  readonly left: () => readonly QueuedChange[]
 }
 
 /** A device on which these changes wait, made while the cart held these lines. */
-function device(base: readonly BaseLine[], ...changes: readonly (Change | readonly [Change, SeenPiece])[]): Device {
-  let waiting: readonly WaitingChange[] = changes.map((each, id) => ('kind' in each ? { id, change: each } : { id, change: each[0], seen: each[1] }))
+function device(base: readonly BaseLine[], ...changes: readonly (Change | readonly [Change, SeenProduct])[]): Device {
+  let waiting: readonly QueuedChange[] = changes.map((each, id) => ('kind' in each ? { id, change: each } : { id, change: each[0], seen: each[1] }))
   return {
     left: () => waiting,
     all: async () => waiting, base: async () => base,
-    noteTried: async ({ id }, triedAt) => { waiting = waiting.map((each) => (each.id === id ? { ...each, triedAt } : each)) },
-    forget: async (ids) => { waiting = waiting.filter(({ id }) => !ids.includes(id)) },
+    markTried: async ({ id }, triedAt) => { waiting = waiting.map((each) => (each.id === id ? { ...each, triedAt } : each)) },
+    remove: async (ids) => { waiting = waiting.filter(({ id }) => !ids.includes(id)) },
   }
 }
 
@@ -56,11 +56,11 @@ test('what waited arrives in its order, and nothing is told when nothing is diff
   const storage = device(base,
     { kind: 'quantity', cartItemId, productId: shirt, quantity: 3 }, { kind: 'add', wanted: { productId: beanie, quantity: 2 } }, { kind: 'wish', variationId: scarf, isWished: true },
     { kind: 'quantity', cartItemId, productId: shirt, quantity: 2 }, { kind: 'wish', variationId: beanie, isWished: true }, { kind: 'wish', variationId: beanie, isWished: false })
-  expect(await replay({ call: overWire(visitor), words, storage, keep })).toEqual({ done: 4, told: [] })
+  expect(await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })).toEqual({ done: 4, told: [] })
   expect(await linesOf(visitor)).toEqual(expect.arrayContaining([[shirt, 2], [beanie, 2]]))
   expect((await visitor.call('getWishlist', {})).variationIds).toEqual([scarf])
   expect(storage.left()).toEqual([])
-  expect(await replay({ call: overWire(visitor), words, storage, keep })).toBeUndefined()
+  expect(await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })).toBeUndefined()
 })
 
 test('another price, fewer pieces and a piece that is sold out are told, each with its name and its way', async () => {
@@ -68,9 +68,9 @@ test('another price, fewer pieces and a piece that is sold out are told, each wi
   await shop.db.updateTable('prices').set({ amount: 9_900, special_amount: null }).where('variation_id', '=', shirt).execute()
   await setStock(shop, beanie, 0)
   const storage = device(base, [{ kind: 'add', wanted: { productId: beanie } }, { variationId: beanie, name: 'Beanie', url: '/beanie_3', price: '£1.00' }])
-  const replayed = await replay({ call: overWire(visitor), words, storage, keep })
-  expect(replayed?.done).toBe(0)
-  expect(replayed?.told).toEqual([
+  const replayed = await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })
+  expect(replayed?.sentCount).toBe(0)
+  expect(replayed?.differences).toEqual([
     { name: 'Beanie', url: '/beanie_3', what: { kind: 'refused', why: expect.stringMatching(/^c(?:art|atalogue)[.]/) } },
     { name: base[0]?.name, url: base[0]?.url, what: { kind: 'price', from: base[0]?.price, to: '£99.00' } },
   ])
@@ -87,9 +87,9 @@ test('a piece whose answer was lost on the way is in the cart once', async () =>
     isLost = false
     throw new TypeError('Failed to fetch')
   })
-  await expect(replay({ call, words, storage, keep })).rejects.toThrow(TypeError)
+  await expect(replay({ call, toErrorText: words, storage, saveReport: keep })).rejects.toThrow(TypeError)
   expect(storage.left()).toHaveLength(1)
-  expect(await replay({ call, words, storage, keep })).toEqual({ done: 1, told: [] })
+  expect(await replay({ call, toErrorText: words, storage, saveReport: keep })).toEqual({ done: 1, told: [] })
   expect((await linesOf(visitor)).filter(([id]) => id === beanie)).toEqual([[beanie, 2]])
 })
 
@@ -98,6 +98,6 @@ test('a line that somebody else took out already is gone as it was wanted', asyn
   const cartItemId = base[0]?.id ?? 0
   await visitor.call('deleteCartItem', { cartItemId })
   const storage = device(base, { kind: 'remove', cartItemId, productId: shirt })
-  const replayed = await replay({ call: overWire(visitor), words, storage, keep })
-  expect(replayed?.told).toEqual([])
+  const replayed = await replay({ call: overWire(visitor), toErrorText: words, storage, saveReport: keep })
+  expect(replayed?.differences).toEqual([])
 })

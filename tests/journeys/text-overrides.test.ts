@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorText } from '../../packages/storefront/src/text/error-text.ts'
-import { translatorIn } from '../../packages/storefront/src/text/rooms.ts'
+import { loadTranslator } from '../../packages/storefront/src/text/namespaces.ts'
 import { letterTexts } from '@vitrine/providers/letters/texts/texts'
 import { testShop } from '../harness/test-shop.ts'
 import { wholeDatabase } from '../harness/whole-database.ts'
@@ -10,14 +10,14 @@ const place = { locale: 'de', key: 'shell.wishlist' } as const
 test('what an editor says instead is said by pages, refusals and mails at once, and until it is taken back', async () => {
   const shop = await testShop()
   const editor = await shop.operator({ role: 'editor' })
-  const t = await translatorIn('de')
+  const t = await loadTranslator('de')
   const own = t('shell.wishlist', { count: 2 })
 
   expect(await editor.call('setTextOverride', { ...place, text: '  {count, plural, one {# Lieblingsstück} other {# Lieblingsstücke}} ' })).toMatchObject({ instead: '{count, plural, one {# Lieblingsstück} other {# Lieblingsstücke}}', changedBy: 'Some editor' })
   await editor.call('setTextOverride', { locale: 'de', key: 'storefrontError.cart.empty', text: 'Hier liegt noch nichts.' })
   await editor.call('setTextOverride', { locale: 'de', key: 'mail.order.pay', text: 'Hier bezahlen' })
   expect([t('shell.wishlist', { count: 1 }), t('shell.wishlist', { count: 2 })]).toEqual(['1 Lieblingsstück', '2 Lieblingsstücke'])
-  expect((await translatorIn('en'))('shell.wishlist', { count: 1 })).toBe('Wishlist, 1 item')
+  expect((await loadTranslator('en'))('shell.wishlist', { count: 1 })).toBe('Wishlist, 1 item')
   expect(await errorText('de', { key: 'cart.empty' })).toBe('Hier liegt noch nichts.')
   expect([letterTexts.de.pay, letterTexts.en.pay]).toEqual(['Hier bezahlen', 'Pay now'])
 

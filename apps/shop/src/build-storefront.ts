@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dirname, join } from 'node:path'
 import { precompress } from '@vitrine/server/static-files'
-import { finishBuild, newBuildFolder, newestBuild, removeOldBuilds } from '@vitrine/storefront/build-folders'
+import { finishBuild, newBuildFolder, findNewestBuild, removeOldBuilds } from '@vitrine/storefront/build-folders'
 import { ConfigError } from './config.ts'
 import { lockFolder } from './folder-lock.ts'
 
@@ -29,7 +29,7 @@ export function buildStorefront(print: (sentence: string) => void): void {
   })
 }
 
-const isBuilt = (sourcesDigest: string) => newestBuild()?.sources === sourcesDigest
+const isBuilt = (sourcesDigest: string) => findNewestBuild()?.sources === sourcesDigest
 
 // Two shops that start at the same time from one checkout must not build concurrently.
 function withBuildLock(build: () => void): void {

@@ -1,6 +1,6 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { renditionAddress, type PictureFormat } from '@vitrine/contract/picture'
-import { eyeOf } from '../ui/eye.ts'
+import { focalPointProps } from '../ui/eye.ts'
 import { artSources, type ArtPictures, type ArtSource } from './art-direction.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ export function ArtPicture({ pictures, sizes, priority, className }: Props) {
       {sources.flatMap((source) => (['avif', 'webp'] as const).map((format) => (
         <source key={`${source.from}${format}`} type={`image/${format}`} srcSet={sourceSet(source, format)} sizes={sizes} media={source.from > 0 ? `(min-width: ${source.from}px)` : undefined} />
       )))}
-      <img className={className} src={renditionAddress(narrowest.base, widest)} alt={pictures.alt} {...eyeOf(narrowest.base)} decoding="async"
+      <img className={className} src={renditionAddress(narrowest.base, widest)} alt={pictures.alt} {...focalPointProps(narrowest.base)} decoding="async"
         loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} />
     </picture>
   )

@@ -11,7 +11,7 @@ import { timeLeft } from './time-left.ts'
 
 /** The time that is left until a moment. Without script the moment itself is told; figures have their room from the first. */
 export function CountdownView({ block, loaded, isInside }: ViewProps<'Countdown'>) {
-  return <BlockFrame block={block} isInside={isInside}><WithText rooms={['blocks']}><Left block={block} clock={loaded.clock ?? anyClock} /></WithText></BlockFrame>
+  return <BlockFrame block={block} isInside={isInside}><WithText namespaces={['blocks']}><Left block={block} clock={loaded.clock ?? anyClock} /></WithText></BlockFrame>
 }
 
 // A block that was just inserted stands here until its page is loaded again.

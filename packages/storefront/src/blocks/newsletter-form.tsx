@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { OutreachAnswered } from '../data/posted-outreach.ts'
+import type { OutreachFormState } from '../data/parse-outreach-form.ts'
 import { usePath, useText } from '../text/text.tsx'
 import { BotCheck } from '../ui/bot-check/bot-check.tsx'
 import { PrivacyCheck } from '../ui/bot-check/privacy-check.tsx'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
-import { useTold } from '../ui/mistake.ts'
+import { useMistakeText } from '../ui/mistake.ts'
 import styles from './newsletter-subscribe.module.css'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   readonly names: 'none' | 'optional' | 'required'
   readonly button: ReactNode
   /** Of a form that is shown once more. */
-  readonly answered?: OutreachAnswered | undefined
+  readonly answered?: OutreachFormState | undefined
   /** A token made for this visitor; none on pages that are kept for everybody. */
   readonly formToken?: string | undefined
 }
@@ -24,7 +24,7 @@ interface Props {
 export function NewsletterForm({ base, names, button, answered, formToken }: Props) {
   const t = useText()
   const path = usePath()
-  const told = useTold(answered?.mistakes ?? [])
+  const told = useMistakeText(answered?.mistakes ?? [])
   const typed = answered?.typed ?? {}
   const isRequired = names === 'required'
   const note = isRequired ? undefined : t('blocks.optional')

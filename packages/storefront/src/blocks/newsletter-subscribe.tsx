@@ -20,7 +20,7 @@ export function NewsletterSubscribeView({ block, isInside }: ViewProps<'Newslett
           {text.title && <h2 data-at="text.title">{text.title}</h2>}
           {text.htmlDescription && <Html at="text.htmlDescription">{text.htmlDescription}</Html>}
         </div>
-        <WithText rooms={['blocks', 'bot-check']}><Form block={block} /></WithText>
+        <WithText namespaces={['blocks', 'bot-check']}><Form block={block} /></WithText>
       </div>
     </BlockFrame>
   )

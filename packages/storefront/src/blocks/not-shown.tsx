@@ -5,7 +5,7 @@ import styles from './render-blocks.module.css'
 
 /** Where a block under edit cannot be drawn: it can still be selected, changed and deleted. */
 export function NotShown({ block }: { readonly block: Block }) {
-  return <p className={styles.unknown} role="note" data-block={block.meta.uuid} data-unknown><WithText rooms={['blocks']}><Sentence /></WithText></p>
+  return <p className={styles.unknown} role="note" data-block={block.meta.uuid} data-unknown><WithText namespaces={['blocks']}><Sentence /></WithText></p>
 }
 
 function Sentence() {

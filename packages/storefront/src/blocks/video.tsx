@@ -20,7 +20,7 @@ export function VideoView(props: ViewProps<'Video'>) {
         {/* The server allows frames of exactly the host that stands here. */}
         <div className={styles.stage} data-shape={shape} data-film={film?.kind === 'hosted' ? film.host : undefined}>
           {film?.kind === 'file' && <OwnFilm {...props} address={film.address} />}
-          {film?.kind === 'hosted' && <WithText rooms={['blocks']}><HostedFilm {...props} key={film.frame} film={film} /></WithText>}
+          {film?.kind === 'hosted' && <WithText namespaces={['blocks']}><HostedFilm {...props} key={film.frame} film={film} /></WithText>}
           {!film && <Poster {...props} />}
         </div>
         {caption && <figcaption data-at="caption">{caption}</figcaption>}

@@ -1,12 +1,12 @@
 import type { Call } from '@vitrine/contract/operations'
 import type { Product } from '@vitrine/contract/product'
-import { cardOf, type CardModel } from '../ui/card-model.ts'
+import { toCardModel, type CardModel } from '../ui/card-model.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 
-/** Turns products into cards by the shop's own notion of what is new. */
-export async function cardMaker(call: Call): Promise<(product: Product) => CardModel> {
+/** Maps products to cards; the settings of the shop decide which products are new. */
+export async function createCardMapper(call: Call): Promise<(product: Product) => CardModel> {
   const { settings } = await call('getShell', {})
-  const newSince = new Date(Date.now() - settings['catalogue.newDays'] * day)
-  return (product) => cardOf(product, newSince)
+  const newSince = new Date(Date.now() - settings['catalogue.newDays'] * dayMs)
+  return (product) => toCardModel(product, newSince)
 }

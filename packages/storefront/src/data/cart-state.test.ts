@@ -8,7 +8,7 @@ const item = (id: number, part: Partial<CartItem> = {}) => ({ id, variationId: i
 const cart = (version: number, items: readonly CartItem[]) => ({ version, items, itemQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0) }) as Cart
 const variation = (name: string) => ({ texts: { name1: name } }) as CartItem['variation']
 
-test('the state of a page that knows nothing yet [SF-3.42]', () => {
+test('the initial state has no cart [SF-3.42]', () => {
   expect(unknownCart).toEqual({ data: null, loading: false, useAsShippingAddress: true, lastUpdatedCartItem: null })
 })
 
@@ -23,7 +23,7 @@ test('the data of the cart are its items, how many they are, and what the shop r
 describe('after an answer', () => {
   const before = withAnswer(unknownCart, cart(1, [item(1, { variation: variation('Coat') })]))
 
-  test('no item loses the variation that was known of it [SF-4.20]', () => {
+  test('keeps the known variation of every item [SF-4.20]', () => {
     const { data, lastUpdatedCartItem } = withAnswer(before, cart(2, [item(1, { quantity: 2 }), item(2, { variation: variation('Scarf') })]))
     expect(data?.items.map((each) => each.variation?.texts.name1)).toEqual(['Coat', 'Scarf'])
     expect(data?.items.map(({ quantity }) => quantity)).toEqual([2, 1])
@@ -48,7 +48,7 @@ describe('after an answer', () => {
     expect(withAnswer(before, cart(2, [])).lastUpdatedCartItem).toBeNull()
   })
 
-  test('what else the page knows stays', () => {
+  test('keeps the other fields of the state', () => {
     const state: CartState = { ...before, loading: true, useAsShippingAddress: false }
     expect(withAnswer(state, cart(2, []))).toMatchObject({ loading: true, useAsShippingAddress: false })
   })
@@ -57,7 +57,7 @@ describe('after an answer', () => {
 describe('a refused change', () => {
   const before = withAnswer(unknownCart, cart(7, [item(1, { variation: variation('Coat') })]))
 
-  test('that brings a basket replaces the cart by it [SF-4.22]', () => {
+  test('replaces the cart when it brings a basket [SF-4.22]', () => {
     const events = { AfterBasketChanged: { basket: cart(3, [item(2)]) } }
     const { data, lastUpdatedCartItem } = withEvents(before, events)
     expect(data?.items).toEqual([item(2)])
@@ -66,7 +66,7 @@ describe('a refused change', () => {
     expect(lastUpdatedCartItem).toBeNull()
   })
 
-  test('that brings none leaves the cart as it is', () => {
+  test('keeps the cart when it brings no basket', () => {
     expect(withEvents(before, {})).toBe(before)
     expect(withEvents(before, { AfterBasketChanged: null })).toBe(before)
   })

@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@vitrine/contract/cart.contract'
 
-/** What the page knows of the cart. SF-3.42 */
+/** The cart state of the page. SF-3.42 */
 export interface CartState {
   /** Null until the shop has answered. */
   readonly data: CartData | null
@@ -8,27 +8,27 @@ export interface CartState {
   readonly loading: boolean
   readonly useAsShippingAddress: boolean
   readonly lastUpdatedCartItem: CartItem | null
-  /** Variations of which a change waits for the shop to be reached again. */
+  /** Variations with a change in the offline queue. */
   readonly waiting?: ReadonlySet<number>
 }
 
 export interface CartData extends Cart {
-  /** What the shop reported beside its last answer: 'AfterBasketChanged' and the like. */
+  /** Events that came with the last answer, such as 'AfterBasketChanged'. */
   readonly apiEvents: Readonly<Record<string, unknown>>
 }
 
 export const unknownCart: CartState = { data: null, loading: false, useAsShippingAddress: true, lastUpdatedCartItem: null }
 
 /** The state after the answer to a change, which carries the variations that it touched. Whatever the order of arrival, the later cart counts. */
-export function withAnswer(state: CartState, answered: Cart): CartState {
-  if (state.data && state.data.version > answered.version) return state
-  const touched = answered.items.findLast(({ variation }) => variation)
-  return withCart({ ...state, lastUpdatedCartItem: touched ?? state.lastUpdatedCartItem }, answered)
+export function withAnswer(state: CartState, answer: Cart): CartState {
+  if (state.data && state.data.version > answer.version) return state
+  const lastTouched = answer.items.findLast(({ variation }) => variation)
+  return withCart({ ...state, lastUpdatedCartItem: lastTouched ?? state.lastUpdatedCartItem }, answer)
 }
 
-/** The state with the cart as it stands now. What was known of variations is kept, so that no item loses its own. SF-4.20 */
+/** The state with the current cart. Known variations are kept, so that no item loses its data. SF-4.20 */
 export function withCart(state: CartState, cart: Cart): CartState {
-  const known = new Map(state.data?.items.map(({ variationId, variation }) => [variationId, variation]))
-  const items = cart.items.map((item) => ({ ...item, variation: item.variation ?? known.get(item.variationId) ?? null }))
+  const knownVariations = new Map(state.data?.items.map(({ variationId, variation }) => [variationId, variation]))
+  const items = cart.items.map((item) => ({ ...item, variation: item.variation ?? knownVariations.get(item.variationId) ?? null }))
   return { ...state, data: { ...cart, items, apiEvents: {} }, lastUpdatedCartItem: items.find(({ id }) => id === state.lastUpdatedCartItem?.id) ?? null }
 }

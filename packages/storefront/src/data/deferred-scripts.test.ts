@@ -19,8 +19,8 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const happen = (name: string) => page.dispatchEvent(new Event(name))
-const rejected = () => new TypeError('Importing a module script failed.')
+const dispatch = (name: string) => page.dispatchEvent(new Event(name))
+const createImportError = () => new TypeError('Importing a module script failed.')
 
 const routerTable = () => (globalThis as unknown as { __reactRouterRouteModules: Record<string, unknown> }).__reactRouterRouteModules
 
@@ -30,45 +30,45 @@ async function deferredScripts() {
   return scripts
 }
 
-test('a script that fails while the page is being left replaces nothing, and is fetched again when the page stays', async () => {
+test('a script that fails during a navigation does not reload the page, and is fetched again when the page stays', async () => {
   const { importPart } = await deferredScripts()
-  const load = vi.fn().mockRejectedValueOnce(rejected()).mockResolvedValueOnce('the part')
-  happen('beforeunload')
+  const load = vi.fn().mockRejectedValueOnce(createImportError()).mockResolvedValueOnce('the part')
+  dispatch('beforeunload')
   const part = importPart(load)
   await expect(Promise.race([part, new Promise((resolve) => { setTimeout(resolve, 20, 'waiting') })])).resolves.toBe('waiting')
   expect(fetched).not.toHaveBeenCalled()
-  happen('pointerdown')
+  dispatch('pointerdown')
   await expect(part).resolves.toBe('the part')
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a navigation that begins while the shop is asked for the script is not cancelled', async () => {
+test('a navigation that begins while the script is checked is not cancelled', async () => {
   const { importPart } = await deferredScripts()
   fetched.mockImplementation(async () => {
-    happen('beforeunload')
+    dispatch('beforeunload')
     return { status: 404 }
   })
-  void importPart(vi.fn().mockRejectedValue(rejected()))
+  void importPart(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce())
   await new Promise((resolve) => { setTimeout(resolve) })
   expect(reload).not.toHaveBeenCalled()
 })
 
-test('a script that is gone reloads the page once for a build', async () => {
+test('a missing script reloads the page once per build', async () => {
   const { importPart } = await deferredScripts()
-  void importPart(vi.fn().mockRejectedValue(rejected()))
+  void importPart(vi.fn().mockRejectedValue(createImportError()))
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  await expect(importPart(vi.fn().mockRejectedValue(rejected()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test.each([
-  ['a network that fails', () => Promise.reject(rejected())],
+  ['a network that fails', () => Promise.reject(createImportError())],
   ['a script that is there', async () => ({ status: 200 })],
-])('%s reloads nothing', async (_, answer) => {
+])('%s does not reload the page', async (_, answer) => {
   const { importPart } = await deferredScripts()
   fetched.mockImplementation(answer)
-  await expect(importPart(vi.fn().mockRejectedValue(rejected()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
+  await expect(importPart(vi.fn().mockRejectedValue(createImportError()))).rejects.toMatchObject({ name: 'ChunkLoadError' })
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -81,7 +81,7 @@ test('a fault inside a script keeps its name', async () => {
 test.each([
   ['after a link leads to the page', { pathname: '/contact', search: '?order=7', hash: '#form' }, '/contact?order=7#form', 0],
   ['after a step back to the page', { pathname: '/women', search: '', hash: '' }, undefined, 1],
-])('the script of a page that is gone opens that page as a document, %s', async (_, target, assigned, reloads) => {
+])('a missing route script loads the route as a document, %s', async (_, target, assigned, reloads) => {
   const shown: Record<string, unknown> = { women: {} }
   vi.stubGlobal('__reactRouterRouteModules', shown)
   vi.stubGlobal('__reactRouterDataRouter', { state: { location: { pathname: '/women', search: '', hash: '' }, navigation: { location: target } } })
@@ -97,10 +97,10 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(reloads)
 })
 
-test('a page whose script cannot be fetched breaks when it is drawn, for the error boundary to say so', async () => {
+test('a page whose script cannot be fetched throws on render, for the error boundary', async () => {
   const shown: Record<string, unknown> = {}
   vi.stubGlobal('__reactRouterRouteModules', shown)
-  fetched.mockRejectedValue(rejected())
+  fetched.mockRejectedValue(createImportError())
   const { serveRouteModules } = await deferredScripts()
   serveRouteModules()
   expect('contact' in routerTable()).toBe(true)

@@ -10,13 +10,13 @@ interface RouterGlobals {
 // The page's own script and the router set them before anything is imported late.
 const routerGlobals = () => globalThis as unknown as RouterGlobals
 
-const signsOfStaying = ['pageshow', 'pointerdown', 'keydown'] as const
+const stayEvents = ['pageshow', 'pointerdown', 'keydown'] as const
 let isLeaving = false
 
-/** Notes when a navigation begins. A press or a key shows that the page was not left, as with a download. */
+/** Records when a navigation begins. A press or a key shows that the page has stayed, as with a download. */
 export function watchDeparture(): void {
   addEventListener('beforeunload', () => { isLeaving = true }, true)
-  for (const name of signsOfStaying) addEventListener(name, () => { isLeaving = false }, true)
+  for (const name of stayEvents) addEventListener(name, () => { isLeaving = false }, true)
 }
 
 /**
@@ -56,20 +56,20 @@ async function importRoute(address: string): Promise<unknown> {
   }
 }
 
-/** Opens the page that the router is on its way to as a new document. */
+/** Loads the target of the router's navigation as a new document. */
 function openTarget(): void {
-  const { location: here, navigation } = routerGlobals().__reactRouterDataRouter.state
-  const target = createPath(navigation.location ?? here)
+  const { location: current, navigation } = routerGlobals().__reactRouterDataRouter.state
+  const target = createPath(navigation.location ?? current)
   // After a step back the address is the target's already, and its fragment would load nothing.
   if (target === createPath(location)) location.reload()
   else location.assign(target)
 }
 
 /**
- * Firefox and WebKit reject imports in flight as soon as a navigation begins, and a reload would cancel that navigation: on a page that is being left nothing is replaced, and
- * its parts wait. A script that is gone, since there is a newer build, replaces the page, once for a build, so that one that cannot come at all leads to no circle. Whether it
- * is gone the shop says, by 404: a network that fails replaces nothing. The caller then gets the browser's error, under a name by which the error boundary knows it. SF-4.47
- * Chromium remembers for the life of a page that a file could not be fetched; only a new document brings it then.
+ * Firefox and WebKit reject imports in flight as soon as a navigation begins, and a reload would cancel that navigation: on a page that is being left is not reloaded, and
+ * its imports stay pending. A script that a newer build has removed reloads the page, once per build to prevent a reload loop. A 404 shows that it is gone;
+ * a network failure does not reload. The caller then gets the browser's error, under the name that the error boundary checks. SF-4.47
+ * Chromium caches a failed import for the life of a page; only a new document can load it then.
  */
 async function importScript<T>(load: () => Promise<T>, address: string, replacePage: () => void): Promise<T> {
   try {
@@ -77,12 +77,12 @@ async function importScript<T>(load: () => Promise<T>, address: string, replaceP
   } catch (error) {
     const gone = !isLeaving && await isGone(address)
     if (isLeaving) {
-      await pageStays()
+      await waitUntilPageStays()
       return importScript(load, address, replacePage)
     }
     if (gone && isFirstOfBuild()) {
       replacePage()
-      await pageStays()
+      await waitUntilPageStays()
     }
     if (error instanceof TypeError) error.name = 'ChunkLoadError'
     throw error
@@ -100,6 +100,6 @@ function isFirstOfBuild(): boolean {
   return isFirst
 }
 
-function pageStays(): Promise<void> {
-  return new Promise((resolve) => { for (const name of signsOfStaying) addEventListener(name, () => resolve(), { capture: true, once: true }) })
+function waitUntilPageStays(): Promise<void> {
+  return new Promise((resolve) => { for (const name of stayEvents) addEventListener(name, () => resolve(), { capture: true, once: true }) })
 }

@@ -8,11 +8,11 @@ export interface FrameBlocks {
 
 /** What operators have put into header and footer in the language of the page; absent where they have not, or only in another language. */
 export async function loadFrame(call: Call): Promise<FrameBlocks> {
-  const [header, footer] = await Promise.all([blocksOf(call, 'header'), blocksOf(call, 'footer')])
+  const [header, footer] = await Promise.all([loadAreaBlocks(call, 'header'), loadAreaBlocks(call, 'footer')])
   return { ...(header && { header }), ...(footer && { footer }) }
 }
 
-async function blocksOf(call: Call, identifier: 'header' | 'footer'): Promise<readonly Block[] | undefined> {
+async function loadAreaBlocks(call: Call, identifier: 'header' | 'footer'): Promise<readonly Block[] | undefined> {
   const { blocks, isTemplate, revision } = await call('getBlocks', { type: 'global', identifier })
   return isTemplate || revision === null ? undefined : blocks
 }

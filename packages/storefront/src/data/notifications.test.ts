@@ -9,7 +9,7 @@ test('at most five notifications are shown, the oldest is dropped when a sixth c
   expect(notifications.get().map(({ message }) => message)).toEqual(['2', '3', '4', '5', '6'])
 })
 
-test('a notification says what it is, how long it stays and how to act on it or send it away [ED-3.22]', () => {
+test('a notification has a type, a timeout, an action and a way to dismiss it [ED-3.22]', () => {
   const notifications = createNotifications()
   const onClick = vi.fn()
   notifications.notify({ message: 'Saved' })
@@ -28,7 +28,7 @@ test('a notification says what it is, how long it stays and how to act on it or 
   }
 })
 
-test('a later message about the same takes the place of the earlier one, and one that is over takes no other along', () => {
+test('a later message about the same subject replaces the earlier one, and forgetting a subject removes no other message', () => {
   const notifications = createNotifications()
   const shown = () => notifications.get().map(({ message }) => message)
   notifications.notify({ message: 'Not saved', type: 'negative', about: 'save' })
@@ -42,7 +42,7 @@ test('a later message about the same takes the place of the earlier one, and one
   expect(shown()).toEqual(['Not uploaded'])
 })
 
-describe('only what is neither persistent nor negative goes by itself [SF-9.28]', () => {
+describe('only messages that are neither persistent nor negative dismiss themselves [SF-9.28]', () => {
   test.each([
     ['positive', false, true], ['warning', false, true], ['secondary', false, true], ['neutral', false, true], ['negative', false, false],
     ['positive', true, false], ['negative', true, false],

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pack, unpack } from './packed.ts'
 
-test('what is packed comes out as it was', () => {
+test('unpack restores the packed value', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => {
     expect(unpack(pack(value))).toEqual(JSON.parse(JSON.stringify(value)))
   }))
   expect(unpack(pack({ name: 'Ann\'s "best" shirt' }))).toEqual({ name: 'Ann\'s "best" shirt' })
 })
 
-test('what is packed has no double quotes to escape', () => {
+test('a packed value has no double quotes to escape', () => {
   expect(pack({ name: 'Shirt', price: '£69.00' })).not.toContain('"')
 })

@@ -2,14 +2,14 @@ import { apiErrorOf } from '@vitrine/contract/api-error'
 import { locales } from '@vitrine/contract/kernel/locale'
 import { describe, expect, test } from 'vitest'
 import { errorText } from '../text/error-text.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { createPayments, type Payments } from './payments.ts'
 import { createShop } from './shop.ts'
 
 const refusal = apiErrorOf({ key: 'payment.failed', code: 402, message: 'technical', errors: {} }, { statusCode: 402, statusText: 'Payment Required', url: '/api' })
 
-/** Every function of the provider, each asked once. */
-const asked: readonly (readonly [name: keyof Payments, ask: (payments: Payments) => Promise<unknown>])[] = [
+/** One call of every function of the provider. */
+const calls: readonly (readonly [name: keyof Payments, ask: (payments: Payments) => Promise<unknown>])[] = [
   ['getMollieSettings', (payments) => payments.getMollieSettings()],
   ['getMolliePayment', (payments) => payments.getMolliePayment({ paymentId: 'tr_1' })],
   ['getMolliePaymentAndUpdateStatus', (payments) => payments.getMolliePaymentAndUpdateStatus({ paymentId: 'tr_1' })],
@@ -21,23 +21,23 @@ const asked: readonly (readonly [name: keyof Payments, ask: (payments: Payments)
 ]
 
 describe.each(locales)('in %s', (locale) => {
-  test.each(asked)('%s answers null when it fails, and the shopper is told why [SF-7.43]', async (_, ask) => {
-    const { tell, notifications } = createShop({ locale, t: await translatorIn(locale), goTo: () => {} })
-    const payments = createPayments({ call: () => Promise.reject(refusal), tell })
-    expect(await ask(payments)).toBeNull()
+  test.each(calls)('%s resolves to null on failure and shows a notification [SF-7.43]', async (_, run) => {
+    const { reportError, notifications } = createShop({ locale, t: await loadTranslator(locale), goTo: () => {} })
+    const payments = createPayments({ call: () => Promise.reject(refusal), reportError })
+    expect(await run(payments)).toBeNull()
     expect(notifications.get()).toMatchObject([{ type: 'negative', persist: true, message: await errorText(locale, { key: 'payment.failed' }) }])
   })
 })
 
-test('a flag is on while a payment is created, and off when it is there or has failed [SF-7.42]', async () => {
-  const creating = asked.filter(([name]) => name.startsWith('doCreate'))
+test('the loading flag is on while a payment is created, and off after success or failure [SF-7.42]', async () => {
+  const creating = calls.filter(([name]) => name.startsWith('doCreate'))
   expect(creating).toHaveLength(3)
-  for (const [, ask] of creating) {
+  for (const [, run] of creating) {
     for (const end of ['answered', 'refused'] as const) {
       const { promise, resolve, reject } = Promise.withResolvers<never>()
-      const payments = createPayments({ call: () => promise, tell: async () => {} })
+      const payments = createPayments({ call: () => promise, reportError: async () => {} })
       expect(payments.loading.get()).toBe(false)
-      const answer = ask(payments)
+      const answer = run(payments)
       expect(payments.loading.get()).toBe(true)
       if (end === 'refused') reject(refusal)
       // What is answered does not matter to the flag.
@@ -48,8 +48,8 @@ test('a flag is on while a payment is created, and off when it is there or has f
   }
 })
 
-test('a question about a payment is no creation', async () => {
-  const payments = createPayments({ call: () => new Promise(() => {}), tell: async () => {} })
+test('reading a payment does not set the loading flag', async () => {
+  const payments = createPayments({ call: () => new Promise(() => {}), reportError: async () => {} })
   void payments.getMolliePayment({ paymentId: 'tr_1' })
   expect(payments.loading.get()).toBe(false)
 })

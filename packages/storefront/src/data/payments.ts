@@ -2,35 +2,35 @@ import type { Answer, Input, OperationName } from '@vitrine/contract/operations'
 import type { Shop } from './shop.ts'
 import { createStore, type Store } from './store.ts'
 
-/** What a page may ask of the payment provider. Each question answers null when it fails, and the shopper has been told. SF-7.43 */
+/** The payment operations of a page. Each resolves to null on failure, after a notification. SF-7.43 */
 export interface Payments {
   /** True while a payment is being created. SF-7.42 */
   readonly loading: Store<boolean>
-  getMollieSettings(): Asked<'getMollieSettings'>
-  getMolliePayment(payload: Input<'getMolliePayment'>): Asked<'getMolliePayment'>
-  getMolliePaymentAndUpdateStatus(payload: Input<'getMolliePaymentAndUpdateStatus'>): Asked<'getMolliePaymentAndUpdateStatus'>
-  doCreateMolliePaymentFromBasket(payload: Input<'doCreateMolliePaymentFromBasket'>): Asked<'doCreateMolliePaymentFromBasket'>
-  doCreateMolliePaymentFromOrder(payload: Input<'doCreateMolliePaymentFromOrder'>): Asked<'doCreateMolliePaymentFromOrder'>
-  doCreatePlentyPaymentFromMolliePayment(payload: Input<'doCreatePlentyPaymentFromMolliePayment'>): Asked<'doCreatePlentyPaymentFromMolliePayment'>
-  doAttachMolliePaymentToOrder(payload: Input<'doAttachMolliePaymentToOrder'>): Asked<'doAttachMolliePaymentToOrder'>
-  doPatchMolliePayment(payload: Input<'doPatchMolliePayment'>): Asked<'doPatchMolliePayment'>
+  getMollieSettings(): AnswerOrNull<'getMollieSettings'>
+  getMolliePayment(payload: Input<'getMolliePayment'>): AnswerOrNull<'getMolliePayment'>
+  getMolliePaymentAndUpdateStatus(payload: Input<'getMolliePaymentAndUpdateStatus'>): AnswerOrNull<'getMolliePaymentAndUpdateStatus'>
+  doCreateMolliePaymentFromBasket(payload: Input<'doCreateMolliePaymentFromBasket'>): AnswerOrNull<'doCreateMolliePaymentFromBasket'>
+  doCreateMolliePaymentFromOrder(payload: Input<'doCreateMolliePaymentFromOrder'>): AnswerOrNull<'doCreateMolliePaymentFromOrder'>
+  doCreatePlentyPaymentFromMolliePayment(payload: Input<'doCreatePlentyPaymentFromMolliePayment'>): AnswerOrNull<'doCreatePlentyPaymentFromMolliePayment'>
+  doAttachMolliePaymentToOrder(payload: Input<'doAttachMolliePaymentToOrder'>): AnswerOrNull<'doAttachMolliePaymentToOrder'>
+  doPatchMolliePayment(payload: Input<'doPatchMolliePayment'>): AnswerOrNull<'doPatchMolliePayment'>
 }
 
-type Asked<N extends OperationName> = Promise<Answer<N> | null>
+type AnswerOrNull<N extends OperationName> = Promise<Answer<N> | null>
 
-export function createPayments({ call, tell }: Pick<Shop, 'call' | 'tell'>): Payments {
+export function createPayments({ call, reportError }: Pick<Shop, 'call' | 'reportError'>): Payments {
   const loading = createStore(false)
 
-  async function orNull<N extends OperationName>(name: N, payload: Input<N>): Asked<N> {
+  async function orNull<N extends OperationName>(name: N, payload: Input<N>): AnswerOrNull<N> {
     try {
       return await call(name, payload)
     } catch (error) {
-      await tell(error)
+      await reportError(error)
       return null
     }
   }
 
-  async function creating<N extends OperationName>(name: N, payload: Input<N>): Asked<N> {
+  async function createPayment<N extends OperationName>(name: N, payload: Input<N>): AnswerOrNull<N> {
     loading.set(true)
     const answer = await orNull(name, payload)
     loading.set(false)
@@ -42,9 +42,9 @@ export function createPayments({ call, tell }: Pick<Shop, 'call' | 'tell'>): Pay
     getMollieSettings: () => orNull('getMollieSettings', {}),
     getMolliePayment: (payload) => orNull('getMolliePayment', payload),
     getMolliePaymentAndUpdateStatus: (payload) => orNull('getMolliePaymentAndUpdateStatus', payload),
-    doCreateMolliePaymentFromBasket: (payload) => creating('doCreateMolliePaymentFromBasket', payload),
-    doCreateMolliePaymentFromOrder: (payload) => creating('doCreateMolliePaymentFromOrder', payload),
-    doCreatePlentyPaymentFromMolliePayment: (payload) => creating('doCreatePlentyPaymentFromMolliePayment', payload),
+    doCreateMolliePaymentFromBasket: (payload) => createPayment('doCreateMolliePaymentFromBasket', payload),
+    doCreateMolliePaymentFromOrder: (payload) => createPayment('doCreateMolliePaymentFromOrder', payload),
+    doCreatePlentyPaymentFromMolliePayment: (payload) => createPayment('doCreatePlentyPaymentFromMolliePayment', payload),
     doAttachMolliePaymentToOrder: (payload) => orNull('doAttachMolliePaymentToOrder', payload),
     doPatchMolliePayment: (payload) => orNull('doPatchMolliePayment', payload),
   }

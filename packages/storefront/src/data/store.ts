@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that several parts of a page watch, like the number in the cart. */
+/** An observable value that several components share, such as the cart quantity. */
 export interface Store<T> {
   get(): T
   set(next: T): void
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** What the server renders is always the initial value: pages are kept for everybody. */
+/** The server always renders the initial value, since pages are cached for everybody. */
 export function useStore<T>(store: Store<T>, initial: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => initial)
 }

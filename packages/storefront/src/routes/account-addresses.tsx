@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { addressAction, addressTold, blockOf, loadAddressBook } from '../features/account/address-book.ts'
 import { AddressForm } from '../features/account/address-form.tsx'
 import { AddressList } from '../features/account/address-list.tsx'
@@ -17,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const block = blockOf(url.pathname)
   const [messages, book] = await Promise.all([
-    pageText(locale, 'account', 'fields', 'addresses'), forCustomers(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
+    pageText(locale, 'account', 'fields', 'addresses'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
   ])
   return { title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'), messages, book, told: toldIn(addressTold, url) }
 }
@@ -25,8 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  // A guest has addresses as well, but none here.
-  return forCustomers(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: blockOf(url.pathname) })))
+  // Guests have no address book.
+  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: blockOf(url.pathname) })))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { loadOverview } from '../features/account/load-overview.ts'
 import { OverviewPage, overviewTold } from '../features/account/overview-page.tsx'
 import { toldIn } from '../features/account/told-texts.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, overview] = await Promise.all([
-    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), forCustomers(url, () => loadOverview(call)),
+    pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), requireCustomer(url, () => loadOverview(call)),
   ])
   return { title: translator(locale, messages)('account.title'), messages, overview, told: toldIn(overviewTold, url) }
 }

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { loadPersonal } from '../features/account/load-personal.ts'
 import { personalAction, personalTold } from '../features/account/personal-action.ts'
 import { PersonalPage } from '../features/account/personal-page.tsx'
@@ -14,14 +14,14 @@ import type { Route } from './+types/account-personal'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), forCustomers(url, () => loadPersonal(call))])
+  const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), requireCustomer(url, () => loadPersonal(call))])
   return { title: translator(locale, messages)('account.personal'), messages, personal, told: toldIn(personalTold, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  return forCustomers(url, () => personalAction({ form, call, locale: localeOf(url.pathname) }))
+  return requireCustomer(url, () => personalAction({ form, call, locale: localeOf(url.pathname) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

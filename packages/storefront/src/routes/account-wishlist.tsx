@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
 import { Wishlist } from '../features/wishlist/wishlist-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/account-wishlist'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'account', 'cart'), forCustomers(url, () => call('getCustomer', {}).then(() => loadWishlist(call, null)))])
+  const [messages, loaded] = await Promise.all([pageText(locale, 'account', 'cart'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadWishlist(call, null)))])
   return { title: translator(locale, messages)('account.wishlist'), messages, loaded }
 }
 

@@ -1,7 +1,7 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { Outlet, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { loginAddress } from '../data/for-customers.ts'
+import { loginAddress } from '../data/require-customer.ts'
 import { AccountFrame } from '../features/account/account-frame.tsx'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'

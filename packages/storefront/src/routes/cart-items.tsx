@@ -3,19 +3,19 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { idIn } from '../data/form-values.ts'
+import { parseId } from '../data/form-values.ts'
 import type { Route } from './+types/cart-items'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
-/** The plus button of a card without script: adds one piece and shows the cart, or the piece when it cannot be added just so. */
+/** The plus button of a card without script: adds one item and shows the cart, or the product page when a choice is needed. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const form = await request.formData()
-  const productId = idIn(form, 'productId')
-  // The plus button adds one; a removed line comes back with what it had.
-  const quantity = form.has('quantity') ? Math.min(idIn(form, 'quantity'), limits.cartLineQuantity) : 1
+  const productId = parseId(form, 'productId')
+  // The plus button adds one; restoring a removed line sends its quantity.
+  const quantity = form.has('quantity') ? Math.min(parseId(form, 'quantity'), limits.cartLineQuantity) : 1
   try {
     await call('doAddCartItem', { productId, quantity })
     return redirect(localePath(locale, '/cart'), 303)

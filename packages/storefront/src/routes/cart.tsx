@@ -5,7 +5,7 @@ import { cartAction } from '../features/cart/cart-action.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { loadCart } from '../features/cart/load-cart.ts'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { errorText } from '../text/error-text.ts'
 import { pageText } from '../text/page-text.ts'
 import { translator } from '../text/translate.ts'
@@ -15,14 +15,14 @@ import type { Route } from './+types/cart'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const [t, head, loaded] = await Promise.all([translatorIn(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: removedIn(url) })])
-  // Who came to the checkout with nothing in the cart is led here. SF-2.14
+  const [t, head, loaded] = await Promise.all([loadTranslator(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: parseRemovedLine(url) })])
+  // The checkout redirects here when the cart is empty. SF-2.14
   const sentBack = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
   return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), sentBack, ...loaded }
 }
 
-/** Which line was removed before this page, as the form without script led here. */
-function removedIn({ searchParams }: URL) {
+/** The line that the form without script removed before this page. */
+function parseRemovedLine({ searchParams }: URL) {
   const [variationId, quantity] = ['removed', 'quantity'].map((name) => Number(searchParams.get(name)))
   return isId(variationId) && isId(quantity) && quantity <= limits.cartLineQuantity ? { variationId, quantity } : null
 }
@@ -38,5 +38,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WithText rooms={['cart', 'purchase']}><CartPage loaded={loaderData} sentBack={loaderData.sentBack} rejected={actionData} /></WithText>
+  return <WithText namespaces={['cart', 'purchase']}><CartPage loaded={loaderData} sentBack={loaderData.sentBack} rejected={actionData} /></WithText>
 }

@@ -7,7 +7,7 @@ import { PaymentPage } from '../features/checkout/payment-page.tsx'
 import { addressIn } from '../features/order/load-order.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/checkout-payment'
 
@@ -15,17 +15,17 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'checkout' } satisfies PageHandle
 
-/** A form must not lead to another site, not even over a redirect; so whoever orders without script passes here on the way to the provider. */
+/** A form must not lead to another site, not even over a redirect; so an order without script reaches the provider over this page. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const address = addressIn(params)
   const confirmation = redirect(localePath(locale, `/confirmation/${address.orderId}/${address.accessKey}`), 303)
   const order = await context.get(engineContext).call('getOrder', address).catch((error: unknown) => {
-    // The confirmation asks for whatever is missing, or says what is wrong.
+    // The confirmation page asks for a proof or shows the error.
     throw isRefusal(error) ? confirmation : error
   })
   if (order.paymentUrl === null) throw confirmation
-  const t = await translatorIn(locale, 'checkout')
+  const t = await loadTranslator(locale, 'checkout')
   return data({ title: t('checkout.toPayment'), paymentUrl: order.paymentUrl }, { headers: { refresh: `0; url=${order.paymentUrl}` } })
 }
 
@@ -38,5 +38,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CheckoutPayment({ loaderData }: Route.ComponentProps) {
-  return <Suspense><WithText rooms={['checkout']}><PaymentPage paymentUrl={loaderData.paymentUrl} /></WithText></Suspense>
+  return <Suspense><WithText namespaces={['checkout']}><PaymentPage paymentUrl={loaderData.paymentUrl} /></WithText></Suspense>
 }

@@ -1,7 +1,7 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { lazy, Suspense, useMemo } from 'react'
 import { engineContext } from '../data/engine-context.ts'
-import { afterFirstTouch } from '../data/first-touch.ts'
+import { afterFirstInteraction } from '../data/first-interaction.ts'
 import { unpack, type Packed } from '../data/packed.ts'
 import { checkoutAction } from '../features/checkout/checkout-action.ts'
 import { readCopy } from '../features/checkout/draft-copy.ts'
@@ -9,15 +9,15 @@ import { loadCheckout, type CheckoutView } from '../features/checkout/load-check
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/checkout'
 
-export const handle = { layout: 'checkout', tells: () => import('../features/checkout/checkout-events.ts') } satisfies PageHandle
+export const handle = { layout: 'checkout', analyticsEvents: () => import('../features/checkout/checkout-events.ts') } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly description: string; readonly view: Packed<CheckoutView> }> {
   const locale = localeOf(url.pathname)
-  const [t, head, view] = await Promise.all([translatorIn(locale, 'checkout'), pageText(locale, 'head'), loadCheckout(context.get(engineContext).call, locale)])
+  const [t, head, view] = await Promise.all([loadTranslator(locale, 'checkout'), pageText(locale, 'head'), loadCheckout(context.get(engineContext).call, locale)])
   return { title: t('checkout.title'), description: translator(locale, head)('head.checkout'), view }
 }
 
@@ -34,7 +34,7 @@ export default function CheckoutRoute({ loaderData, actionData }: Route.Componen
   return <Suspense><CheckoutPage view={view} rejected={actionData} /></Suspense>
 }
 
-// The form is sent without script, too: its script comes when somebody touches the page, or at once where this window kept something for it.
-const CheckoutPage = lazy(async () => ({ default: (await (isWaitedFor() ? checkoutPage() : afterFirstTouch(checkoutPage))).CheckoutPage }))
+// The form works without script: its script loads on the first interaction, or at once when this window has a saved draft.
+const CheckoutPage = lazy(async () => ({ default: (await (isNeededAtOnce() ? checkoutPage() : afterFirstInteraction(checkoutPage))).CheckoutPage }))
 const checkoutPage = () => import('../features/checkout/checkout-page.tsx')
-const isWaitedFor = () => import.meta.env.SSR || readCopy() !== undefined
+const isNeededAtOnce = () => import.meta.env.SSR || readCopy() !== undefined

@@ -23,7 +23,7 @@ export function action({ context, url }: Route.ActionArgs) {
   return confirmEmailAction({ url, call: context.get(engineContext).call, locale: localeOf(url.pathname) })
 }
 
-// Where somebody goes on from here learns nothing of the link; without any origin the form itself would be taken for a stranger's.
+// Other pages must not learn the link; without any origin the form itself would count as cross-site.
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? [...pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX_NOFOLLOW' }), { name: 'referrer', content: 'strict-origin' }] : []
 }

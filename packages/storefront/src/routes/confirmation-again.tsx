@@ -17,19 +17,19 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'default' } satisfies PageHandle
 
-/** Buy again from the page of an order, for guests and whoever has its key. SF-1.18 */
+/** Buy again from the page of an order, for guests and everyone with its access key. SF-1.18 */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = askedIn(args)
-  const [messages, shown] = await Promise.all([pageText(asked.locale, 'orders', 'order'), loadAgain(asked)])
-  return { title: translator(asked.locale, messages)('again.title'), messages, shown }
+  const input = parseInput(args)
+  const [messages, shown] = await Promise.all([pageText(input.locale, 'orders', 'order'), loadAgain(input)])
+  return { title: translator(input.locale, messages)('again.title'), messages, shown }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asked = askedIn(args)
-  return againAction({ ...asked, form: await args.request.formData(), t: translator(asked.locale, await pageText(asked.locale, 'orders')) })
+  const input = parseInput(args)
+  return againAction({ ...input, form: await args.request.formData(), t: translator(input.locale, await pageText(input.locale, 'orders')) })
 }
 
-function askedIn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+function parseInput({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const address = addressIn(params)
   return { call: context.get(engineContext).call, locale: localeOf(url.pathname), address, place: `/confirmation/${address.orderId}/${address.accessKey}/again` }
 }

@@ -23,28 +23,28 @@ type Args = Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>
 
 /** The same steps for guests, from the page of their order. SF-2.75, SF-6.12 */
 export async function loader(args: Route.LoaderArgs) {
-  const { locale } = askedIn(args)
+  const { locale } = parseInput(args)
   const [messages, opened] = await Promise.all([pageText(locale, 'returns', 'order'), open(args, {})])
   return { title: translator(locale, messages)('returns.newTitle'), messages, opened }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { call, locale, address } = askedIn(args)
+  const { call, locale, address } = parseInput(args)
   const form = await args.request.formData()
   const proof = proofIn(form)
   const opened = await open(args, proof)
-  // Whoever comes from the order's page, or has just proved who they are, begins with the first step.
+  // A visit from the order page, or after a proof, starts with the first step.
   if (opened.kind === 'proof' || form.get('intent') === 'proof' || form.get('intent') === 'open') return { opened, step: firstStep }
   return orMissing(takeStep({ form, call, locale, key: { ...address, ...proof }, doneAt: ({ returnId, accessKey }) => `/withdrawal/return/${returnId}/${accessKey}` }))
 }
 
 function open(args: Args, proof: Proof) {
-  const { call, locale, address } = askedIn(args)
+  const { call, locale, address } = parseInput(args)
   const place = `/confirmation/${address.orderId}/${address.accessKey}/return`
   return orProof({ locale, address, place, proof }, async () => ({ kind: 'form' as const, shown: await loadReturnForm(call, { ...address, ...proof }) }))
 }
 
-function askedIn({ context, params, url }: Args) {
+function parseInput({ context, params, url }: Args) {
   return { call: context.get(engineContext).call, locale: localeOf(url.pathname), address: addressIn(params) }
 }
 

@@ -6,17 +6,17 @@ import { OrderPage } from '../features/order/order-page.tsx'
 import { SoftLoginPage } from '../features/order/soft-login-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/confirmation'
 
 export { links } from '../shell/later-style.ts'
 
-export const handle = { layout: 'default', tells: () => import('../features/order/order-events.ts') } satisfies PageHandle
+export const handle = { layout: 'default', analyticsEvents: () => import('../features/order/order-events.ts') } satisfies PageHandle
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [t, shown] = await Promise.all([translatorIn(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: addressIn(params) })])
+  const [t, shown] = await Promise.all([loadTranslator(locale, 'order'), loadOrder({ call: context.get(engineContext).call, locale, address: addressIn(params) })])
   const hasFailed = shown.kind === 'order' && shown.problem !== null && !shown.isInProgress
   return { title: t('order.title', { id: Number(params.orderId) }), shown, isJustCancelled: isJustCancelled(url), ...(hasFailed && { layout: 'simplified' as const }) }
 }
@@ -32,7 +32,7 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 export default function Confirmation({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData?.shown ?? loaderData.shown
   return (
-    <WithText rooms={['purchase', 'order']}>
+    <WithText namespaces={['purchase', 'order']}>
       {shown.kind === 'proof' ? <SoftLoginPage asked={shown} /> : <OrderPage shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />}
     </WithText>
   )

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { DeleteAccountPage } from '../features/account/delete-account-page.tsx'
 import { deleteAccount } from '../features/account/delete-account.ts'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, [customer, orders]] = await Promise.all([
-    pageText(locale, 'delete-account'), forCustomers(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
+    pageText(locale, 'delete-account'), requireCustomer(url, () => Promise.all([call('getCustomer', {}), call('getOrders', {})])),
   ])
   const open = orders.entries.filter(({ status }) => status === 'open' || status === 'confirmed').map(({ id }) => id)
   return { title: translator(locale, messages)('deleteAccount.title'), messages, open, hasPassword: customer.hasPassword }
@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
   const t = translator(locale, await pageText(locale, 'delete-account'))
-  return forCustomers(url, async () => deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }))
+  return requireCustomer(url, async () => deleteAccount({ form: await request.formData(), call: context.get(engineContext).call, locale, t }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

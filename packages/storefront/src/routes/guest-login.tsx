@@ -15,7 +15,7 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'auth' } satisfies PageHandle
 
-/** A customer needs no other e-mail. SF-2.20 */
+/** Redirects a customer, who needs no guest login. SF-2.20 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)

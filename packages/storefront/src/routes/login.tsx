@@ -16,7 +16,7 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'auth' } satisfies PageHandle
 
-/** Who is logged in already has nothing to do here. SF-2.20 */
+/** Redirects a customer who is logged in. SF-2.20 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)

@@ -7,13 +7,13 @@ import type { Route } from './+types/mollie-payment'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
-/** Where the provider sends the shopper back to: hears how the payment stands, and leads on to the order, which tells it. SF-2.46 */
+/** The return URL of the payment provider: updates the payment status and redirects to the order. SF-2.46 */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const address = addressIn({ orderId: url.searchParams.get('order') ?? undefined, accessKey: url.searchParams.get('key') ?? undefined })
   try {
     await context.get(engineContext).call('getMolliePaymentAndUpdateStatus', address)
   } catch (error) {
-    // The order says what is known; the webhook and the shop's own asking bring the rest.
+    // The order page shows the known status; webhook and polling update it later.
     if (!isRefusal(error)) throw error
   }
   return redirect(localePath(localeOf(url.pathname), `/confirmation/${address.orderId}/${address.accessKey}`), 303)

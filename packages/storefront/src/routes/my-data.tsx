@@ -1,11 +1,11 @@
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import type { Route } from './+types/my-data'
 
-/** Everything that the shop keeps about the customer, as a file to take along. */
+/** Everything that the shop stores about the customer, as a download. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const known = await forCustomers(url, () => context.get(engineContext).call('getMyData', {}))
-  return new Response(`${JSON.stringify(known, null, 2)}\n`, {
+  const customerData = await requireCustomer(url, () => context.get(engineContext).call('getMyData', {}))
+  return new Response(`${JSON.stringify(customerData, null, 2)}\n`, {
     headers: { 'content-type': 'application/json; charset=utf-8', 'content-disposition': 'attachment; filename="my-data.json"', 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' },
   })
 }

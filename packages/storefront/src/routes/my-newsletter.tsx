@@ -1,7 +1,7 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { NewsletterChoicePage } from '../features/outreach/newsletter-choice-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -11,13 +11,13 @@ import type { Route } from './+types/my-newsletter'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, choice] = await Promise.all([pageText(locale, 'newsletter'), forCustomers(url, () => context.get(engineContext).call('getNewsletterChoice', {}))])
+  const [messages, choice] = await Promise.all([pageText(locale, 'newsletter'), requireCustomer(url, () => context.get(engineContext).call('getNewsletterChoice', {}))])
   return { title: translator(locale, messages)('newsletter.title'), messages, choice, isChanged: url.searchParams.has('changed') }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const isWanted = (await request.formData()).get('wanted') === 'yes'
-  await forCustomers(url, () => context.get(engineContext).call('setNewsletterChoice', { isWanted }))
+  await requireCustomer(url, () => context.get(engineContext).call('setNewsletterChoice', { isWanted }))
   return redirect(`${localePath(localeOf(url.pathname), '/my-account/newsletter')}?changed`, 303)
 }
 

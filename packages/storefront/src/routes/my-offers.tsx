@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { OffersList } from '../features/offer/offers-list.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/my-offers'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, listed] = await Promise.all([pageText(locale, 'offer'), forCustomers(url, () => context.get(engineContext).call('getOffers', {}))])
+  const [messages, listed] = await Promise.all([pageText(locale, 'offer'), requireCustomer(url, () => context.get(engineContext).call('getOffers', {}))])
   return { title: translator(locale, messages)('offer.listTitle'), messages, listed, madeAt: new Date().toISOString() }
 }
 

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { againAction } from '../features/order/again-action.ts'
 import { AgainPage } from '../features/order/again-page.tsx'
 import { loadAgain } from '../features/order/load-again.ts'
@@ -12,20 +12,20 @@ import type { Route } from './+types/my-order-again'
 
 /** Buy again from the account. SF-1.18 */
 export async function loader(args: Route.LoaderArgs) {
-  const asked = await askedIn(args)
-  const [messages, shown] = await Promise.all([pageText(asked.locale, 'orders'), forCustomers(args.url, () => loadAgain(asked))])
-  return { title: translator(asked.locale, messages)('again.title'), shown }
+  const input = await loadInput(args)
+  const [messages, shown] = await Promise.all([pageText(input.locale, 'orders'), requireCustomer(args.url, () => loadAgain(input))])
+  return { title: translator(input.locale, messages)('again.title'), shown }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asked = await askedIn(args)
-  return againAction({ ...asked, form: await args.request.formData(), t: translator(asked.locale, await pageText(asked.locale, 'orders')) })
+  const input = await loadInput(args)
+  return againAction({ ...input, form: await args.request.formData(), t: translator(input.locale, await pageText(input.locale, 'orders')) })
 }
 
-async function askedIn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+async function loadInput({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const [locale, orderId] = [localeOf(url.pathname), ownOrderIn(params)]
   const { call } = context.get(engineContext)
-  const { order } = await forCustomers(url, () => loadOwnOrder({ call, locale, orderId }))
+  const { order } = await requireCustomer(url, () => loadOwnOrder({ call, locale, orderId }))
   return { call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}/again` }
 }
 

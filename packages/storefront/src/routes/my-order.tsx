@@ -1,18 +1,18 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { AccountOrder } from '../features/order/account-order.tsx'
 import { loadOwnOrder, ownOrderIn } from '../features/order/load-order.ts'
 import { isJustCancelled, orderAction } from '../features/order/order-action.ts'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import type { Route } from './+types/my-order'
 
 /** SF-2.29 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const orderId = ownOrderIn(params)
-  const [t, shown] = await Promise.all([translatorIn(locale, 'order'), forCustomers(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId }))])
+  const [t, shown] = await Promise.all([loadTranslator(locale, 'order'), requireCustomer(url, () => loadOwnOrder({ call: context.get(engineContext).call, locale, orderId }))])
   return { title: t('order.title', { id: orderId }), shown, isJustCancelled: isJustCancelled(url) }
 }
 
@@ -20,7 +20,7 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const orderId = ownOrderIn(params)
-  const { order } = await forCustomers(url, () => loadOwnOrder({ call, locale, orderId }))
+  const { order } = await requireCustomer(url, () => loadOwnOrder({ call, locale, orderId }))
   return orderAction({ form: await request.formData(), call, locale, address: { orderId, accessKey: order.order.accessKey }, place: `/my-account/my-orders/${orderId}` })
 }
 
@@ -29,7 +29,7 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function MyOrder({ loaderData, actionData }: Route.ComponentProps) {
-  // Who owns an order is asked for no proof.
+  // The owner of an order needs no proof.
   const shown = actionData?.shown?.kind === 'order' ? actionData.shown : loaderData.shown
   return <AccountOrder shown={shown} rejected={actionData?.rejected} isJustCancelled={loaderData.isJustCancelled} />
 }

@@ -2,7 +2,7 @@ import { localeOf } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { Outlet } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { OrdersPage, type LoadedOrders } from '../features/order/orders-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { errorText } from '../text/error-text.ts'
@@ -11,7 +11,7 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/my-orders'
 
-/** The list of orders; the detail of one stands inside it and takes its place. SF-2.28, SF-2.29 */
+/** The list of orders; the detail page of an order is nested and replaces the list. SF-2.28, SF-2.29 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = Number(url.searchParams.get('page') ?? 1)
   const [messages, loaded] = await Promise.all([
     pageText(locale, 'orders', 'order', 'purchase'),
-    isOpen ? null : forCustomers(url, () => call('getOrders', { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1 }))
+    isOpen ? null : requireCustomer(url, () => call('getOrders', { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1 }))
       .then((orders): LoadedOrders => ({ orders }), async (error: unknown): Promise<LoadedOrders> => {
         if (!isRefusal(error) || error.key !== 'order.loadingFailed') throw error
         return { failure: await errorText(locale, error) }

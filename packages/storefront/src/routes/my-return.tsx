@@ -1,7 +1,7 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { loginAddress } from '../data/for-customers.ts'
+import { loginAddress } from '../data/require-customer.ts'
 import { cancelReturn, keyedIn, loadReturn, orMissing } from '../features/returns/load-return.ts'
 import { ReturnStatus } from '../features/returns/return-status.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -12,14 +12,14 @@ import type { Route } from './+types/my-return'
 
 /** The third step of a return, and its state ever after. SF-2.75 */
 export async function loader(args: Route.LoaderArgs) {
-  const { shown } = await ownReturn(args)
+  const { shown } = await loadOwnReturn(args)
   const locale = localeOf(args.url.pathname)
   const messages = await pageText(locale, 'returns')
   return { title: translator(locale, messages)('returns.return', { number: shown.number }), messages, shown, now: new Date().toISOString() }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { call, address } = await ownReturn(args)
+  const { call, address } = await loadOwnReturn(args)
   const locale = localeOf(args.url.pathname)
   if ((await args.request.formData()).get('intent') !== 'cancel') throw data('', { status: 400 })
   const problem = await cancelReturn(call, locale, address)
@@ -27,8 +27,8 @@ export async function action(args: Route.ActionArgs) {
   return data({ problem }, { status: 422 })
 }
 
-/** Of a customer who owns its order: somebody else's is not there. */
-async function ownReturn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+/** Only for the owner of the order: the return of another customer is answered with 404. */
+async function loadOwnReturn({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const { call } = context.get(engineContext)
   const { id: returnId, accessKey } = keyedIn(params.returnId, params.accessKey)
   if ((await call('getSession', {})).user.email === null) throw redirect(loginAddress(url))

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { ReturnsList } from '../features/returns/returns-list.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -12,8 +12,8 @@ import type { Route } from './+types/my-returns'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const page = Number(url.searchParams.get('page') ?? 1)
-  const wish = Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}
-  const [messages, returns] = await Promise.all([pageText(locale, 'returns'), forCustomers(url, () => context.get(engineContext).call('getReturns', wish))])
+  const input = Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}
+  const [messages, returns] = await Promise.all([pageText(locale, 'returns'), requireCustomer(url, () => context.get(engineContext).call('getReturns', input))])
   return { title: translator(locale, messages)('returns.title'), messages, returns }
 }
 

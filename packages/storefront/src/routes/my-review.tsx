@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { loadReview } from '../features/reviews/load-review.ts'
 import { reviewAction } from '../features/reviews/review-action.ts'
 import { ReviewPage, titleWords } from '../features/reviews/review-page.tsx'
@@ -11,19 +11,19 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/my-review'
 
-/** A review or an answer is written or changed here: by who is logged in, and comes back here after the login. SF-1.19 */
+/** Writes or changes a review or a reply. Requires a login, which returns here. SF-1.19 */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const place = placeIn(params)
   const { call } = context.get(engineContext)
-  const [messages, loaded] = await Promise.all([pageText(locale, 'reviews'), forCustomers(url, () => loadReview({ call, locale, place, variationId: variationIn(url) }))])
+  const [messages, loaded] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadReview({ call, locale, place, variationId: parseVariationId(url) }))])
   return { title: translator(locale, messages)(titleWords[place.what]), messages, loaded }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData()
   const place = placeIn(params)
-  return forCustomers(url, () => reviewAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname), place, variationId: variationIn(url) }))
+  return requireCustomer(url, () => reviewAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname), place, variationId: parseVariationId(url) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -34,7 +34,7 @@ export default function MyReview({ loaderData: { messages, loaded }, actionData 
   return <MoreText messages={messages}><ReviewPage loaded={loaded} rejected={actionData} /></MoreText>
 }
 
-function variationIn(url: URL): number | undefined {
-  const typed = url.searchParams.get('variation') ?? ''
-  return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
+function parseVariationId(url: URL): number | undefined {
+  const value = url.searchParams.get('variation') ?? ''
+  return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : undefined
 }

@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers } from '../data/for-customers.ts'
+import { requireCustomer } from '../data/require-customer.ts'
 import { MyReviewsPage } from '../features/reviews/my-reviews-page.tsx'
 import { loadMyReviews } from '../features/reviews/my-reviews.ts'
 import { deleteAction } from '../features/reviews/review-action.ts'
@@ -12,13 +12,13 @@ import type { Route } from './+types/my-reviews'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), forCustomers(url, () => loadMyReviews({ call: context.get(engineContext).call, url }))])
+  const [messages, mine] = await Promise.all([pageText(locale, 'reviews'), requireCustomer(url, () => loadMyReviews({ call: context.get(engineContext).call, url }))])
   return { title: translator(locale, messages)('reviews.mine'), messages, mine }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return forCustomers(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname) }))
+  return requireCustomer(url, () => deleteAction({ form, call: context.get(engineContext).call, locale: localeOf(url.pathname) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {

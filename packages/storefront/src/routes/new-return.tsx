@@ -1,7 +1,7 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { loginAddress } from '../data/for-customers.ts'
+import { loginAddress } from '../data/require-customer.ts'
 import { keyedIn, orMissing } from '../features/returns/load-return.ts'
 import { ReturnPages } from '../features/returns/return-pages.tsx'
 import { firstStep, loadReturnForm, takeStep } from '../features/returns/return-steps.ts'
@@ -13,18 +13,18 @@ import type { Route } from './+types/new-return'
 
 /** SF-2.30, SF-6.12 */
 export async function loader(args: Route.LoaderArgs) {
-  const { call, key, locale } = await ownKey(args)
+  const { call, key, locale } = await loadOwnOrderKey(args)
   const [messages, shown] = await Promise.all([pageText(locale, 'returns'), orMissing(loadReturnForm(call, key))])
   return { title: translator(locale, messages)('returns.newTitle'), messages, shown }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { call, key, locale } = await ownKey(args)
+  const { call, key, locale } = await loadOwnOrderKey(args)
   return orMissing(takeStep({ form: await args.request.formData(), call, locale, key, doneAt: ({ returnId, accessKey }) => `/my-account/returns/${returnId}/${accessKey}` }))
 }
 
-/** The key in the path, for a customer who owns the order: somebody else's is not there. */
-async function ownKey({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
+/** The key in the path, only for the owner of the order: the order of another customer is answered with 404. */
+async function loadOwnOrderKey({ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>) {
   const { call } = context.get(engineContext)
   const { id: orderId, accessKey } = keyedIn(params.orderId, params.accessKey)
   if ((await call('getSession', {})).user.email === null) throw redirect(loginAddress(url))

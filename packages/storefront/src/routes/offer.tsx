@@ -39,9 +39,9 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function OfferRoute({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData?.shown ?? loaderData.shown
-  return <MoreText messages={loaderData.messages}>{pageOf()}</MoreText>
+  return <MoreText messages={loaderData.messages}>{renderPage()}</MoreText>
 
-  function pageOf() {
+  function renderPage() {
     if (shown.kind === 'closed') return <ClosedOfferPage shown={shown} />
     const isOpen = shown.offer.state === 'valid' || shown.offer.state === 'itemOutOfStock'
     return isOpen ? <OfferPage shown={shown} answered={actionData} /> : <EndedOffer shown={shown} />

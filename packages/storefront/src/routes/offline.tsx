@@ -7,7 +7,7 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/offline'
 
-/** What is there without a network. The service worker takes it along, so it holds nothing of anybody. SF-2.45, SF-8.66 */
+/** The offline page. The service worker precaches it, so it has no personal data. SF-2.45, SF-8.66 */
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const messages = await pageText(locale, 'offline')

@@ -11,21 +11,21 @@ import type { Route } from './+types/operator'
 
 export const handle = { layout: 'simplified' } satisfies PageHandle
 
-/** All pages of the shop's people are one route: shoppers, whose script lists every route, carry no more of them. */
+/** All staff pages are one route, so that the route list that shoppers load stays small. */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const messages = await pageText(locale, ...roomsOf(params.desk))
+  const messages = await pageText(locale, ...namespacesFor(params.desk))
   const shown = await loadDesk(params.desk, { call: context.get(engineContext).call, locale, url, t: translator(locale, messages) })
   return { shown, messages }
 }
 
-// The list of the law is long, and one desk alone shows it; another one names languages.
-const more: Readonly<Record<string, string>> = { law: 'law', texts: 'languages' }
-const roomsOf = (desk = '') => ['operator', ...(Object.hasOwn(more, desk) ? [more[desk] ?? ''] : [])]
+// Large texts that only one page needs.
+const extraNamespaces: Readonly<Record<string, string>> = { law: 'law', texts: 'languages' }
+const namespacesFor = (desk = '') => ['operator', ...(Object.hasOwn(extraNamespaces, desk) ? [extraNamespaces[desk] ?? ''] : [])]
 
 export async function action({ request, context, url, params }: Route.ActionArgs) {
   const locale = localeOf(url.pathname)
-  const t = translator(locale, await pageText(locale, ...roomsOf(params.desk)))
+  const t = translator(locale, await pageText(locale, ...namespacesFor(params.desk)))
   return actAtDesk(params.desk, { call: context.get(engineContext).call, locale, url, t }, await request.formData())
 }
 

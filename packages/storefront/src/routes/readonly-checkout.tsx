@@ -6,7 +6,7 @@ import { loadCheckout, type CheckoutView } from '../features/checkout/load-check
 import { ReadonlyPage } from '../features/checkout/readonly-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/readonly-checkout'
 
@@ -14,7 +14,7 @@ export const handle = { layout: 'checkout' } satisfies PageHandle
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<{ readonly title: string; readonly view: Packed<CheckoutView> }> {
   const locale = localeOf(url.pathname)
-  const [t, view] = await Promise.all([translatorIn(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
+  const [t, view] = await Promise.all([loadTranslator(locale, 'checkout'), loadCheckout(context.get(engineContext).call, locale)])
   return { title: t('checkout.readonlyTitle'), view }
 }
 
@@ -24,5 +24,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 
 export default function ReadonlyCheckout({ loaderData }: Route.ComponentProps) {
   const view = useMemo(() => unpack(loaderData.view), [loaderData.view])
-  return <Suspense><WithText rooms={['purchase', 'fields', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
+  return <Suspense><WithText namespaces={['purchase', 'fields', 'checkout']}><ReadonlyPage view={view} /></WithText></Suspense>
 }

@@ -15,7 +15,7 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'auth' } satisfies PageHandle
 
-/** Who has an account and is in it needs no second one. */
+/** Redirects a customer who is logged in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)

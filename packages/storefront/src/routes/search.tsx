@@ -6,14 +6,14 @@ import { listingHead } from '../features/listing/listing-head.ts'
 import { loadSearch } from '../features/listing/load-search.ts'
 import { SearchPage } from '../features/listing/search-page.tsx'
 import type { PageHandle } from '../shell/layouts.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import type { Route } from './+types/search'
 
-export const handle = { tells: () => import('../features/listing/search-events.ts') } satisfies PageHandle
+export const handle = { analyticsEvents: () => import('../features/listing/search-events.ts') } satisfies PageHandle
 
-/** What a phrase finds. SF-2.35 */
+/** The search results for a phrase. SF-2.35 */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const t = await translatorIn(localeOf(url.pathname))
+  const t = await loadTranslator(localeOf(url.pathname))
   const view = await loadSearch({ call: context.get(engineContext).call, url })
   const phrase = view.closest?.phrase ?? view.term
   return { view: pack(view), title: phrase ? t('results.for', { term: phrase }) : t('results.title'), languageUrls: view.languageUrls }

@@ -3,7 +3,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { forCustomers, loginAddress } from '../data/for-customers.ts'
+import { requireCustomer, loginAddress } from '../data/require-customer.ts'
 import { openChoiceParameterIn } from '../features/product/product-address.ts'
 import { sizeGuideAction } from '../features/size-guide/size-guide-action.ts'
 import { SizeGuidePage } from '../features/size-guide/size-guide-page.tsx'
@@ -13,10 +13,10 @@ import { MoreText } from '../text/text.tsx'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/size-guide'
 
-/** The sizes of a piece: the same for everybody; what one compares with is posted, and never part of a kept page. */
+/** The size guide of a product. It is the same for everybody; the comparison is submitted and never part of a cached page. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
-  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide', 'product'), context.get(engineContext).call('getSizeGuide', { variationId: variationIn(params) }).catch((error: unknown) => {
+  const [messages, guide] = await Promise.all([pageText(locale, 'size-guide', 'product'), context.get(engineContext).call('getSizeGuide', { variationId: parseVariationId(params) }).catch((error: unknown) => {
     if (!isRefusal(error)) throw error
     throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
   })])
@@ -25,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
   const form = await request.formData()
-  return forCustomers(url, () => sizeGuideAction({ form, call: context.get(engineContext).call, variationId: variationIn(params) }))
+  return requireCustomer(url, () => sizeGuideAction({ form, call: context.get(engineContext).call, variationId: parseVariationId(params) }))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -36,7 +36,7 @@ export default function SizeGuide({ loaderData: { messages, guide, productUrl },
   return <MoreText messages={messages}><SizeGuidePage guide={guide} productUrl={productUrl} posted={actionData} /></MoreText>
 }
 
-function variationIn({ variationId }: { readonly variationId?: string | undefined }): number {
+function parseVariationId({ variationId }: { readonly variationId?: string | undefined }): number {
   if (!variationId || !/^[1-9]\d{0,8}$/.test(variationId)) throw data('', { status: 404 })
   return Number(variationId)
 }

@@ -11,7 +11,7 @@ import { pageText } from '../text/page-text.ts'
 import { translator } from '../text/translate.ts'
 import type { Route } from './+types/tag'
 
-/** The pieces that carry a tag. SF-2.36 */
+/** The products with a tag. SF-2.36 */
 export async function loader({ context, url, params: { slug } }: Route.LoaderArgs) {
   try {
     const locale = localeOf(url.pathname)

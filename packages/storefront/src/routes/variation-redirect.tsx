@@ -6,7 +6,7 @@ import type { Route } from './+types/variation-redirect'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
-/** Short addresses lead to the page of their variation, whatever their slug says. SF-2.48 */
+/** Redirects a short address to the page of its variation, whatever its slug. SF-2.48 */
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const variationId = /^[1-9]\d{0,8}$/.test(params.variationId) ? Number(params.variationId) : undefined
   if (variationId === undefined) throw data('', { status: 404 })

@@ -2,18 +2,18 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { idIn } from '../data/form-values.ts'
+import { parseId } from '../data/form-values.ts'
 import { anySizeField, savedColourField } from '../ui/heart.tsx'
 import type { Route } from './+types/wishlist-items'
 
 export { NoPage as default } from '../shell/no-page.tsx'
 
-/** A heart without script: saves the piece, or lets it go when it was saved, and shows the wishlist. */
+/** The heart without script: toggles the wishlist entry and shows the wishlist. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   const field = [anySizeField, savedColourField].find((name) => form.has(name)) ?? 'variationId'
-  const variationId = idIn(form, field)
+  const variationId = parseId(form, field)
   const anySize = field === anySizeField
   const { variationIds, colourIds } = await call('getWishlist', {})
   if (variationIds.includes(variationId) || (anySize && colourIds.includes(variationId))) await call('deleteWishlistItem', { variationId, anySize })

@@ -4,16 +4,16 @@ import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
 import { sharedPath } from '../features/wishlist/share-link.tsx'
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
-import { translatorIn } from '../text/rooms.ts'
+import { loadTranslator } from '../text/namespaces.ts'
 import { WithText } from '../text/with-text.tsx'
 import type { Route } from './+types/wishlist'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const [t, loaded] = await Promise.all([translatorIn(localeOf(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
+  const [t, loaded] = await Promise.all([loadTranslator(localeOf(url.pathname), 'cart'), loadWishlist(context.get(engineContext).call, url.searchParams.get('share'))])
   return { title: t(loaded.isShared ? 'wishlistPage.sharedTitle' : 'wishlistPage.title'), loaded }
 }
 
-/** Without script the button that shares the list brings the page again, with the address on it. */
+/** Without script the share button returns the page with the shared address. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { shareKey } = await context.get(engineContext).call('doShareWishlist', {})
   return { sharedAt: context.get(originContext) + localePath(localeOf(url.pathname), sharedPath(shareKey)) }
@@ -24,5 +24,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Wishlist({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  return <WithText rooms={['cart']}><WishlistPage loaded={loaded} sharedAt={actionData?.sharedAt} /></WithText>
+  return <WithText namespaces={['cart']}><WishlistPage loaded={loaded} sharedAt={actionData?.sharedAt} /></WithText>
 }

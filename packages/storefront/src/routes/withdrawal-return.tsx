@@ -16,7 +16,7 @@ export { links } from '../shell/later-style.ts'
 
 export const handle = { layout: 'default' } satisfies PageHandle
 
-/** The state of a return for whoever has its key: guests, and everybody who follows the link in a mail. */
+/** The state of a return for everyone with its access key: guests, and readers of the mail. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { id: returnId, accessKey } = keyedIn(params.returnId, params.accessKey)

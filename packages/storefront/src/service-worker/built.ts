@@ -1,16 +1,16 @@
 interface Built {
   /** Names the build of the storefront that this worker came with. */
   readonly build: string
-  /** Addresses of the files without which a page that was never seen could not be shown. */
+  /** Addresses of the files that an unvisited page needs. */
   readonly files: readonly string[]
 }
 
-// The build writes it in; see build-worker.ts.
+// Injected by the build; see build-worker.ts.
 declare const __BUILT__: Built
 
 export const built: Built = __BUILT__
 
-const named = (what: string) => `vitrine-${what}-${built.build}`
+const toCacheName = (kind: string) => `vitrine-${kind}-${built.build}`
 
 /** Caches of this build. Pictures never change at their address, so they outlive it. */
-export const caching = { pages: named('pages'), offline: named('offline'), files: named('files'), pictures: 'vitrine-pictures' } as const
+export const buildCacheNames = { pages: toCacheName('pages'), offline: toCacheName('offline'), files: toCacheName('files'), pictures: 'vitrine-pictures' } as const

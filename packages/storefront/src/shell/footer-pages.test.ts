@@ -2,23 +2,23 @@ import { blockRegister, type Block } from '@vitrine/contract/blocks/block-regist
 import { checkBlocks } from '@vitrine/contract/blocks/check-blocks'
 import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
 import { expect, test } from 'vitest'
-import { unlinked } from './footer-pages.ts'
+import { listUnlinkedPages } from './footer-pages.ts'
 
-test('what the law wants to be linked is linked, whatever the columns say', () => {
-  expect(unlinked(footer([{ label: 'Terms', link: '/terms-and-conditions' }, { label: 'Impressum', link: '/de/legal-disclosure/#top' }, { label: '', link: '/privacy-policy' }])))
+test('lists the legally required pages that no column links', () => {
+  expect(listUnlinkedPages(footer([{ label: 'Terms', link: '/terms-and-conditions' }, { label: 'Impressum', link: '/de/legal-disclosure/#top' }, { label: '', link: '/privacy-policy' }])))
     .toEqual(['cancellation-rights', 'cancellation-form', 'privacy-policy', 'declaration-of-accessibility', 'cookie-settings'])
 })
 
-test('the columns of a new shop leave nothing out', () => {
-  expect(unlinked(checked(frameTemplate('footer', 'de', { announcements: [] })))).toEqual([])
+test('the default columns link every required page', () => {
+  expect(listUnlinkedPages(parseBlocks(frameTemplate('footer', 'de', { announcements: [] })))).toEqual([])
 })
 
 function footer(links: readonly { readonly label: string; readonly link: string }[]): readonly Block[] {
   const column = { name: 'FooterColumn', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { shows: 'links', links } }
-  return checked([{ name: 'FooterColumns', type: 'structure', meta: { uuid: crypto.randomUUID() }, content: [column] }])
+  return parseBlocks([{ name: 'FooterColumns', type: 'structure', meta: { uuid: crypto.randomUUID() }, content: [column] }])
 }
 
-function checked(stored: unknown): readonly Block[] {
+function parseBlocks(stored: unknown): readonly Block[] {
   // Every one of them has passed its definition.
   return checkBlocks(stored, blockRegister).blocks as readonly Block[]
 }

@@ -5,7 +5,7 @@ import { FooterSection } from '../ui/footer-section.tsx'
 import layout from '../ui/layout.module.css'
 import styles from './footer.module.css'
 import { useFrameBlocks } from './frame-blocks.ts'
-import { LateFrameArea } from './late-frame-area.ts'
+import { LazyFrameArea } from './lazy-frame-area.ts'
 import { LanguageLinks } from './languages.tsx'
 import { Logo } from './logo.tsx'
 import { helpPages, legalPages, PageLinks, WithdrawLink } from './page-links.tsx'
@@ -33,10 +33,10 @@ export function Footer({ shell }: { shell: ShellModel }) {
             <p><WithdrawLink /></p>
             {shell.email && <p><a className={layout.link} href={`mailto:${shell.email}`}>{shell.email}</a></p>}
           </div>
-          {blocks ? <Suspense fallback={plain}><LateFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
+          {blocks ? <Suspense fallback={plain}><LazyFrameArea part="footer" blocks={blocks} categories={navigation.map(({ name, path }) => ({ label: name, link: path }))} /></Suspense> : plain}
           <section aria-label={t('footer.languages')}><FooterSection title={t('footer.languages')}><LanguageLinks /></FooterSection></section>
         </div>
-        {blocks && <Suspense><LateFrameArea part="required" blocks={blocks} /></Suspense>}
+        {blocks && <Suspense><LazyFrameArea part="required" blocks={blocks} /></Suspense>}
         <p className={styles.end}><span>© {shell.name}</span><span>{languageNames[locale]} · {shell.currency}</span></p>
       </div>
     </footer>

@@ -3,7 +3,7 @@ import { AnnouncementBarView } from '../blocks/announcement-bar.tsx'
 import { BlockBoundary } from '../blocks/block-boundary.tsx'
 import { FooterColumnsView, type FooterLink } from '../blocks/footer-columns.tsx'
 import { isNewerThanView } from '../blocks/view-versions.ts'
-import { unlinked } from './footer-pages.ts'
+import { listUnlinkedPages } from './footer-pages.ts'
 import { PageLinks } from './page-links.tsx'
 
 interface Props {
@@ -14,18 +14,18 @@ interface Props {
   readonly categories?: readonly FooterLink[]
 }
 
-/** What operators have put into header and footer. Few shops have, so this comes to the pages of those only. */
-export function FrameArea({ blocks: given, part, categories = [] }: Props) {
-  const blocks = drawable(given)
-  if (part === 'required') return <PageLinks pages={unlinked(blocks)} />
+/** The blocks of header and footer. A chunk of its own, since few shops have any. */
+export function FrameArea({ blocks: allBlocks, part, categories = [] }: Props) {
+  const blocks = withoutUnknownBlocks(allBlocks)
+  if (part === 'required') return <PageLinks pages={listUnlinkedPages(blocks)} />
   return blocks.map((block) => {
     const view = block.name === 'AnnouncementBar' ? part === 'header' && <AnnouncementBarView block={block} /> : block.name === 'FooterColumns' && part === 'footer' && <FooterColumnsView block={block} categories={categories} />
     return view && <BlockBoundary key={block.meta.uuid} block={block}>{view}</BlockBoundary>
   })
 }
 
-// Who edits gets blocks that nobody knows as well. On a page they are named; the frame of all pages leaves them out.
-function drawable(blocks: readonly Block[]): readonly Block[] {
+// In the editor unknown blocks are present too. Pages show their names; the frame leaves them out.
+function withoutUnknownBlocks(blocks: readonly Block[]): readonly Block[] {
   return blocks.filter((block) => !isNewerThanView(block)).map((block) => (
     block.name !== 'FooterColumns' ? block : { ...block, content: block.content.filter((column) => column.name === 'FooterColumn' && !isNewerThanView(column)) }
   ))

@@ -5,7 +5,7 @@ import type { ShellModel } from './shell-model.ts'
 
 const none: readonly Block[] = []
 
-/** What operators have put into header or footer, as it is being edited or as it was published; undefined where they have put nothing. */
+/** The blocks of header or footer, edited or published; undefined without any. */
 export function useFrameBlocks(area: 'header' | 'footer', shell: ShellModel): readonly Block[] | undefined {
   const { blocks, isLive } = useLivePage(`global/${area}`, shell[area] ?? none, nothingLoaded)
   return isLive || shell[area] ? blocks : undefined

@@ -11,7 +11,7 @@ import { layouts, type LayoutName } from './layouts.ts'
 
 const shell = { name: 'Vitrine', titleSuffix: 'Vitrine', announcements: [], currency: 'British Pound', quickCheckoutSeconds: 10, navigation: [{ name: 'Women', path: '/women' }], links: [] }
 
-async function pageIn(layout: LayoutName, notices?: readonly ShopNotice[], navigation = shell.navigation): Promise<string> {
+async function renderPage(layout: LayoutName, notices?: readonly ShopNotice[], navigation = shell.navigation): Promise<string> {
   const page = <ShopProvider><Frame shell={{ ...shell, navigation, ...(notices && { notices }) }} layout={layout}><h1>Page</h1></Frame></ShopProvider>
   const router = createMemoryRouter([{ path: '/', element: page }])
   // Waits for the parts whose script comes late, as the server does.
@@ -28,11 +28,11 @@ test.each([
   ['simplified', 'simple', 'open'],
 ] as const)('of the six layouts, %s has a %s header and %s pages [SF-2.79]', async (layout, header, width) => {
   expect(Object.keys(layouts)).toHaveLength(6)
-  const page = await pageIn(layout)
+  const page = await renderPage(layout)
   expect(page).toContain('<h1>Page</h1></main>')
   expect(page).toContain(`data-layout="${layout}"`)
   expect(page).toContain(`data-width="${width}"`)
-  // Whoever is paying is led nowhere else: no navigation, no search, no list of links.
+  // The checkout has no navigation, no search and no list of links.
   const isFull = header === 'full'
   for (const way of ['Main navigation', 'Search the shop', 'Cart, 0 items', 'aria-label="Help"']) expect(page.includes(way), way).toBe(isFull)
   expect(page.includes('Secure checkout, back to cart')).toBe(header === 'secure')
@@ -40,12 +40,12 @@ test.each([
 })
 
 test.each(Object.keys(layouts) as LayoutName[])('a page in the layout %s of a public demonstration says that payments are simulated and that accounts are open, a page of a real shop does not', async (layout) => {
-  const [demo, real] = [await pageIn(layout, ['simulatedPayments', 'demoLogins']), await pageIn(layout)]
+  const [demo, real] = [await renderPage(layout, ['simulatedPayments', 'demoLogins']), await renderPage(layout)]
   for (const sentence of ['payments are simulated', 'Demo accounts are open to everyone']) expect([demo.includes(sentence), real.includes(sentence)], sentence).toEqual([true, false])
 })
 
 test('a shop without categories has a menu without an empty list', async () => {
-  const empty = await pageIn('default', [], [])
+  const empty = await renderPage('default', [], [])
   expect(empty).toContain('Main navigation')
   expect(empty).not.toMatch(/<ul[^>]*><\/ul>/)
 })

@@ -1,53 +1,53 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { afterFirstTouch } from '../data/first-touch.ts'
+import { afterFirstInteraction } from '../data/first-interaction.ts'
 import { AfterHydration } from '../data/hydrated.ts'
-import { useAdded } from '../data/shop-context.tsx'
+import { useAddedItem } from '../data/shop-context.tsx'
 import { useText } from '../text/text.tsx'
-import { offerPlace } from './companions/language/offer-place.ts'
+import { languageOfferId } from './background/language/language-offer-id.ts'
 import styles from './frame.module.css'
 import { Header, SimpleHeader } from './header.tsx'
-import { LateCompanions } from './late-companions.ts'
+import { LazyBackgroundFeatures } from './lazy-background-features.ts'
 import { layouts, type LayoutName } from './layouts.ts'
 import { LoadingBar } from './loading-bar.tsx'
 import { Notifications } from './notifications.tsx'
 import { QuickForms } from './quick-forms.tsx'
 import type { ShellModel } from './shell-model.ts'
 
-// It comes with the first piece that is put into the cart. Without a connection the cart in the header alone says what was added.
+// Loaded when the first item is added to the cart. Without a connection only the cart in the header shows the change.
 const QuickCheckout = lazy(() => import('./quick-checkout/quick-checkout.tsx').then((popup) => ({ default: popup.QuickCheckout }), () => ({ default: () => <></> })))
 
-// They come where a link in a mail asks for a press, and where one was followed.
-const FollowLink = lazy(async () => ({ default: (await import('./follow-link.tsx')).FollowLink }))
-const Told = lazy(async () => ({ default: (await import('./told.tsx')).Told }))
+// Loaded on pages of action links in mails, and after such an action.
+const ActionLinkPrompt = lazy(async () => ({ default: (await import('./action-link-prompt.tsx')).ActionLinkPrompt }))
+const ActionLinkNotice = lazy(async () => ({ default: (await import('./action-link-notice.tsx')).ActionLinkNotice }))
 
-// They are drawn by the server and nothing but links: their script can wait.
-const LateFooter = lazy(() => afterFirstTouch(async () => ({ default: (await import('./footer.tsx')).Footer })))
-const LateSimpleFooter = lazy(() => afterFirstTouch(async () => ({ default: (await import('./footer.tsx')).SimpleFooter })))
+// Server-rendered lists of links: their script is deferred.
+const LazyFooter = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./footer.tsx')).Footer })))
+const LazySimpleFooter = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./footer.tsx')).SimpleFooter })))
 
-/** Everything around a page, in the layout that the page asks for. SF-2.79 */
+/** The frame around a page, in the layout of the page. SF-2.79 */
 export function Frame({ shell, layout, children }: { shell: ShellModel; layout: LayoutName; children: ReactNode }) {
   const t = useText()
-  const added = useAdded()
+  const addedItem = useAddedItem()
   const { search } = useLocation()
-  const [asks, isTold] = [search.includes('ActionCall='), search.includes('told=')]
+  const [hasActionCall, hasActionResult] = [search.includes('ActionCall='), search.includes('told=')]
   const { header, footer, main } = layouts[layout]
-  // The same element with every render: React would draw a part again that is not alive yet.
-  const foot = useMemo(() => <Suspense>{footer === 'full' ? <LateFooter shell={shell} /> : <LateSimpleFooter shell={shell} />}</Suspense>, [footer, shell])
+  // A stable element: otherwise React would render a part again that is not hydrated yet.
+  const footerElement = useMemo(() => <Suspense>{footer === 'full' ? <LazyFooter shell={shell} /> : <LazySimpleFooter shell={shell} />}</Suspense>, [footer, shell])
   return (
     <div className={styles.frame} data-layout={layout}>
       <a className={styles.skip} href="#content">{t('shell.skip')}</a>
       <LoadingBar />
       {shell.notices && <p className={styles.notice} role="note">{shell.notices.map((notice) => t(`shell.${notice}`)).join(' ')}</p>}
       {header === 'full' ? <Header shell={shell} /> : <SimpleHeader shell={shell} isSecure={header === 'secure'} />}
-      <div id={offerPlace} />
-      {isTold && <Suspense><Told /></Suspense>}
-      <main id="content" className={styles.main} data-width={main} tabIndex={-1}>{asks ? <Suspense><FollowLink page={children} /></Suspense> : children}</main>
-      {foot}
+      <div id={languageOfferId} />
+      {hasActionResult && <Suspense><ActionLinkNotice /></Suspense>}
+      <main id="content" className={styles.main} data-width={main} tabIndex={-1}>{hasActionCall ? <Suspense><ActionLinkPrompt page={children} /></Suspense> : children}</main>
+      {footerElement}
       <QuickForms />
       <Notifications />
-      {added && <Suspense><QuickCheckout added={added} seconds={shell.quickCheckoutSeconds} /></Suspense>}
-      <AfterHydration><Suspense><LateCompanions /></Suspense></AfterHydration>
+      {addedItem && <Suspense><QuickCheckout addedItem={addedItem} seconds={shell.quickCheckoutSeconds} /></Suspense>}
+      <AfterHydration><Suspense><LazyBackgroundFeatures /></Suspense></AfterHydration>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import layout from '../ui/layout.module.css'
 import { useFrameBlocks } from './frame-blocks.ts'
 import styles from './header.module.css'
 import { LanguageMenu } from './languages.tsx'
-import { LateFrameArea } from './late-frame-area.ts'
+import { LazyFrameArea } from './lazy-frame-area.ts'
 import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -21,7 +21,7 @@ export function Header({ shell }: { shell: ShellModel }) {
   const plain = shell.announcements.length > 0 && <Announcements texts={shell.announcements} />
   return (
     <>
-      {blocks ? <Suspense fallback={plain}><LateFrameArea part="header" blocks={blocks} /></Suspense> : plain}
+      {blocks ? <Suspense fallback={plain}><LazyFrameArea part="header" blocks={blocks} /></Suspense> : plain}
       <header className={styles.header}>
         <div className={`${layout.wrap} ${styles.bar}`}>
           <span className={styles.burger}><IconButton icon="menu" label={t('menu.open')} popoverTarget={menuId} /></span>

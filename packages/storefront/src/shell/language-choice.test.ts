@@ -11,7 +11,7 @@ test('a page stands in other languages where its loader says', () => {
     .toEqual({ en: '/women', de: '/de/damen', pl: '/pl/kobiety' })
 })
 
-test('a page that says nothing has the same path in every language', () => {
+test('a page without language addresses has the same path in every language', () => {
   expect(eachLocale(languageAddresses('/de/search', [undefined, null, {}]))).toEqual({ en: '/search', de: '/de/search', pl: '/pl/search' })
   expect(eachLocale(languageAddresses('/', []))).toEqual({ en: '/', de: '/de', pl: '/pl' })
 })

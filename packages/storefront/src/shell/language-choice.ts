@@ -8,14 +8,14 @@ export function localeCookie(locale: Locale): string {
 
 /** Where the present page is in a language: as its loader says, else at the same path. The query goes with it unless the loader has given one. */
 export function languageAddresses(pathname: string, loaderData: readonly unknown[], search = ''): (locale: Locale) => string {
-  const given = loaderData.map(languageUrlsIn).findLast((urls) => urls !== undefined)
+  const languageUrls = loaderData.map(getLanguageUrls).findLast((urls) => urls !== undefined)
   return (locale) => {
-    const address = given?.[locale] ?? localePath(locale, withoutLocale(pathname))
+    const address = languageUrls?.[locale] ?? localePath(locale, withoutLocale(pathname))
     return address.includes('?') ? address : address + search
   }
 }
 
-function languageUrlsIn(data: unknown): Readonly<Record<string, string>> | undefined {
+function getLanguageUrls(data: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof data !== 'object' || data === null || !('languageUrls' in data) || typeof data.languageUrls !== 'object') return undefined
   // Every loader that has the field takes it from an answer, where it is a record of addresses.
   return (data.languageUrls ?? undefined) as Readonly<Record<string, string>> | undefined

@@ -33,14 +33,14 @@ export function LanguageMenu() {
   const t = useText()
   const locale = useLocale()
   return (
-    <details className={styles.menu} {...closedWhenLeft}>
+    <details className={styles.menu} {...closeOnBlur}>
       <summary><Icon name="globe" small /><span className={layout.hidden}>{t('shell.language', { name: languageNames[locale] })}</span>{locale.toUpperCase()}</summary>
       <div className={styles.panel}><LanguageLinks /></div>
     </details>
   )
 }
 
-const closedWhenLeft = {
+const closeOnBlur = {
   onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
     if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
   },

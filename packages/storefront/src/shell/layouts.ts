@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../data/analytics/events.ts'
 
-/** The six frames a page may stand in. SF-2.79 */
+/** The six layouts of a page. SF-2.79 */
 export const layouts = {
   default: { header: 'full', footer: 'full', main: 'open' },
   account: { header: 'full', footer: 'full', main: 'contained' },
@@ -19,19 +19,19 @@ export interface Layout {
 }
 export type LayoutName = keyof typeof layouts
 
-/** What a route module may say about its page: `export const handle = { layout: 'auth' } satisfies PageHandle`. */
+/** The handle of a route module: `export const handle = { layout: 'auth' } satisfies PageHandle`. */
 export interface PageHandle {
   readonly layout?: LayoutName
-  /** What seeing the page means to statistics, from what its loader made; asked for only with the visitor's consent. */
-  readonly tells?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
+  /** The analytics events of a page view, from its loader data; loaded only with the visitor's consent. */
+  readonly analyticsEvents?: () => Promise<{ pageEvents(loaded: never): readonly ShopEvent[] }>
 }
 
 /** The layout that the innermost of the matched routes asks for, by its handle or, where it depends on what is shown, by what its loader answered. */
-export function layoutOf(handles: readonly unknown[]): LayoutName {
-  return handles.map(nameIn).findLast((name) => name !== undefined) ?? 'default'
+export function selectLayout(handles: readonly unknown[]): LayoutName {
+  return handles.map(getLayoutName).findLast((name) => name !== undefined) ?? 'default'
 }
 
-function nameIn(handle: unknown): LayoutName | undefined {
+function getLayoutName(handle: unknown): LayoutName | undefined {
   const name = typeof handle === 'object' && handle !== null && 'layout' in handle ? handle.layout : undefined
   // Own keys of the table are the names of the layouts.
   return typeof name === 'string' && Object.hasOwn(layouts, name) ? (name as LayoutName) : undefined

@@ -7,10 +7,10 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Thumbnail } from '../ui/thumbnail.tsx'
 import { LanguageLinks } from './languages.tsx'
-import { arranged } from './arranged.ts'
+import { arrangeNavigation } from './arrange-navigation.ts'
 import { Logo } from './logo.tsx'
-import { useMenuMoves } from './menu-moves.ts'
-import { barRoom, type BarFrom } from './menu-room.ts'
+import { useMenuBehaviour } from './use-menu-behaviour.ts'
+import { barVisibility, type BarBreakpoint } from './bar-visibility.ts'
 import styles from './menu.module.css'
 import type { NavigationEntry, ShellModel } from './shell-model.ts'
 
@@ -23,10 +23,10 @@ export const menuId = 'menu'
 export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'NavigationMenu'> | undefined }) {
   const t = useText()
   const path = usePath()
-  const moves = useMenuMoves()
-  const entries = arranged(shell.navigation, block)
+  const behaviour = useMenuBehaviour()
+  const entries = arrangeNavigation(shell.navigation, block)
   return (
-    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} data-block={block?.meta.uuid} {...moves}>
+    <nav id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.label')} data-block={block?.meta.uuid} {...behaviour}>
       <div className={styles.top}>
         <Logo shell={shell} />
         <IconButton icon="close" label={t('menu.close')} popoverTarget={menuId} popoverTargetAction="hide" />
@@ -46,11 +46,11 @@ export function Menu({ shell, block }: { shell: ShellModel; block: BlockOf<'Navi
 /** All entries in the drawer; in the bar those that it has room for, and the others under "More". */
 function Bar({ entries }: { entries: readonly NavigationEntry[] }) {
   const t = useText()
-  const room = barRoom(entries)
-  const others = entries.flatMap((entry, place) => (room[place] === 'always' ? [] : [{ entry, from: room[place] }]))
+  const visibility = barVisibility(entries)
+  const others = entries.flatMap((entry, place) => (visibility[place] === 'always' ? [] : [{ entry, from: visibility[place] }]))
   return (
     <ul className={styles.first}>
-      {entries.map((entry, place) => <FirstLevel key={entry.path} entry={entry} from={room[place]} />)}
+      {entries.map((entry, place) => <FirstLevel key={entry.path} entry={entry} from={visibility[place]} />)}
       {others.length > 0 && (
         <li className={styles.others} data-until={others.at(-1)?.from}>
           <details name={menuId}>
@@ -72,9 +72,9 @@ function AccountEntry() {
   return <a href={path(accountPath(visitor))}>{t(visitor.isCustomer ? 'shell.account' : 'shell.login')}</a>
 }
 
-function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarFrom | undefined }) {
+function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarBreakpoint | undefined }) {
   const t = useText()
-  const pictured = entry.children?.filter(({ image }) => image).slice(0, 2) ?? []
+  const entriesWithImage = entry.children?.filter(({ image }) => image).slice(0, 2) ?? []
   return (
     <li data-bar={from}>
       <EntryLink entry={entry} isPictured />
@@ -83,7 +83,7 @@ function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarFrom | u
           <summary aria-label={t('menu.more', { name: entry.name })}><Icon name="plus" small /></summary>
           <div className={styles.panel}>
             <ul className={styles.second}>{entry.children.map((child) => <SecondLevel key={child.path} entry={child} />)}</ul>
-            {pictured.map((child) => <Tile key={child.path} entry={child} />)}
+            {entriesWithImage.map((child) => <Tile key={child.path} entry={child} />)}
           </div>
         </details>
       )}
@@ -91,7 +91,7 @@ function FirstLevel({ entry, from }: { entry: NavigationEntry; from: BarFrom | u
   )
 }
 
-function SecondLevel({ entry, from }: { entry: NavigationEntry; from?: BarFrom | undefined }) {
+function SecondLevel({ entry, from }: { entry: NavigationEntry; from?: BarBreakpoint | undefined }) {
   const t = useText()
   return (
     <li data-until={from}>

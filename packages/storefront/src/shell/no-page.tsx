@@ -1,4 +1,4 @@
-/** For a route that only leads on: with a component its faults are shown as pages of the shop, without one they would be sent as bare data. */
+/** For a route that only redirects: with a component its errors are rendered as pages, without one they would be sent as raw data. */
 export function NoPage(): null {
   return null
 }

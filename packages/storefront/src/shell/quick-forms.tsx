@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { useShop } from '../data/shop-context.tsx'
 import { usePath } from '../text/text.tsx'
-import { anySizeField, savedColourField, wishForm } from '../ui/heart.tsx'
-import { addForm } from '../ui/product-card.tsx'
+import { anySizeField, savedColourField, wishlistFormId } from '../ui/heart.tsx'
+import { addToCartFormId } from '../ui/product-card.tsx'
 
 /** The two forms that all hearts and plus buttons of a page belong to. Without script they post and lead to wishlist and cart. */
 export function QuickForms() {
@@ -10,13 +10,13 @@ export function QuickForms() {
   const path = usePath()
   return (
     <>
-      <form id={wishForm} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = pressed(event); void (name === savedColourField ? shop.toggleSavedColour(id) : shop.toggleWish({ variationId: id, ...(name === anySizeField && { anySize: true }) })) }} />
-      <form id={addForm} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: pressed(event).id }) }} />
+      <form id={wishlistFormId} method="post" action={path('/wishlist/items')} hidden onSubmit={(event) => { const { name, id } = readSubmitter(event); void (name === savedColourField ? shop.toggleSavedColour(id) : shop.toggleWishlistItem({ variationId: id, ...(name === anySizeField && { anySize: true }) })) }} />
+      <form id={addToCartFormId} method="post" action={path('/cart/items')} hidden onSubmit={(event) => { void shop.addToCart({ productId: readSubmitter(event).id }) }} />
     </>
   )
 }
 
-function pressed(event: FormEvent<HTMLFormElement>): { readonly name: string; readonly id: number } {
+function readSubmitter(event: FormEvent<HTMLFormElement>): { readonly name: string; readonly id: number } {
   event.preventDefault()
   // React types the native event as Event; a submit event is a SubmitEvent.
   const { submitter } = event.nativeEvent as SubmitEvent

@@ -1,28 +1,28 @@
 import { colourAddress } from '@vitrine/contract/open-choice'
 import { useEffect, useState } from 'react'
-import { onePerItem, recentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
+import { onePerItem, getRecentlyViewed, rememberViewed } from '../data/recently-viewed.ts'
 import { useShop } from '../data/shop-context.tsx'
 import { useText } from '../text/text.tsx'
-import { cardOf, type CardModel } from '../ui/card-model.ts'
+import { toCardModel, type CardModel } from '../ui/card-model.ts'
 import layout from '../ui/layout.module.css'
 import { ProductCard } from '../ui/product-card.tsx'
 import styles from './recently-viewed.module.css'
 
-/** What this visitor has looked at in this window. It stays in the browser: no cookie, no note on the server. */
+/** The products viewed in this window. The list stays in the browser: no cookie, no record on the server. */
 export function RecentlyViewed({ present, presentItem }: { present?: number; presentItem?: number }) {
   const t = useText()
   const { call } = useShop()
   const [cards, setCards] = useState<readonly CardModel[]>([])
 
-  // Storage and network are outside React; the list of before this visit is shown, then the present piece joins it.
+  // Storage and network are outside React; the earlier list is shown, then the present product is added.
   useEffect(() => {
-    const ids = recentlyViewed().filter((id) => id !== present)
+    const ids = getRecentlyViewed().filter((id) => id !== present)
     if (present !== undefined) rememberViewed(present)
     if (ids.length === 0) return
     let isGone = false
     call('getProductsByIds', { variationIds: ids })
-      .then(({ products }) => { if (!isGone) setCards(onePerItem(products).filter(({ item }) => item.id !== presentItem).map((product) => ({ ...cardOf(product, never), url: colourAddress(product.url) }))) })
-      // A help for memory: when it cannot be had, the page is whole without it.
+      .then(({ products }) => { if (!isGone) setCards(onePerItem(products).filter(({ item }) => item.id !== presentItem).map((product) => ({ ...toCardModel(product, never), url: colourAddress(product.url) }))) })
+      // The list is optional: on failure the page is shown without it.
       .catch(() => setCards([]))
     return () => { isGone = true }
   }, [call, present, presentItem])
@@ -36,5 +36,5 @@ export function RecentlyViewed({ present, presentItem }: { present?: number; pre
   )
 }
 
-// Seen already, so nothing here is told as new.
+// Viewed products are not marked as new.
 const never = new Date(8.64e15)

@@ -30,8 +30,8 @@ export function renderDocument(document: ReactNode, nonce: string, report: (faul
   })
 }
 
-const inBlock = new RegExp(`\\b${BlockBoundary.displayName}\\b`)
+const blockPattern = new RegExp(`\\b${BlockBoundary.displayName}\\b`)
 
 function isInBlock(componentStack: string | undefined): boolean {
-  return componentStack !== undefined && inBlock.test(componentStack)
+  return componentStack !== undefined && blockPattern.test(componentStack)
 }

@@ -6,7 +6,7 @@ import { IconButton, IconLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-box.module.css'
 
-// Suggestions come with the first key, not with the page. Without them the field searches all the same.
+// Suggestions are loaded with the first key. Search works without them.
 const suggestions = async () => ({ default: (await import('./suggestions.tsx')).Suggestions })
 const Suggestions = lazy(() => suggestions().catch(() => ({ default: () => null })))
 const listId = 'search-suggestions'
@@ -19,12 +19,12 @@ export function SearchBox() {
   const { pathname, search } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [typed, setTyped] = useState<string>()
+  const [query, setQuery] = useState<string>()
   const [active, setActive] = useState<string>()
-  const isListed = typed !== undefined && typed.trim().length > 1
+  const isListed = query !== undefined && query.trim().length > 1
 
   function close() {
-    setTyped(undefined)
+    setQuery(undefined)
     setActive(undefined)
     setOpen(false)
   }
@@ -55,16 +55,16 @@ export function SearchBox() {
           ref={input} type="text" name="term" aria-label={t('search.label')} placeholder={t('search.label')} maxLength={limits.searchLength} autoComplete="off" spellCheck={false} enterKeyHint="search"
           key={pathname + search} defaultValue={new URLSearchParams(search).get('term') ?? ''}
           role="combobox" aria-expanded={isListed} aria-controls={isListed ? listId : undefined} aria-activedescendant={active} aria-autocomplete="list"
-          onChange={(event) => { setTyped(event.target.value); setActive(undefined) }}
+          onChange={(event) => { setQuery(event.target.value); setActive(undefined) }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && isListed) { event.preventDefault(); setTyped(undefined); setActive(undefined) }
+            if (event.key === 'Escape' && isListed) { event.preventDefault(); setQuery(undefined); setActive(undefined) }
             const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
             if (step !== 0 && isListed) { event.preventDefault(); setActive(neighbour(active, step)) }
           }}
         />
         <span className={styles.send}><IconButton icon="arrow" type="submit" label={t('search.send')} /></span>
       </form>
-      {isListed && <Suspense><Suggestions id={listId} query={typed} active={active} onChoose={close} /></Suspense>}
+      {isListed && <Suspense><Suggestions id={listId} query={query} active={active} onChoose={close} /></Suspense>}
     </search>
   )
 }

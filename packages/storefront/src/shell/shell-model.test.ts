@@ -2,9 +2,9 @@ import type { ShellCategory } from '@vitrine/contract/category'
 import { settings } from '@vitrine/contract/settings'
 import { getDefault } from 'valibot'
 import { expect, test } from 'vitest'
-import { shellOf } from './shell-model.ts'
+import { toShellModel } from './shell-model.ts'
 
-type Settings = Parameters<typeof shellOf>[0]['settings']
+type Settings = Parameters<typeof toShellModel>[0]['settings']
 
 // Every setting with its default; the register of settings gives each one a default of its own type.
 const defaults = Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, getDefault(setting)])) as unknown as Settings
@@ -17,21 +17,21 @@ function category(name: string, part: Partial<ShellCategory> = {}): ShellCategor
 
 test('the navigation has three levels of what may be shown in it', () => {
   const deep = category('Women', { children: [category('Knitwear', { children: [category('Jumpers', { children: [category('Crew')] })] }), category('Archive', { inNavigation: false })] })
-  expect(shellOf({ categories: [deep, category('Care', { type: 'content', inNavigation: false })], settings: defaults }, 'en').navigation)
+  expect(toShellModel({ categories: [deep, category('Care', { type: 'content', inNavigation: false })], settings: defaults }, 'en').navigation)
     .toEqual([{ id: 1, name: 'Women', path: '/women', children: [{ name: 'Knitwear', path: '/knitwear', children: [{ name: 'Jumpers', path: '/jumpers' }] }] }])
 })
 
-test('a content page stands in the navigation when its operator says so [ED-2.45]', () => {
+test('a content page is in the navigation when its operator enables it [ED-2.45]', () => {
   const pages = [category('Story', { type: 'content' }), category('Care', { type: 'content', inNavigation: false })]
-  expect(shellOf({ categories: pages, settings: defaults }, 'en').navigation).toEqual([{ id: 1, name: 'Story', path: '/story' }])
+  expect(toShellModel({ categories: pages, settings: defaults }, 'en').navigation).toEqual([{ id: 1, name: 'Story', path: '/story' }])
 })
 
-test('the footer links what the operator put into the link list, wherever it stands', () => {
+test('the footer links every page in the link list, at any level', () => {
   const categories = [category('Help', { type: 'content', inNavigation: false, children: [category('Care', { type: 'content', inNavigation: false, linklist: true })] })]
-  expect(shellOf({ categories, settings: defaults }, 'en').links).toEqual([{ name: 'Care', path: '/care' }])
+  expect(toShellModel({ categories, settings: defaults }, 'en').links).toEqual([{ name: 'Care', path: '/care' }])
 })
 
-test('the currency is told by its name in the language of the page', () => {
-  expect(shellOf({ categories: [], settings: { ...defaults, 'shop.currency': 'EUR' } }, 'de').currency).toBe('Euro')
-  expect(shellOf({ categories: [], settings: defaults }, 'en').currency).toBe('British Pound')
+test('the currency has its name in the language of the page', () => {
+  expect(toShellModel({ categories: [], settings: { ...defaults, 'shop.currency': 'EUR' } }, 'de').currency).toBe('Euro')
+  expect(toShellModel({ categories: [], settings: defaults }, 'en').currency).toBe('British Pound')
 })

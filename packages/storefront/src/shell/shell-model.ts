@@ -39,9 +39,9 @@ export interface ShellModel {
   readonly footer?: readonly Block[]
 }
 
-const levelsShown = 3
+const maxLevels = 3
 
-export function shellOf({ categories, settings, notices = [], ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>, locale: Locale): ShellModel {
+export function toShellModel({ categories, settings, notices = [], ...frame }: Pick<Answer<'getShell'>, 'categories' | 'settings'> & FrameBlocks & Pick<ShellModel, 'notices'>, locale: Locale): ShellModel {
   const claim = settings['shop.claim']?.[locale]
   const { email } = settings['shop.address']
   return {
@@ -49,7 +49,7 @@ export function shellOf({ categories, settings, notices = [], ...frame }: Pick<A
     announcements: settings['shop.announcements'].map((texts) => texts[locale]),
     currency: new Intl.DisplayNames([locale], { type: 'currency' }).of(settings['shop.currency']) ?? settings['shop.currency'],
     navigation: firstLevel(categories),
-    links: everyCategory(categories).filter(({ linklist }) => linklist).flatMap((category) => entryOf(category, 1)),
+    links: flattenCategories(categories).filter(({ linklist }) => linklist).flatMap((category) => toEntry(category, 1)),
     ...(notices.length > 0 && { notices }),
     ...(settings['shop.mainLanguage'] !== defaultLocale && { mainLanguage: settings['shop.mainLanguage'] }),
     ...(settings['shop.logo'] && { logo: settings['shop.logo'] }),
@@ -60,20 +60,20 @@ export function shellOf({ categories, settings, notices = [], ...frame }: Pick<A
 }
 
 function firstLevel(categories: readonly ShellCategory[]): NavigationEntry[] {
-  return categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => entryOf(category, levelsShown).map((entry) => ({ id: category.id, ...entry })))
+  return categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => toEntry(category, maxLevels).map((entry) => ({ id: category.id, ...entry })))
 }
 
-function entriesOf(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {
-  return levels === 0 ? [] : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => entryOf(category, levels))
+function toEntries(categories: readonly ShellCategory[], levels: number): NavigationEntry[] {
+  return levels === 0 ? [] : categories.filter(({ inNavigation }) => inNavigation).flatMap((category) => toEntry(category, levels))
 }
 
-function entryOf(category: ShellCategory, levels: number): NavigationEntry[] {
+function toEntry(category: ShellCategory, levels: number): NavigationEntry[] {
   const [details] = category.details
   if (!details) return []
-  const children = entriesOf(category.children, levels - 1)
+  const children = toEntries(category.children, levels - 1)
   return [{ name: details.name, path: `/${details.path}`, ...(details.imagePath && { image: details.imagePath }), ...(children.length > 0 && { children }) }]
 }
 
-function everyCategory(categories: readonly ShellCategory[]): readonly ShellCategory[] {
-  return categories.flatMap((category) => [category, ...everyCategory(category.children)])
+function flattenCategories(categories: readonly ShellCategory[]): readonly ShellCategory[] {
+  return categories.flatMap((category) => [category, ...flattenCategories(category.children)])
 }

@@ -8,14 +8,14 @@ import layout from '../ui/layout.module.css'
 import styles from './suggestions.module.css'
 import { useIsTablet } from './tablet.ts'
 
-type Found = Answer<'getItemSearchAutocomplete'>
-interface Asked { readonly id: string; readonly query: string; readonly active: string | undefined; readonly onChoose: () => void }
+type SuggestionsAnswer = Answer<'getItemSearchAutocomplete'>
+interface Props { readonly id: string; readonly query: string; readonly active: string | undefined; readonly onChoose: () => void }
 
 // Shorter than a pause between words, longer than one between keys.
-const pauseMilliseconds = 120
+const debounceMs = 120
 
-/** What the typed letters may mean: phrases, categories, and products with picture and price. */
-export function Suggestions({ id, query, active, onChoose }: Asked) {
+/** Suggestions for the query: phrases, categories, and products with picture and price. */
+export function Suggestions({ id, query, active, onChoose }: Props) {
   const t = useText()
   const found = useSuggestions(query.trim())
   if (!found) return null
@@ -26,8 +26,8 @@ export function Suggestions({ id, query, active, onChoose }: Asked) {
       {isEmpty && <p className={`${layout.wrap} ${styles.nothing}`} role="status">{t('search.nothing', { query })}</p>}
       <div id={id} className={`${layout.wrap} ${styles.columns}`} role="listbox" aria-label={t('search.suggestions')}>
         <div role="presentation">
-          <Words title={t('search.phrases')} icon="search" words={found.suggestions.map((label) => ({ label, url: `/search?${new URLSearchParams({ term: label })}` }))} {...{ query, optionOf }} />
-          <Words title={t('search.categories')} icon="chevron" words={found.categories} {...{ query, optionOf }} />
+          <PhraseList title={t('search.phrases')} icon="search" entries={found.suggestions.map((label) => ({ label, url: `/search?${new URLSearchParams({ term: label })}` }))} {...{ query, optionOf }} />
+          <PhraseList title={t('search.categories')} icon="chevron" entries={found.categories} {...{ query, optionOf }} />
         </div>
         {found.items.length > 0 && <Products items={found.items} optionOf={optionOf} />}
       </div>
@@ -37,31 +37,31 @@ export function Suggestions({ id, query, active, onChoose }: Asked) {
 
 type OptionOf = (name: string) => { readonly id: string; readonly role: 'option'; readonly tabIndex: number }
 
-function Words({ title, icon, words, query, optionOf }: { title: string; icon: 'search' | 'chevron'; words: readonly { label: string; url: string; count?: number }[]; query: string; optionOf: OptionOf }) {
+function PhraseList({ title, icon, entries, query, optionOf }: { title: string; icon: 'search' | 'chevron'; entries: readonly { label: string; url: string; count?: number }[]; query: string; optionOf: OptionOf }) {
   const path = usePath()
-  if (words.length === 0) return null
+  if (entries.length === 0) return null
   return (
     <div className={styles.group} role="group" aria-label={title}>
       <p className={styles.title} aria-hidden="true">{title}</p>
-      {words.map(({ label, url, count }) => (
+      {entries.map(({ label, url, count }) => (
         <a key={url} {...optionOf(url.replaceAll(/\W+/g, '-'))} className={styles.word} href={path(url)}>
-          <Icon name={icon} small /><span>{marked(label, query)}</span>{count !== undefined && <span className={styles.count}>{count}</span>}
+          <Icon name={icon} small /><span>{highlight(label, query)}</span>{count !== undefined && <span className={styles.count}>{count}</span>}
         </a>
       ))}
     </div>
   )
 }
 
-function Products({ items, optionOf }: { items: Found['items']; optionOf: OptionOf }) {
+function Products({ items, optionOf }: { items: SuggestionsAnswer['items']; optionOf: OptionOf }) {
   const t = useText()
   const path = usePath()
   // One row, whatever the screen: three stand beside each other on a tablet.
-  const shown = useIsTablet() ? 3 : 4
+  const maxProducts = useIsTablet() ? 3 : 4
   return (
     <div role="group" aria-label={t('search.products')}>
       <p className={styles.title} aria-hidden="true">{t('search.products')}</p>
       <div className={styles.products} role="presentation">
-        {items.slice(0, shown).map((item) => (
+        {items.slice(0, maxProducts).map((item) => (
           <a key={item.url} {...optionOf(item.url.replaceAll(/\W+/g, '-'))} className={styles.product} href={path(itemAddress(item.url))}>
             {item.image && <img src={item.image} width={320} height={400} alt="" />}
             <span className={styles.name}>{item.label}</span>
@@ -73,22 +73,22 @@ function Products({ items, optionOf }: { items: Found['items']; optionOf: Option
   )
 }
 
-function useSuggestions(query: string): Found | undefined {
+function useSuggestions(query: string): SuggestionsAnswer | undefined {
   const { call } = useShop()
-  const [found, setFound] = useState<Found>()
-  // What is typed is answered by the shop, and only the newest question counts.
+  const [found, setFound] = useState<SuggestionsAnswer>()
+  // Suggestions come from the shop; only the latest request counts.
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(() => {
-      call('getItemSearchAutocomplete', { query }, { signal: asked.signal }).then(setFound, () => setFound(undefined))
-    }, pauseMilliseconds)
-    return () => { clearTimeout(timer); asked.abort() }
+      call('getItemSearchAutocomplete', { query }, { signal: controller.signal }).then(setFound, () => setFound(undefined))
+    }, debounceMs)
+    return () => { clearTimeout(timer); controller.abort() }
   }, [call, query])
   return found
 }
 
-/** The typed letters stand out in what they are completed to. */
-function marked(label: string, query: string): ReactNode {
+/** Marks the query in a suggestion. */
+function highlight(label: string, query: string): ReactNode {
   const at = label.toLowerCase().indexOf(query.trim().toLowerCase())
   if (at < 0) return label
   const end = at + query.trim().length

@@ -6,7 +6,7 @@ export function isTabletWidth(width: number): boolean {
   return width > viewports.sm && width < viewports.lg
 }
 
-/** Follows the window; on the server nobody knows it, and the page is made for a wide one. */
+/** Follows the window width; the server renders for a wide window. */
 export function useIsTablet(): boolean {
   return useSyncExternalStore(subscribe, () => isTabletWidth(window.innerWidth), () => false)
 }

@@ -21,7 +21,7 @@ export function Toast({ notification }: { notification: Notification }) {
   )
 }
 
-/** Counts down while nobody points at the message or stands in it. SF-9.27, SF-9.28 */
+/** Counts down, paused while the message has the pointer or the focus. SF-9.27, SF-9.28 */
 function useDismissal(notification: Notification) {
   const [isHeld, setHeld] = useState(false)
   const left = useRef(notification.dismissTimeout)

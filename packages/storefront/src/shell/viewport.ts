@@ -17,7 +17,7 @@ export function viewportCookie(name: ViewportName): string {
   return `viewport=${name}; Max-Age=${limits.viewportCookieDays * 86_400}; Path=/; SameSite=Strict; Secure`
 }
 
-/** Keeps the cookie true while the window changes. */
+/** Updates the cookie when the window width changes. */
 export function useViewportCookie(): void {
   // The window is outside React: its width is only known in the browser.
   useEffect(() => {

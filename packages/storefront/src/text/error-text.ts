@@ -8,8 +8,8 @@ export interface Fault { readonly key?: string; readonly message?: string; reado
 /** The text of a refusal; its own message when the catalogue has none; the text of unknownError for everything else. SF-7.54 to SF-7.56 */
 export async function errorText(locale: Locale, fault: Fault): Promise<string> {
   const messages = { ...await loadErrorText(locale), ...globalThis.saidInstead?.[locale] }
-  const known = messages[`storefrontError.${fault.key}`]
-  if (known) return textOf(locale, known, fault.details)
+  const message = messages[`storefrontError.${fault.key}`]
+  if (message) return textOf(locale, message, fault.details)
   if (fault.key && fault.message) return fault.message
   return textOf(locale, messages['storefrontError.unknownError'] ?? [])
 }

@@ -15,7 +15,7 @@ describe.each(locales)('the texts of refusals in %s', (locale) => {
   })
 
   test('name the same figures as in English', () => {
-    for (const key of keys) expect(placeholdersOf(catalogues[locale][key] ?? ''), key).toEqual(placeholdersOf(catalogues.en[key] ?? ''))
+    for (const key of keys) expect(listPlaceholders(catalogues[locale][key] ?? ''), key).toEqual(listPlaceholders(catalogues.en[key] ?? ''))
   })
 
   test('are whole sentences that are said once', () => {
@@ -26,7 +26,7 @@ describe.each(locales)('the texts of refusals in %s', (locale) => {
 
   test('say what is left when there is not enough stock', () => {
     for (const stock of [0, 1, 2, 5, 12, 22]) {
-      const text = say(locale, 'cart.notEnoughStock', { stock, names: 'Scarf' })
+      const text = format(locale, 'cart.notEnoughStock', { stock, names: 'Scarf' })
       expect(text).toContain('Scarf')
       expect(text).not.toMatch(/[{}#]/)
       if (stock > 0) expect(text).toContain(String(stock))
@@ -39,7 +39,7 @@ test.each([
   ['de', 'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
   ['pl', 'Coś poszło nie tak po naszej stronie. Prosimy spróbować ponownie za chwilę.'],
 ] as const)('a generic unknown error has a text in %s [SF-8.70]', (locale, text) => {
-  expect(say(locale, 'unknownError')).toBe(text)
+  expect(format(locale, 'unknownError')).toBe(text)
 })
 
 test.each([
@@ -47,14 +47,14 @@ test.each([
   [3, 'Za mało w magazynie: zostały tylko 3 sztuki produktu „Szalik”, licząc z tym koszykiem.'],
   [5, 'Za mało w magazynie: zostało tylko 5 sztuk produktu „Szalik”, licząc z tym koszykiem.'],
 ])('Polish counts %i as Poles do', (stock, text) => {
-  expect(say('pl', 'cart.notEnoughStock', { stock, names: 'Szalik' })).toBe(text)
+  expect(format('pl', 'cart.notEnoughStock', { stock, names: 'Szalik' })).toBe(text)
 })
 
-function say(locale: Locale, key: string, values?: Values): string {
+function format(locale: Locale, key: string, values?: Values): string {
   // Texts hold values and plurals only, which compile to nothing else.
   return textOf(locale, compileMessage(catalogues[locale][`storefrontError.${key}`] ?? '') as Message, values)
 }
 
-function placeholdersOf(text: string): string[] {
+function listPlaceholders(text: string): string[] {
   return [...new Set([...text.matchAll(/\{(\w+)(?=[,}])/g)].map((found) => found[1] ?? ''))].filter((name) => name !== '').sort()
 }

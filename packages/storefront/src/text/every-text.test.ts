@@ -10,28 +10,28 @@ import { describe, expect, test } from 'vitest'
 import { textOf } from './translate.ts'
 
 const locales = ['en', 'de', 'pl'] as const
-/** Who speaks: pages and refusals, the editor, the states of orders and payments, mails and documents. */
+/** The packages with texts: pages and refusals, the editor, order and payment states, mails and documents. */
 const sources = ['storefront', 'editor', 'engine', 'providers']
 const packages = join(import.meta.dirname, '../../..')
 // Ours: flat, and texts only.
-const textsAt = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
-const rooms = sources.flatMap((source) => globSync(join(packages, source, 'text/en/*.json')).map((file) => ({ source, room: basename(file) })))
-const textsOf = (source: string, room: string, locale: string) => textsAt(join(packages, source, 'text', locale, room))
-const everything = (locale: string) => Object.fromEntries(rooms.flatMap(({ source, room }) => Object.entries(textsOf(source, room, locale)).map(([key, text]) => [`${source} ${key}`, text] as const)))
+const readTexts = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts
+const catalogues = sources.flatMap((source) => globSync(join(packages, source, 'text/en/*.json')).map((file) => ({ source, catalogue: basename(file) })))
+const readCatalogue = (source: string, catalogue: string, locale: string) => readTexts(join(packages, source, 'text', locale, catalogue))
+const readAllTexts = (locale: string) => Object.fromEntries(catalogues.flatMap(({ source, catalogue }) => Object.entries(readCatalogue(source, catalogue, locale)).map(([key, text]) => [`${source} ${key}`, text] as const)))
 
-describe.each(rooms)('the texts of $source/$room', ({ source, room }) => {
+describe.each(catalogues)('the texts of $source/$catalogue', ({ source, catalogue }) => {
   test('are the same in every language, and none is empty', () => {
     for (const locale of locales) {
-      const texts = textsOf(source, room, locale)
-      expect(Object.keys(texts).sort(), locale).toEqual(Object.keys(textsOf(source, room, 'en')).sort())
+      const texts = readCatalogue(source, catalogue, locale)
+      expect(Object.keys(texts).sort(), locale).toEqual(Object.keys(readCatalogue(source, catalogue, 'en')).sort())
       expect(Object.entries(texts).filter(([, text]) => text.trim() === ''), locale).toEqual([])
     }
   })
 
   test('name the same values in every language', () => {
-    const english = textsOf(source, room, 'en')
+    const english = readCatalogue(source, catalogue, 'en')
     for (const locale of locales) {
-      for (const [key, text] of Object.entries(textsOf(source, room, locale))) {
+      for (const [key, text] of Object.entries(readCatalogue(source, catalogue, locale))) {
         // A Polish greeting has no name: it would have to be declined.
         if (key !== 'mail.order.greeting') expect(valuesIn(compiled(text)), `${locale} ${key}`).toEqual(valuesIn(compiled(english[key] ?? '')))
       }
@@ -39,14 +39,14 @@ describe.each(rooms)('the texts of $source/$room', ({ source, room }) => {
   })
 })
 
-test('no language has a file that English lacks', () => {
+test('every text file exists in English', () => {
   for (const source of sources) {
     for (const locale of locales) for (const file of globSync(join(packages, source, 'text', locale, '*.json'))) expect(existsSync(file.replace(`/${locale}/`, '/en/')), file).toBe(true)
   }
 })
 
 test('every refusal has its text', () => {
-  for (const locale of locales) expect(Object.keys(textsOf('storefront', 'errors.json', locale)).sort()).toEqual(Object.keys(refusals).map((key) => `storefrontError.${key}`).sort())
+  for (const locale of locales) expect(Object.keys(readCatalogue('storefront', 'errors.json', locale)).sort()).toEqual(Object.keys(refusals).map((key) => `storefrontError.${key}`).sort())
 })
 
 test('blocks and their groups have names in every language', () => {
@@ -56,7 +56,7 @@ test('blocks and their groups have names in every language', () => {
 })
 
 describe.each(locales)('what is counted in %s', (locale) => {
-  const counted = Object.entries(everything(locale)).filter(([, text]) => slotsOf(compiled(text)).some(({ kind }) => kind === 'plural'))
+  const counted = Object.entries(readAllTexts(locale)).filter(([, text]) => slotsOf(compiled(text)).some(({ kind }) => kind === 'plural'))
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
 
   test('is said in every form that the language has', () => {
@@ -73,34 +73,34 @@ describe.each(locales)('what is counted in %s', (locale) => {
     for (const [key, text] of counted) {
       const message = compiled(text)
       const numbers = new Set(slotsOf(message).filter(({ kind }) => kind === 'plural').map(({ name }) => name))
-      const said = textOf(locale, message, Object.fromEntries(valuesIn(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])))
-      expect(said, key).not.toMatch(/[{}#]|undefined|NaN/)
-      // Nothing to put right, to look at or to hint at: then there is nothing to say.
-      if (key !== 'editor publish.summary') expect(said.trim(), key).not.toBe('')
+      const formatted = textOf(locale, message, Object.fromEntries(valuesIn(message).map((name) => [name, numbers.has(name) ? count : `<${name}>`])))
+      expect(formatted, key).not.toMatch(/[{}#]|undefined|NaN/)
+      // Without findings this text is empty.
+      if (key !== 'editor publish.summary') expect(formatted.trim(), key).not.toBe('')
     }
   })
 })
 
 test.each([[1, 'produkt'], [2, 'produkty'], [5, 'produktów'], [12, 'produktów'], [22, 'produkty']])('the cart counts %i %s in Polish', (count, word) => {
-  expect(textOf('pl', compiled(textsOf('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count })).toBe(`Koszyk, ${count} ${word}`)
+  expect(textOf('pl', compiled(readCatalogue('storefront', 'shell.json', 'pl')['shell.cart'] ?? ''), { count })).toBe(`Koszyk, ${count} ${word}`)
 })
 
 test('one thing has one name: the billing address in Polish, documents on the page and in print', () => {
-  expect(Object.values(everything('pl')).filter((text) => /adres\w* rozliczeniow/i.test(text))).toEqual([])
+  expect(Object.values(readAllTexts('pl')).filter((text) => /adres\w* rozliczeniow/i.test(text))).toEqual([])
   for (const locale of locales) {
-    const [shown, printed] = [textsOf('storefront', 'order.json', locale), textsOf('providers', 'documents.json', locale)]
+    const [shown, printed] = [readCatalogue('storefront', 'order.json', locale), readCatalogue('providers', 'documents.json', locale)]
     for (const kind of ['invoice', 'order_confirmation', 'delivery_note', 'credit_note', 'pro_forma_invoice']) expect(shown[`document.${kind}`]).toBe(`${printed[`print.document.titles.${kind}`]} {number} (PDF)`)
   }
 })
 
 test('the catalogue has names of 26 languages, each in every language [SF-9.02]', () => {
-  const named = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'cz', 'dk', 'fi', 'se', 'no']
+  const languageIds = ['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'pt', 'cz', 'dk', 'fi', 'se', 'no']
   for (const locale of locales) {
-    const texts = textsOf('storefront', 'languages.json', locale)
+    const texts = readCatalogue('storefront', 'languages.json', locale)
     expect(Object.keys(texts)).toHaveLength(26)
     expect(new Set(Object.values(texts)).size).toBe(26)
-    for (const id of [...named, ...Object.keys(languageNames)]) expect(texts[`language.${id}`], `${locale} ${id}`).toMatch(/^\p{L}{4,}$/u)
+    for (const id of [...languageIds, ...Object.keys(languageNames)]) expect(texts[`language.${id}`], `${locale} ${id}`).toMatch(/^\p{L}{4,}$/u)
   }
-  expect(textsOf('storefront', 'languages.json', 'pl')['language.cz']).toBe('czeski')
-  expect(textsOf('storefront', 'languages.json', 'de')['language.se']).toBe('Schwedisch')
+  expect(readCatalogue('storefront', 'languages.json', 'pl')['language.cz']).toBe('czeski')
+  expect(readCatalogue('storefront', 'languages.json', 'de')['language.se']).toBe('Schwedisch')
 })

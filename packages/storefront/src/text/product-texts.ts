@@ -1,2 +1,2 @@
-/** What product pages say; they ask for it while their script is on its way. */
+/** The texts of product pages; fetched in parallel to their script. */
 export { loaders as productTexts } from './compiled/product.ts'

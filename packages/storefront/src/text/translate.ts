@@ -7,7 +7,7 @@ export { textOf }
 export type { Message, Messages, Values } from '@vitrine/contract/kernel/message'
 export type Translate = (key: TextKey, values?: Values) => string
 
-/** The texts of one locale, and what the shop's people say instead. */
+/** Translates with the texts of a locale and the text overrides of the shop. */
 export function translator(locale: Locale, messages: Messages): Translate {
   return (key, values) => textOf(locale, globalThis.saidInstead?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }

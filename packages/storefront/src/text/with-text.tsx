@@ -2,24 +2,24 @@ import { eachLocale } from '@vitrine/contract/kernel/in-language'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { ReactNode } from 'react'
 import type { TextLoaders } from './catalogues.ts'
-import { loadRoomText, type TextRoom } from './rooms.ts'
-import { LateText } from './text.tsx'
+import { loadNamespace, type TextNamespace } from './namespaces.ts'
+import { LazyText } from './text.tsx'
 
-/** Adds the texts of rooms that only few pages have; waits for them as for a lazy component. */
-export function WithText({ rooms, children }: { rooms: readonly TextRoom[]; children: ReactNode }) {
-  return <LateText texts={textsOf(rooms)}>{children}</LateText>
+/** Adds the texts of namespaces that few pages need; suspends until they are loaded. */
+export function WithText({ namespaces, children }: { namespaces: readonly TextNamespace[]; children: ReactNode }) {
+  return <LazyText texts={loadersFor(namespaces)}>{children}</LazyText>
 }
 
-// The same rooms are the same loaders, by which their texts are known.
+// The same namespaces must give the same loaders, by which texts are cached.
 const loaders = new Map<string, TextLoaders>()
 
-function textsOf(rooms: readonly TextRoom[]): TextLoaders {
-  const key = rooms.join(' ')
+function loadersFor(namespaces: readonly TextNamespace[]): TextLoaders {
+  const key = namespaces.join(' ')
   const load = (locale: Locale) => async () => {
-    const texts = await Promise.all(rooms.map((room) => loadRoomText(room, locale)))
+    const texts = await Promise.all(namespaces.map((name) => loadNamespace(name, locale)))
     return { messages: Object.assign({}, ...texts) }
   }
-  const known = loaders.get(key) ?? eachLocale(load)
-  loaders.set(key, known)
-  return known
+  const cached = loaders.get(key) ?? eachLocale(load)
+  loaders.set(key, cached)
+  return cached
 }

@@ -3,41 +3,41 @@ import { early } from './early-press.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './button.module.css'
 
-interface Look {
+interface ButtonStyle {
   /** One primary per view; the rest is second or quiet. */
   readonly kind?: 'primary' | 'second' | 'quiet' | undefined
   readonly size?: 'big' | 'small' | undefined
   readonly wide?: boolean | undefined
 }
 
-export function Button({ kind, size, wide, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Look) {
-  return <button {...lateIf(type, rest)} {...rest} {...looks({ kind, size, wide })} type={type} />
+export function Button({ kind, size, wide, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & ButtonStyle) {
+  return <button {...earlyPressProps(type, rest)} {...rest} {...toStyleProps({ kind, size, wide })} type={type} />
 }
 
-export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPropsWithRef<'a'> & Look) {
-  return <a {...rest} {...looks({ kind, size, wide })}>{children}</a>
+export function ButtonLink({ kind, size, wide, children, ...rest }: ComponentPropsWithRef<'a'> & ButtonStyle) {
+  return <a {...rest} {...toStyleProps({ kind, size, wide })}>{children}</a>
 }
 
-interface Round {
+interface IconButtonStyle {
   readonly icon: IconName
   /** What it does, for those who do not see the picture. */
   readonly label: string
   readonly lined?: boolean
 }
 
-export function IconButton({ icon, label, lined, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & Round) {
-  return <button {...lateIf(type, rest)} {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
+export function IconButton({ icon, label, lined, type = 'button', ...rest }: ComponentPropsWithRef<'button'> & IconButtonStyle) {
+  return <button {...earlyPressProps(type, rest)} {...rest} type={type} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} /></button>
 }
 
-export function IconLink({ icon, label, lined, children, ...rest }: ComponentPropsWithRef<'a'> & Round) {
+export function IconLink({ icon, label, lined, children, ...rest }: ComponentPropsWithRef<'a'> & IconButtonStyle) {
   return <a {...rest} className={styles.round} aria-label={label} data-lined={lined || undefined}><Icon name={icon} />{children}</a>
 }
 
 // A button that sends its form works without script; one that only calls a function does not.
-function lateIf(type: string, { onClick, ref }: ComponentPropsWithRef<'button'>) {
+function earlyPressProps(type: string, { onClick, ref }: ComponentPropsWithRef<'button'>) {
   return type === 'button' && onClick && !ref ? early : undefined
 }
 
-function looks({ kind, size, wide }: Look) {
+function toStyleProps({ kind, size, wide }: ButtonStyle) {
   return { className: styles.button, 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
 }

@@ -2,9 +2,9 @@ import { isDirectlyAddable } from '@vitrine/contract/direct-add'
 import { colourAddress, itemAddress } from '@vitrine/contract/open-choice'
 import type { Product } from '@vitrine/contract/product'
 import { shownImages } from '@vitrine/contract/shown'
-import { priceOf, type PriceModel } from './price.tsx'
+import { toPriceModel, type PriceModel } from './price.tsx'
 
-/** What a card shows and nothing more: it travels in the page beside the markup, so what does not apply is absent. */
+/** The data of a card. It is serialised into the page beside the markup, so optional fields are absent. */
 export interface CardModel {
   /** The variation that the plus adds, and the heart saves where there is no size to choose. */
   readonly id: number
@@ -17,26 +17,26 @@ export interface CardModel {
   readonly price: PriceModel
   readonly rating?: { readonly value: number; readonly count: number }
   readonly swatches?: readonly { readonly name: string; readonly color: string; readonly variationId: number }[]
-  /** Only told when it is not plainly in stock. SF-3.32 */
+  /** Only set when it is not simply in stock. SF-3.32 */
   readonly availability?: { readonly id: number; readonly name: string }
   readonly left?: number
   readonly isNew?: true
   readonly isSoldOut?: true
   /** The variation that stands for its colour: a size is chosen on its page, and the heart saves the colour. */
   readonly colourId?: number
-  /** Stands on a wishlist: its heart removes what was saved and nothing beside it. */
+  /** An entry of a wishlist: its heart removes exactly this entry. */
   readonly isSaved?: true
   /** May be put into the cart from a listing. SF-4.23 to SF-4.29 */
   readonly mayAdd?: true
 }
 
 /** `newSince`: items that came into the shop after that moment are new. A card leads to the item, where the shopper chooses a size. */
-export function cardOf(product: Product, newSince: Date): CardModel {
+export function toCardModel(product: Product, newSince: Date): CardModel {
   const { variation, item, texts, swatches, filter } = product
   const [front, back] = shownImages(product)
   const colours = swatches.flatMap(({ name, color, url }) => (color ? [{ name, color, variationId: Number(url.split('_').at(-1)) }] : []))
   return {
-    id: variation.id, url: itemAddress(product.url), name: texts.name1, price: priceOf(product.prices),
+    id: variation.id, url: itemAddress(product.url), name: texts.name1, price: toPriceModel(product.prices),
     ...(front && { image: { base: front.base, width: front.width, height: front.height } }),
     ...(back && { second: back.base }),
     ...(item.feedbackCount > 0 && { rating: { value: item.feedbackDecimal, count: item.feedbackCount } }),
@@ -50,7 +50,7 @@ export function cardOf(product: Product, newSince: Date): CardModel {
   }
 }
 
-/** The card of what was saved: its heart lets go of exactly that, and it leads to the size that was chosen or to the choice of one. */
-export function savedCard({ colourId, ...card }: CardModel, { url, anySize }: { readonly url: string; readonly anySize: boolean }): CardModel {
+/** The card of a wishlist entry: its heart removes exactly this entry, and it links to the chosen size or to the size selection. */
+export function toSavedCard({ colourId, ...card }: CardModel, { url, anySize }: { readonly url: string; readonly anySize: boolean }): CardModel {
   return { ...card, isSaved: true, ...(anySize && colourId !== undefined ? { colourId, url: colourAddress(url) } : { url }) }
 }

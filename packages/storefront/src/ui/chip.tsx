@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 import { Icon } from './icon.tsx'
 
-interface Shown {
+interface ChipProps {
   readonly href: string
   /** Says more than the text, for those who do not see the sign. */
   readonly label?: string
@@ -13,8 +13,8 @@ interface Shown {
   readonly children: ReactNode
 }
 
-/** A short link in a row of its like: a narrower choice, or a choice that can be let go. */
-export function Chip({ href, label, isCurrent, isRemovable, isBare, keepsScroll, children }: Shown) {
+/** A short link in a row: a filter, or an active filter that can be removed. */
+export function Chip({ href, label, isCurrent, isRemovable, isBare, keepsScroll, children }: ChipProps) {
   return (
     <li>
       <a className={styles.chip} href={href} aria-label={label} aria-current={isCurrent ? 'page' : undefined} data-bare={isBare || undefined} data-keep-scroll={keepsScroll ? '' : undefined}>

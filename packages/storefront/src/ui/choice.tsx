@@ -6,14 +6,14 @@ export function Choice({ label, children }: { label: string; children: ReactNode
   return <div className={styles.choice} role="radiogroup" aria-label={label}>{children}</div>
 }
 
-interface Offered {
+interface OptionContent {
   readonly label: ReactNode
   readonly note?: ReactNode
   /** At the end of the line: what it costs. */
   readonly amount?: ReactNode
 }
 
-export function ChoiceOption({ label, note, amount, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'> & Offered) {
+export function ChoiceOption({ label, note, amount, ...rest }: Omit<ComponentPropsWithRef<'input'>, 'type'> & OptionContent) {
   return (
     <label className={styles.option}>
       <input {...rest} type="radio" />

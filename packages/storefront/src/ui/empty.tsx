@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty.module.css'
 
-/** Nothing here, said kindly, with a way out. */
+/** An empty state with a title and actions. */
 export function Empty({ title, text, actions, heading: Heading = 'h2', children }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; heading?: 'h1' | 'h2'; children?: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -1,9 +1,9 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { FieldMessage } from './field-message.tsx'
 import styles from './field.module.css'
-import { useTypedEarly } from './typed-early.ts'
+import { useEarlyInput } from './early-input.ts'
 
-interface Labelled {
+interface LabelProps {
   readonly label: ReactNode
   /** Help below the field, read with it. */
   readonly help?: ReactNode
@@ -13,19 +13,19 @@ interface Labelled {
   readonly note?: ReactNode
 }
 
-export function TextField({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'input'> & Labelled) {
+export function TextField({ label, help, error, note, id, ...rest }: ComponentPropsWithRef<'input'> & LabelProps) {
   const field = useField(id, { help, error })
   return <Field {...field} {...{ label, help, error, note }}><input {...rest} {...field.control} className={styles.input} /></Field>
 }
 
-/** It keeps its own words: `defaultValue`, and no `value`. */
-export function TextArea({ label, help, error, note, id, defaultValue, ...rest }: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & Labelled) {
+/** An uncontrolled text area: `defaultValue`, and no `value`. */
+export function TextArea({ label, help, error, note, id, defaultValue, ...rest }: Omit<ComponentPropsWithRef<'textarea'>, 'value'> & LabelProps) {
   const field = useField(id, { help, error })
-  const early = useTypedEarly(field.id)
+  const early = useEarlyInput(field.id)
   return <Field {...field} {...{ label, help, error, note }}><textarea {...rest} {...field.control} defaultValue={early ?? defaultValue} className={styles.input} /></Field>
 }
 
-export function SelectField({ label, help, error, note, id, children, ...rest }: ComponentPropsWithRef<'select'> & Labelled) {
+export function SelectField({ label, help, error, note, id, children, ...rest }: ComponentPropsWithRef<'select'> & LabelProps) {
   const field = useField(id, { help, error })
   return <Field {...field} {...{ label, help, error, note }}><select {...rest} {...field.control} className={styles.input}>{children}</select></Field>
 }
@@ -41,7 +41,7 @@ export function Check({ label, count, type = 'checkbox', ...rest }: ComponentPro
   )
 }
 
-function Field({ id, helpId, errorId, label, help, error, note, children }: Labelled & { id: string; helpId: string; errorId: string; children: ReactNode }) {
+function Field({ id, helpId, errorId, label, help, error, note, children }: LabelProps & { id: string; helpId: string; errorId: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>{label}{note && <span className={styles.optional}> {note}</span>}</label>
@@ -52,9 +52,9 @@ function Field({ id, helpId, errorId, label, help, error, note, children }: Labe
   )
 }
 
-function useField(given: string | undefined, { help, error }: Pick<Labelled, 'help' | 'error'>) {
+function useField(givenId: string | undefined, { help, error }: Pick<LabelProps, 'help' | 'error'>) {
   const own = useId()
-  const id = given ?? own
+  const id = givenId ?? own
   const [helpId, errorId] = [`${id}-help`, `${id}-error`]
   const described = [help ? helpId : '', error ? errorId : ''].filter(Boolean).join(' ')
   return { id, helpId, errorId, control: { id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined } }

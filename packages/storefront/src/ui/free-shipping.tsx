@@ -2,7 +2,7 @@ import type { Cart } from '@vitrine/contract/cart.contract'
 import { useText } from '../text/text.tsx'
 import styles from './free-shipping.module.css'
 
-/** How far the cart is from free delivery. A calm line, never a hurry. */
+/** The progress of the cart towards free delivery. */
 export function FreeShipping({ progress: { from, missing, reached } }: { progress: NonNullable<Cart['freeShipping']> }) {
   const t = useText()
   const done = from.value - missing.value

@@ -1,7 +1,7 @@
 import { useText } from '../text/text.tsx'
 import styles from './purchase.module.css'
 
-/** The law asks that it is shown, not merely linked, before the order and in its confirmation. */
+/** The law requires it to be shown, not only linked, before the order and in its confirmation. */
 export function Guarantee() {
   const t = useText()
   return <div className={styles.guarantee}><strong>{t('guarantee.title')}</strong><p>{t('guarantee.text')}</p></div>

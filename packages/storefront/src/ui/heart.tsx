@@ -1,14 +1,14 @@
 import { useText } from '../text/text.tsx'
 import { Icon } from './icon.tsx'
 import styles from './heart.module.css'
-import { useIsWished } from './wished.tsx'
+import { useIsInWishlist } from './wishlist-context.tsx'
 
 /** The id of the one form that all hearts of a page belong to; it stands in the frame and works without script. */
-export const wishForm = 'wish'
-/** What a heart sends instead of `variationId` where no size was chosen. */
+export const wishlistFormId = 'wish'
+/** The field of a heart without a chosen size, instead of `variationId`. */
 export const anySizeField = 'anySizeOf'
 
-/** What the heart of a colour on the wishlist sends: it removes the colour, and no size that is saved beside it. */
+/** The field of the heart of a colour on the wishlist: it removes the colour, but none of its saved sizes. */
 export const savedColourField = 'savedColourOf'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly name: string
   /** No size is chosen here: the heart saves the colour. */
   readonly anySize?: boolean | undefined
-  /** It stands for this entry of the wishlist alone. */
+  /** It represents only this entry of the wishlist. */
   readonly isEntry?: boolean | undefined
 }
 
@@ -24,7 +24,7 @@ export function Heart({ variationId, name, anySize = false, isEntry = false }: P
   const t = useText()
   const field = anySize ? isEntry ? savedColourField : anySizeField : 'variationId'
   return (
-    <button className={styles.heart} form={wishForm} name={field} value={variationId} aria-label={t('card.wish', { name })} aria-pressed={useIsWished(variationId, anySize && !isEntry)}>
+    <button className={styles.heart} form={wishlistFormId} name={field} value={variationId} aria-label={t('card.wish', { name })} aria-pressed={useIsInWishlist(variationId, anySize && !isEntry)}>
       <Icon name="heart" />
     </button>
   )

@@ -1,18 +1,18 @@
 import type { TextKey } from '../text/compiled/keys.ts'
 import { useText } from '../text/text.tsx'
 
-/** Something that stands in the way of a form, and where: a field by its name, or a section. */
+/** A mistake in a form, with the name of its field or section. */
 export interface Mistake {
   readonly at: string
   readonly text: TextKey
-  /** What the shop said, in the shopper's language; instead of the text. */
+  /** The error text of the server, in the shopper's language; replaces `text`. */
   readonly said?: string
 }
 
-/** What is said below a field or a section; undefined where nothing is wrong. */
-export type Told = (at: string) => string | undefined
+/** The error text of a field or a section; undefined without a mistake. */
+export type GetMistakeText = (at: string) => string | undefined
 
-export function useTold(mistakes: readonly Mistake[]): Told {
+export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
   const t = useText()
   return (at) => {
     const found = mistakes.find((mistake) => mistake.at === at)
@@ -20,7 +20,7 @@ export function useTold(mistakes: readonly Mistake[]): Told {
   }
 }
 
-/** Several fields that are empty are said at once. SF-5.26 */
-export function headingOf(mistakes: readonly Mistake[]): TextKey {
+/** Several empty required fields share one heading. SF-5.26 */
+export function mistakesHeading(mistakes: readonly Mistake[]): TextKey {
   return mistakes.filter(({ text }) => text === 'fields.required').length > 1 ? 'fields.mistakesRequired' : 'fields.mistakesOne'
 }

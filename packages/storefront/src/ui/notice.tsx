@@ -5,14 +5,13 @@ import styles from './notice.module.css'
 interface Props {
   readonly kind?: 'info' | 'ok' | 'warn' | 'bad'
   /**
-   * It answers what was just sent: the page that comes back begins with it, wherever it is on the page. The browser does not do so where the address of
-   * the page names a place of its own.
+   * It answers a submission: the returned page focuses it. The browser does not do so when the address has a fragment.
    */
   readonly isAnswer?: boolean
   readonly children: ReactNode
 }
 
-/** A message that belongs to its place on the page; what passes by is a notification. */
+/** A message at its place on the page; temporary ones are notifications. */
 export function Notice({ kind = 'info', isAnswer = false, children }: Props) {
   // oxlint-disable-next-line jsx-a11y/no-autofocus -- a page that comes back with an answer begins with it
   const begins = isAnswer ? { tabIndex: -1, autoFocus: true } : {}

@@ -8,7 +8,7 @@ interface Props {
   readonly more?: string | undefined
 }
 
-/** What a package holds, at a glance; the names are there for those who do not see it. */
+/** The contents of a package as pictures, with hidden names for screen readers. */
 export function PictureRow({ pictures, more }: Props) {
   return (
     <ul className={styles.pictures}>

@@ -13,30 +13,30 @@ import { Tag } from './tag.tsx'
 import styles from './product-card.module.css'
 
 /** The id of the one form that all plus buttons of a page belong to; it stands in the frame and works without script. */
-export const addForm = 'add'
+export const addToCartFormId = 'add'
 
-const swatchesShown = 5
+const maxSwatches = 5
 
-interface Shown {
+interface ProductCardProps {
   readonly card: CardModel
   /** How wide it stands on the page, for the choice of picture. */
   readonly sizes?: string
-  /** Among the first in sight: its picture is not put off. */
+  /** Above the fold: its picture is loaded eagerly. */
   readonly priority?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
 const gridSizes = '(min-width: 1536px) 20rem, (min-width: 768px) 30vw, 46vw'
 
-/** A piece in a listing. The name is the link, stretched over the card; heart, plus and colours lie above it. */
-export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Heading = 'h3' }: Shown) {
+/** A product in a listing. The name is the link, stretched over the card; heart, plus and colours lie above it. */
+export function ProductCard({ card, sizes = gridSizes, priority = false, heading: Heading = 'h3' }: ProductCardProps) {
   const [t, path, locale] = [useText(), usePath(), useLocale()]
   const [pointedAt, setPointedAt] = useState(false)
   return (
     <article className={styles.card} data-sold-out={card.isSoldOut} onPointerEnter={(event) => { if (event.pointerType === 'mouse') setPointedAt(true) }}>
       <div className={styles.pictures}>
-        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} most={640} /> : <p className={styles.empty}>{t('card.noPicture')}</p>}
-        {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} most={640} className={styles.second} priority />}
+        {card.image ? <Picture {...card.image} alt={card.name} sizes={sizes} priority={priority} maxWidth={640} /> : <p className={styles.empty}>{t('card.noPicture')}</p>}
+        {card.image && card.second && pointedAt && <Picture {...card.image} base={card.second} alt="" sizes={sizes} maxWidth={640} className={styles.second} priority />}
         <Tags card={card} />
         {card.mayAdd && <AddButton card={card} />}
       </div>
@@ -54,19 +54,19 @@ export function ProductCard({ card, sizes = gridSizes, priority = false, heading
 
 function Tags({ card }: { card: CardModel }) {
   const t = useText()
-  const word = wordOf(card, t)
+  const tagText = getTagText(card, t)
   const isReduced = card.price.because === 'offer'
-  if (!word && !isReduced) return null
+  if (!tagText && !isReduced) return null
   return (
     <p className={styles.tags}>
       {isReduced && <Tag kind="sale">{t('card.percent', { percent: card.price.percent })}</Tag>}
-      {word && <Tag>{word}</Tag>}
+      {tagText && <Tag>{tagText}</Tag>}
     </p>
   )
 }
 
-/** One word on the picture, the one that matters most; the garment is louder than its labels. */
-function wordOf({ isSoldOut, left, isNew }: CardModel, t: Translate): string | undefined {
+/** The most important tag of the picture; at most one. */
+function getTagText({ isSoldOut, left, isNew }: CardModel, t: Translate): string | undefined {
   if (isSoldOut) return t('card.soldOut')
   if (left) return t('card.left', { count: left })
   return isNew ? t('card.new') : undefined
@@ -75,7 +75,7 @@ function wordOf({ isSoldOut, left, isNew }: CardModel, t: Translate): string | u
 function AddButton({ card }: { card: CardModel }) {
   const t = useText()
   return (
-    <button className={styles.add} form={addForm} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>
+    <button className={styles.add} form={addToCartFormId} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>
       <Icon name="plus" />
     </button>
   )
@@ -87,12 +87,12 @@ function Swatches({ url, swatches }: { url: string; swatches: NonNullable<CardMo
   const item = url.replace(/(_\d+)(?:_\d+)?(?:\?.*)?$/, '$1')
   return (
     <ul className={styles.swatches} aria-label={t('card.colours')}>
-      {swatches.slice(0, swatchesShown).map(({ name, color, variationId }) => (
+      {swatches.slice(0, maxSwatches).map(({ name, color, variationId }) => (
         <li key={variationId}>
           <a href={path(colourAddress(`${item}_${variationId}`))} aria-label={name}><svg viewBox="0 0 14 14" aria-hidden="true"><circle cx="7" cy="7" r="6.5" fill={color} /></svg></a>
         </li>
       ))}
-      {swatches.length > swatchesShown && <li className={styles.more}>+{swatches.length - swatchesShown}</li>}
+      {swatches.length > maxSwatches && <li className={styles.more}>+{swatches.length - maxSwatches}</li>}
     </ul>
   )
 }

@@ -13,7 +13,7 @@ interface Props {
   readonly amount: string
 }
 
-/** A piece of a purchase as summaries show it: small picture, name, facts, what it costs. */
+/** A line of a purchase summary: thumbnail, name, facts, amount. */
 export function PurchaseLine({ name, href, imageBase, facts, parts = [], amount }: Props) {
   const path = usePath()
   return (

@@ -14,7 +14,7 @@ interface TimeProps {
 
 /**
  * A moment by the reader's clock; on the server, and while its page is hydrated, by the shop's, whose zone is named then. A component of its own,
- * so that nothing around it renders again when the zone is known: parts whose script is still on its way would lose what the server drew of them.
+ * so that nothing around it renders again when the zone is known: parts that are not hydrated yet would lose their server-rendered content.
  */
 export function Time({ at, timeZone, style, children }: TimeProps): ReactNode {
   const time = formatTime(at, style, useClock(timeZone))
@@ -22,7 +22,7 @@ export function Time({ at, timeZone, style, children }: TimeProps): ReactNode {
 }
 
 interface DeadlineProps extends Omit<TimeProps, 'style'> {
-  /** When the page was made: the time that is left is counted from then until the browser's own clock goes on. */
+  /** When the page was rendered: the remaining time is computed from it until the browser's clock takes over. */
   readonly madeAt: string
 }
 
@@ -39,15 +39,15 @@ export function useClock(shopTimeZone: string): Clock {
 }
 
 const never = () => () => {}
-const millisecondsBetweenLooks = 20_000
+const updateIntervalMs = 20_000
 
 function useNow(madeAt: string): string {
   const [now, setNow] = useState(madeAt)
   // The clock is outside of React.
   useEffect(() => {
-    const look = () => setNow(new Date().toISOString())
-    const looking = setInterval(look, millisecondsBetweenLooks)
-    return () => clearInterval(looking)
+    const update = () => setNow(new Date().toISOString())
+    const timer = setInterval(update, updateIntervalMs)
+    return () => clearInterval(timer)
   }, [])
   return now
 }

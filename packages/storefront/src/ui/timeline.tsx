@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import layout from './layout.module.css'
 import styles from './timeline.module.css'
 
-export interface Happening {
+export interface TimelineEvent {
   readonly name: string
   /** When it was, or what it waits for. */
   readonly note: ReactNode
   readonly state: 'done' | 'now' | 'later'
-  /** Said to those who do not see the dots, where the note does not say it. */
+  /** The state for screen readers, where the note lacks it. */
   readonly said?: string
 }
 
-/** What has happened and what comes next, first to last. Never told by colour alone. */
-export function Timeline({ label, happenings }: { readonly label?: string; readonly happenings: readonly Happening[] }) {
+/** Past and future events in order. The state is never shown by colour alone. */
+export function Timeline({ label, events }: { readonly label?: string; readonly events: readonly TimelineEvent[] }) {
   return (
     <ol className={styles.timeline} aria-label={label}>
-      {happenings.map(({ name, note, state, said }) => (
+      {events.map(({ name, note, state, said }) => (
         <li key={name} data-state={state}>
           <div>
             <p className={styles.name}>{name}{said && <span className={layout.hidden}>, {said}</span>}</p>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import styles from './under-review.module.css'
 
-/** A word on an entry that waits to be read, and a tooltip that says so: shown to pointer, keyboard and touch, gone with Escape. SF-4.04 */
+/** A label on an entry under review, with a tooltip for pointer, keyboard and touch that Escape closes. SF-4.04 */
 export function UnderReview({ label, hint }: { label: string; hint: string }) {
   const id = useId()
   const [isDismissed, setDismissed] = useState(false)

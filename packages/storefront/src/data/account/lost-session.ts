@@ -1,12 +1,12 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
-import { keepTyped } from './typed-copy.ts'
+import { saveFormCopy } from './form-copy.ts'
 
-/** The server has ended the session: the shopper logs in again and comes back to this page, where what was typed is given back. SF-8.36 */
-export function leaveForLogin(): void {
+/** The session has ended: the customer logs in again and returns to this page, where the form values are restored. SF-8.36 */
+export function redirectToLogin(): void {
   const { pathname, search } = location
   const login = localePath(localeOf(pathname), '/login')
-  // Whoever is at the login already has nowhere to go.
+  // The login page itself only reloads.
   if (pathname === login) return location.reload()
-  keepTyped({ isLost: true })
+  saveFormCopy({ isLost: true })
   location.assign(`${login}?${new URLSearchParams({ redirect: pathname + search })}`)
 }

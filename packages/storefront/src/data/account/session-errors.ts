@@ -1,17 +1,17 @@
 import { isApiError } from '@vitrine/contract/api-error'
-import { leaveForLogin } from './lost-session.ts'
+import { redirectToLogin } from './lost-session.ts'
 
-/** Of a session that is not ours any more: its token does not fit, or it has ended. */
+/** True when the session has ended or its token is invalid. */
 export function isLostSession(error: unknown): boolean {
   return isApiError(error) && (error.key === 'security.invalidCsrfToken' || error.key === 'security.loginRequired')
 }
 
 /**
- * The one place where errors of sessions and logins end: a session that is lost leads to the login, with what was typed kept; everything else is reported
- * where the shopper is. Answers false, as a failed login does. ED-8.19, ED-8.20, SF-8.36
+ * Handles errors of sessions and logins: a lost session redirects to the login, with the form values saved; every other error is reported on the page.
+ * Resolves to false, as a failed login does. ED-8.19, ED-8.20, SF-8.36
  */
 export async function handleSessionError(error: unknown, report: (error: unknown) => Promise<void> | void): Promise<false> {
-  if (isLostSession(error)) leaveForLogin()
+  if (isLostSession(error)) redirectToLogin()
   else await report(error)
   return false
 }

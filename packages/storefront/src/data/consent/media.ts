@@ -1,12 +1,12 @@
 import { consentIn } from '@vitrine/contract/consent'
 import { createStore, type Store } from '../store.ts'
 
-/** How often something was asked for that the visitor had refused. Counted, so that a question which comes before whoever answers it is not lost. SF-8.67 */
+/** The number of requests for refused media. A count, so that a request before the subscriber exists is not lost. SF-8.67 */
 export const refusedMedia: Store<number> = createStore(0)
 
 /**
- * Whether films and maps of others may come: the visitor agreed to them altogether, or has said nothing about them and asks for this one, whose place tells from whom it
- * comes. Who refused them is told so, with the way to change it. SF-8.67
+ * Whether external videos and maps may load: with consent, or without any choice so far, since the placeholder names their source. After a refusal the visitor gets a
+ * notification with a link to the settings. SF-8.67
  */
 export function mayShowMedia(): boolean {
   const consent = consentIn(document.cookie)

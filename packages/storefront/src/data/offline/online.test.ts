@@ -1,43 +1,43 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askAgain, noteAnswered, noteFailedFetch, online, watchConnection } from './online.ts'
+import { checkConnection, markOnline, markOffline, online, watchConnection } from './online.ts'
 
 afterEach(() => {
-  noteAnswered()
+  markOnline()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-test('the shop is away from a failed fetch until it has answered', async () => {
+test('the shop is offline from a failed fetch until its next answer', async () => {
   vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('Failed to fetch')))
   expect(online.get()).toBe(true)
-  noteFailedFetch()
+  markOffline()
   expect(online.get()).toBe(false)
-  expect(await askAgain()).toBe(false)
+  expect(await checkConnection()).toBe(false)
   expect(online.get()).toBe(false)
   vi.stubGlobal('fetch', async () => new Response('{}'))
-  expect(await askAgain()).toBe(true)
+  expect(await checkConnection()).toBe(true)
   expect(online.get()).toBe(true)
 })
 
-test('while it is away the shop is asked again by itself, and no more once it is there', async () => {
+test('an offline shop is polled until it answers', async () => {
   vi.useFakeTimers()
-  const asked = vi.fn<(address: string) => Promise<Response>>(async () => Promise.reject(new TypeError('Failed to fetch')))
-  vi.stubGlobal('fetch', asked)
-  noteFailedFetch()
+  const fetched = vi.fn<(address: string) => Promise<Response>>(async () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('fetch', fetched)
+  markOffline()
   await vi.advanceTimersByTimeAsync(20_000)
-  expect(asked).toHaveBeenCalledTimes(2)
-  asked.mockImplementation(async () => new Response('{}'))
+  expect(fetched).toHaveBeenCalledTimes(2)
+  fetched.mockImplementation(async () => new Response('{}'))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(asked).toHaveBeenCalledTimes(3)
+  expect(fetched).toHaveBeenCalledTimes(3)
   expect(online.get()).toBe(true)
 })
 
-test('what answers with a fault of its own is not the shop', async () => {
+test('a 5xx answer counts as offline', async () => {
   vi.stubGlobal('fetch', async () => new Response('Bad Gateway', { status: 502 }))
-  expect(await askAgain()).toBe(false)
+  expect(await checkConnection()).toBe(false)
 })
 
-test('a device that says that it has no network is believed, one that says it has one is not', async () => {
+test('an offline event of the device is trusted, an online event is checked first', async () => {
   const device = new EventTarget()
   vi.stubGlobal('navigator', { onLine: false })
   vi.stubGlobal('addEventListener', device.addEventListener.bind(device))

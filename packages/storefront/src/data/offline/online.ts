@@ -3,41 +3,41 @@ import { createStore } from '../store.ts'
 /** Whether the shop can be reached, as far as this page knows. True until something says otherwise. SF-8.66 */
 export const online = createStore(true)
 
-const secondsBetweenTries = 10
+const retrySeconds = 10
 let nextTry: ReturnType<typeof setTimeout> | undefined
 
-/** Follows the device's own word on its connection; what it says is asked of the shop, since a network is not yet the shop. */
+/** Listens to the connection events of the device; an online event is checked with a request, since a network does not prove that the shop is reachable. */
 export function watchConnection(): () => void {
-  const lost = () => noteFailedFetch()
-  const back = () => void askAgain()
-  if (!navigator.onLine) noteFailedFetch()
-  addEventListener('offline', lost)
-  addEventListener('online', back)
+  const onOffline = () => markOffline()
+  const onOnline = () => void checkConnection()
+  if (!navigator.onLine) markOffline()
+  addEventListener('offline', onOffline)
+  addEventListener('online', onOnline)
   return () => {
-    removeEventListener('offline', lost)
-    removeEventListener('online', back)
+    removeEventListener('offline', onOffline)
+    removeEventListener('online', onOnline)
   }
 }
 
-/** Something could not be fetched: the shop is away until it has answered again. */
-export function noteFailedFetch(): void {
+/** Call after a failed fetch: the shop counts as offline until its next answer. */
+export function markOffline(): void {
   if (online.get()) online.set(false)
-  nextTry ??= setTimeout(() => void askAgain(), secondsBetweenTries * 1000)
+  nextTry ??= setTimeout(() => void checkConnection(), retrySeconds * 1000)
 }
 
-/** Something was fetched from the shop itself. */
-export function noteAnswered(): void {
+/** Call after an answer of the shop itself. */
+export function markOnline(): void {
   clearTimeout(nextTry)
   nextTry = undefined
   if (!online.get()) online.set(true)
 }
 
-/** Asks the shop for a few bytes that no cache holds; true when it answers. */
-export async function askAgain(): Promise<boolean> {
+/** Fetches a small uncached file; true when the shop answers. */
+export async function checkConnection(): Promise<boolean> {
   clearTimeout(nextTry)
   nextTry = undefined
-  const isThere = await fetch('/builds/latest.json', { cache: 'no-store' }).then(({ status }) => status < 500, () => false)
-  if (isThere) noteAnswered()
-  else noteFailedFetch()
-  return isThere
+  const isReachable = await fetch('/builds/latest.json', { cache: 'no-store' }).then(({ status }) => status < 500, () => false)
+  if (isReachable) markOnline()
+  else markOffline()
+  return isReachable
 }

@@ -1,89 +1,89 @@
 import { isApiError, type ApiError } from '@vitrine/contract/api-error'
 import type { Call } from '@vitrine/contract/operations'
-import { condensed, type WaitingChange } from './change.ts'
-import type { WaitingStorage } from './waiting.ts'
-import { whatChanged, type Refused, type Told } from './what-changed.ts'
+import { condenseChanges, type QueuedChange } from './change.ts'
+import type { ChangeQueue } from './change-queue.ts'
+import { cartDifferences, type RefusedChange, type CartDifference } from './cart-differences.ts'
 
-interface Parts {
+interface ReplayDependencies {
   readonly call: Call
-  /** Why something was refused, in the shopper's language. */
-  readonly words: (error: ApiError) => Promise<string>
-  readonly storage: WaitingStorage
-  /** Keeps what there is to tell before the last change is forgotten: the page may go at any moment. */
-  readonly keep: (told: readonly Told[]) => void
+  /** The text of a refusal in the shopper's language. */
+  readonly toErrorText: (error: ApiError) => Promise<string>
+  readonly storage: ChangeQueue
+  /** Saves the report before the last change is removed, since the page may be closed at any moment. */
+  readonly saveReport: (differences: readonly CartDifference[]) => void
 }
 
-export interface Replayed {
-  /** How many changes have arrived. */
-  readonly done: number
-  readonly told: readonly Told[]
+export interface ReplayResult {
+  /** The number of changes that the shop has accepted. */
+  readonly sentCount: number
+  readonly differences: readonly CartDifference[]
 }
 
 const lockName = 'vitrine-waiting'
 
-/** One tab of this browser does it. Undefined: nothing waits, or another tab is at it. */
-export async function replayAlone(parts: Parts): Promise<Replayed | undefined> {
-  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => (lock ? replay(parts) : undefined))
+/** Replays under a lock of this browser. Undefined: the queue is empty, or another tab replays it. */
+export async function replayExclusively(deps: ReplayDependencies): Promise<ReplayResult | undefined> {
+  return navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => (lock ? replay(deps) : undefined))
 }
 
 /**
- * Sends what waited, in its order and once: each change is marked before it is sent and forgotten when it is answered. Rises when the shop is away again; what is left
- * waits on.
+ * Sends the queued changes once and in order: each change is marked before it is sent and removed after its answer. Rejects when the shop is unreachable again; the other
+ * changes stay queued.
  */
-export async function replay(parts: Parts): Promise<Replayed | undefined> {
-  const { storage } = parts
+export async function replay(deps: ReplayDependencies): Promise<ReplayResult | undefined> {
+  const { storage } = deps
   const [all, base] = [await storage.all(), await storage.base()]
   if (all.length === 0) return undefined
-  const changes = condensed(all)
-  // What was taken back on this device never happened.
-  const meant = new Set(changes.map(({ id }) => id))
-  await storage.forget(all.filter(({ id }) => !meant.has(id)).map(({ id }) => id))
-  const refused: Refused[] = []
-  for (const waiting of changes) {
-    const why = await send(parts, waiting)
-    if (why !== undefined) refused.push({ waiting, why })
-    // With the last one the base goes, which a second try would need.
-    if (waiting !== changes.at(-1)) await storage.forget([waiting.id])
+  const changes = condenseChanges(all)
+  // Superseded changes are dropped.
+  const relevantIds = new Set(changes.map(({ id }) => id))
+  await storage.remove(all.filter(({ id }) => !relevantIds.has(id)).map(({ id }) => id))
+  const refused: RefusedChange[] = []
+  for (const queued of changes) {
+    const why = await send(deps, queued)
+    if (why !== undefined) refused.push({ queued, why })
+    // The last change is removed at the end: with it goes the base cart, which a second try needs.
+    if (queued !== changes.at(-1)) await storage.remove([queued.id])
   }
-  const cart = await parts.call('getCart', {})
-  const told = whatChanged({ base, changes, refused, cart })
-  parts.keep(told)
-  await storage.forget(changes.slice(-1).map(({ id }) => id))
-  return { done: changes.length - refused.length, told }
+  const cart = await deps.call('getCart', {})
+  const differences = cartDifferences({ base, changes, refused, cart })
+  deps.saveReport(differences)
+  await storage.remove(changes.slice(-1).map(({ id }) => id))
+  return { sentCount: changes.length - refused.length, differences }
 }
 
-/** Resolves when no tab of this browser is sending. */
-export async function whenReplayed(): Promise<void> {
+/** Resolves when no tab of this browser replays. */
+export async function waitForReplay(): Promise<void> {
   await navigator.locks.request(lockName, async () => {})
 }
 
-/** Why it was refused; undefined: it is done. */
-async function send({ call, words, storage }: Parts, waiting: WaitingChange): Promise<string | undefined> {
+/** Resolves to the text of the refusal; undefined on success. */
+async function send({ call, toErrorText, storage }: ReplayDependencies, queued: QueuedChange): Promise<string | undefined> {
   try {
-    await perform({ call, storage }, waiting)
+    await perform({ call, storage }, queued)
     return undefined
   } catch (error) {
     if (!isApiError(error) || error.statusCode >= 500 || error.statusCode === 429) throw error
-    // What should go and is gone already is as it was wanted.
-    return waiting.change.kind === 'remove' && error.key === 'cart.itemNotRemoved' ? undefined : words(error)
+    // Removing a line that is gone already is a success.
+    return queued.change.kind === 'remove' && error.key === 'cart.itemNotRemoved' ? undefined : toErrorText(error)
   }
 }
 
-async function perform({ call, storage }: Pick<Parts, 'call' | 'storage'>, waiting: WaitingChange): Promise<unknown> {
-  const { change } = waiting
+async function perform({ call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>, queued: QueuedChange): Promise<unknown> {
+  const { change } = queued
   switch (change.kind) {
-    case 'add': return addOnce({ call, storage }, waiting, change.wanted)
+    case 'add': return addOnce({ call, storage }, queued, change.wanted)
     case 'quantity': return call('setCartItemQuantity', { productId: change.productId, cartItemId: change.cartItemId, quantity: change.quantity })
     case 'remove': return call('deleteCartItem', { cartItemId: change.cartItemId })
     case 'wish': return call(change.isWished ? 'doAddWishlistItem' : 'deleteWishlistItem', { variationId: change.variationId, ...(change.anySize && { anySize: true }) })
   }
 }
 
-/** Adding twice is two pieces: what was sent before, and may have arrived, is looked for first. */
-async function addOnce({ call, storage }: Pick<Parts, 'call' | 'storage'>, waiting: WaitingChange, wanted: Extract<WaitingChange['change'], { readonly kind: 'add' }>['wanted']): Promise<void> {
+/** Adding is not idempotent: a change that was sent before is looked for in the cart first. */
+async function addOnce({ call, storage }: Pick<ReplayDependencies, 'call' | 'storage'>, queued: QueuedChange, input: Extract<QueuedChange['change'], { readonly kind: 'add' }>['wanted']): Promise<void> {
   const { items } = await call('getCart', {})
-  const there = items.filter(({ variationId }) => variationId === wanted.productId).reduce((sum, { quantity }) => sum + quantity, 0)
-  if (waiting.triedAt !== undefined && there > waiting.triedAt) return
-  await storage.noteTried(waiting, there)
-  await call('doAddCartItem', wanted)
+  const quantityInCart = items.filter(({ variationId }) => variationId === input.productId).reduce((sum, { quantity }) => sum + quantity, 0)
+  if (queued.triedAt !== undefined && quantityInCart > queued.triedAt) return
+  await storage.markTried(queued, quantityInCart)
+  await call('doAddCartItem', input)
 }

@@ -1,13 +1,13 @@
 import type { Cart } from '@vitrine/contract/cart.contract'
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-export interface KeptCart {
+export interface CachedCart {
   readonly cart: Cart
   readonly wished: ReadonlySet<number>
   readonly wishedColours: ReadonlySet<number>
 }
 
-/** What this device has seen of the shop. It never leaves the device, and goes when whoever looked logs in or out. */
+/** Pages and products that this device has shown. They never leave the device and are cleared on login and logout. */
 interface SeenSchema extends DBSchema {
   /** Products, by locale and address. */
   cards: { key: string; value: { readonly key: string; readonly locale: string; readonly at: number; readonly card: unknown }; indexes: { at: number } }
@@ -15,35 +15,35 @@ interface SeenSchema extends DBSchema {
   pages: { key: string; value: { readonly path: string; readonly locale: string; readonly at: number; readonly title: string }; indexes: { at: number } }
   /** Whether a customer was logged in: prices and categories may be theirs alone. */
   who: { key: string; value: boolean }
-  /** Cart and wishlist as the shop told them last, and the build of the page that it told: another one may understand them differently. */
-  cart: { key: string; value: KeptCart & { readonly build: string | undefined } }
+  /** The last known cart and wishlist, and the build that stored them: another build may read them differently. */
+  cart: { key: string; value: CachedCart & { readonly build: string | undefined } }
 }
 
 export type SeenDatabase = IDBPDatabase<SeenSchema>
 
-let opened: Promise<SeenDatabase> | undefined
+let openedDatabase: Promise<SeenDatabase> | undefined
 
 export function seenDatabase(): Promise<SeenDatabase> {
-  opened ??= openDB<SeenSchema>('vitrine-seen', 2, {
-    upgrade(db, before) {
-      if (before < 2) db.createObjectStore('cart')
-      if (before === 1) return
+  openedDatabase ??= openDB<SeenSchema>('vitrine-seen', 2, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 2) db.createObjectStore('cart')
+      if (oldVersion === 1) return
       db.createObjectStore('cards', { keyPath: 'key' }).createIndex('at', 'at')
       db.createObjectStore('pages', { keyPath: 'path' }).createIndex('at', 'at')
       db.createObjectStore('who')
     },
-    // Another tab of a newer shop wants to change it.
+    // A tab of a newer build upgrades the database.
     blocking() {
-      void opened?.then((db) => db.close())
-      opened = undefined
+      void openedDatabase?.then((db) => db.close())
+      openedDatabase = undefined
     },
   })
-  // A device may forbid it: then each asks again, and is told the same.
-  opened.catch(() => { opened = undefined })
-  return opened
+  // A device may forbid the database; then every call tries again and fails.
+  openedDatabase.catch(() => { openedDatabase = undefined })
+  return openedDatabase
 }
 
-export async function forgetSeen(): Promise<void> {
+export async function clearSeen(): Promise<void> {
   const db = await seenDatabase()
   const all = db.transaction(['cards', 'pages', 'who', 'cart'], 'readwrite')
   await Promise.all([all.objectStore('cards').clear(), all.objectStore('pages').clear(), all.objectStore('who').clear(), all.objectStore('cart').clear(), all.done])

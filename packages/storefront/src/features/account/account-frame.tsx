@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import type { keepTyped } from '../../data/account/typed-copy.ts'
+import type { saveFormCopy } from '../../data/account/form-copy.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -16,9 +16,9 @@ const places = [
 /** Every page of the account stands beside its menu. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const t = useText()
-  const keep = useRef<typeof keepTyped>(undefined)
+  const keep = useRef<typeof saveFormCopy>(undefined)
   // A form that is sent after the session has ended meets the login first: what was typed waits in this tab until the page is back.
-  const prepare = () => { void import('../../data/account/typed-copy.ts').then((copies) => { keep.current = copies.keepTyped }) }
+  const prepare = () => { void import('../../data/account/form-copy.ts').then((copies) => { keep.current = copies.saveFormCopy }) }
   return (
     <>
       <h1 className={`${layout['page-title']} ${styles.title}`}>{t('account.title')}</h1>
@@ -61,12 +61,12 @@ function LogOut() {
   const path = usePath()
   const shop = useShop()
   async function logOut(): Promise<void> {
-    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
-    if (await openAccountDesk(shop).logOut()) location.assign(path('/'))
+    const { createAccountController } = await import('../../data/account/account-controller.ts')
+    if (await createAccountController(shop).logOut()) location.assign(path('/'))
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    logOut().catch(shop.tell)
+    logOut().catch(shop.reportError)
   }
   return <form method="post" action={path('/logout')} onSubmit={submit}><button type="submit">{t('account.logout')}</button></form>
 }

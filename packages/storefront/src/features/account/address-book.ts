@@ -5,11 +5,11 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
+import { parseId } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { addressIn, kindOf, typedOf, type Block } from '../../ui/address/typed-address.ts'
+import { parseAddress, addressKinds, toFormValues, type Block } from '../../ui/address/address-form-values.ts'
 import { typedIn, wordIn, type Rejected } from './rejected.ts'
 
 export const addressTold = { addressSaved: 'addresses.toldSaved', addressDeleted: 'addresses.toldDeleted', addressDefault: 'addresses.toldDefault' } as const satisfies Record<string, TextKey>
@@ -29,7 +29,7 @@ export const blockOf = (path: string): Block => (path.endsWith('/billing-details
 
 /** The addresses of one kind; that of somebody else is as one that does not exist. SF-2.25, SF-2.26, SF-2.77 */
 export async function loadAddressBook(call: Call, block: Block, url: URL): Promise<AddressBook> {
-  const [addresses, countries, { basket }] = await Promise.all([call('getAddresses', { typeId: kindOf[block] }), call('getCountries', {}), call('getSession', {})])
+  const [addresses, countries, { basket }] = await Promise.all([call('getAddresses', { typeId: addressKinds[block] }), call('getCountries', {}), call('getSession', {})])
   const wanted = url.searchParams.get('address')
   const found = addresses.find(({ id }) => String(id) === wanted)
   // What a carrier's station is called and where it stands is the carrier's.
@@ -56,13 +56,13 @@ export async function addressAction(asked: Asked) {
 
 async function save({ form, call, locale, block }: Asked): Promise<Rejected | undefined> {
   const typed = typedIn(form)
-  const [addresses, countries, { settings }] = await Promise.all([call('getAddresses', { typeId: kindOf[block] }), call('getCountries', {}), call('getShell', {})])
-  const addressData = { ...addressIn(block, typed, addresses), primary: form.has('primary') }
+  const [addresses, countries, { settings }] = await Promise.all([call('getAddresses', { typeId: addressKinds[block] }), call('getCountries', {}), call('getShell', {})])
+  const addressData = { ...parseAddress(block, typed, addresses), primary: form.has('primary') }
   const faults = addressFaults(addressData, countries.find(({ id }) => id === addressData.country), settings['email.rules'])
   if (Object.keys(faults).length > 0) return { form: 'save', typed, mistakes: addressMistakes(block, faults) }
   const uses = block === 'billing' ? { useAsShipping: form.has('useAsOther') } : { useAsBilling: form.has('useAsOther') }
   try {
-    await call('doSaveAddress', { typeId: kindOf[block], addressData, ...uses, isForCheckout: false })
+    await call('doSaveAddress', { typeId: addressKinds[block], addressData, ...uses, isForCheckout: false })
     return undefined
   } catch (error) {
     return refusedSave(error, { locale, block, typed })
@@ -82,7 +82,7 @@ async function refusedSave(error: unknown, { locale, block, typed }: Pick<Asked,
 /** SF-8.57 */
 async function remove({ form, call, locale, block }: Asked): Promise<Rejected | undefined> {
   try {
-    await call('deleteAddress', { typeId: kindOf[block], addressId: idIn(form, 'id') })
+    await call('deleteAddress', { typeId: addressKinds[block], addressId: parseId(form, 'id') })
     return undefined
   } catch (error) {
     if (!isRefusal(error) || error.key === 'security.loginRequired') throw error
@@ -91,11 +91,11 @@ async function remove({ form, call, locale, block }: Asked): Promise<Rejected | 
 }
 
 async function makeDefault({ form, call, locale, block }: Asked): Promise<Rejected | undefined> {
-  const id = idIn(form, 'id')
-  const address = (await call('getAddresses', { typeId: kindOf[block] })).find((each) => each.id === id)
+  const id = parseId(form, 'id')
+  const address = (await call('getAddresses', { typeId: addressKinds[block] })).find((each) => each.id === id)
   if (!address) return { form: 'list', typed: {}, mistakes: [], message: await errorText(locale, { key: 'notFound' }) }
   try {
-    await call('doSaveAddress', { typeId: kindOf[block], addressData: { ...addressIn(block, typedOf(block, address), [address]), primary: true }, isForCheckout: false })
+    await call('doSaveAddress', { typeId: addressKinds[block], addressData: { ...parseAddress(block, toFormValues(block, address), [address]), primary: true }, isForCheckout: false })
     return undefined
   } catch (error) {
     return { ...await refusedSave(error, { locale, block, typed: {} }), form: 'list', mistakes: [], message: await errorText(locale, { key: 'address.invalid' }) }

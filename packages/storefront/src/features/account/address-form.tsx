@@ -1,12 +1,12 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
 import { addressLabels } from '../../ui/address/address-mistakes.ts'
-import { typedOf } from '../../ui/address/typed-address.ts'
+import { toFormValues } from '../../ui/address/address-form-values.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { pathOf, type AddressBook } from './address-book.ts'
 import styles from './addresses.module.css'
@@ -18,8 +18,8 @@ export function AddressForm({ book, rejected }: { readonly book: AddressBook; re
   const path = usePath()
   const { block, addresses, countries, countryId, open } = book
   const saved = open === 'new' ? null : open
-  const told = useTold(rejected?.mistakes ?? [])
-  const typed = rejected?.typed ?? (saved ? typedOf(block, saved) : {})
+  const told = useMistakeText(rejected?.mistakes ?? [])
+  const typed = rejected?.typed ?? (saved ? toFormValues(block, saved) : {})
   const isTicked = (name: string, before: boolean) => (rejected ? rejected.typed[name] !== undefined : before)
   const isBilling = block === 'billing'
   return (
@@ -27,8 +27,8 @@ export function AddressForm({ book, rejected }: { readonly book: AddressBook; re
       <h2 id="address-title">{t(saved ? 'addresses.editTitle' : isBilling ? 'addresses.addBilling' : 'addresses.addShipping')}</h2>
       <form method="post" noValidate className={styles.fields}>
         {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-        <MistakeList mistakes={rejected?.mistakes ?? []} anchorOf={(at) => at.replace('.', '-')} labelsOf={(at) => [addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)} />
-        <AddressFields block={block} countries={countries} countryId={countryId} typed={typed} told={told} />
+        <MistakeList mistakes={rejected?.mistakes ?? []} toAnchor={(at) => at.replace('.', '-')} toLabels={(at) => [addressLabels[at.split('.')[1] ?? '']].filter((key) => key !== undefined)} />
+        <AddressFields block={block} countries={countries} countryId={countryId} values={typed} getError={told} />
         <div>
           <Check name="primary" defaultChecked={isTicked('primary', saved ? saved.primary : addresses.length === 0)} label={t(isBilling ? 'addresses.useAsDefaultBilling' : 'addresses.useAsDefaultShipping')} />
           <Check name="useAsOther" defaultChecked={isTicked('useAsOther', saved ? (isBilling ? saved.useAsShipping : saved.useAsBilling) : false)} label={t(isBilling ? 'addresses.useAsShipping' : 'addresses.useAsBilling')} />

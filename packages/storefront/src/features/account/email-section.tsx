@@ -3,7 +3,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { More } from '../../ui/more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -12,7 +12,7 @@ import type { Rejected } from './rejected.ts'
 import { Section } from './section.tsx'
 
 /** The e-mail changes once the link to the new address was followed; until then the old one counts. */
-export function EmailSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: Told }) {
+export function EmailSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: GetMistakeText }) {
   const t = useText()
   const path = usePath()
   return (

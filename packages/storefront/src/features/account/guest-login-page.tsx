@@ -2,7 +2,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
 import { withWay } from './after-login.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function GuestLoginPage({ rejected, wanted, guestMail, picture }: Props) {
   const t = useText()
   const path = usePath()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   return (
     <AuthFrame title={t('login.guestTitle')} picture={picture}>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}

@@ -1,6 +1,6 @@
 import type { Call } from '@vitrine/contract/operations'
-import { cardMaker } from '../../data/cards.ts'
-import { savedCard } from '../../ui/card-model.ts'
+import { createCardMapper } from '../../data/cards.ts'
+import { toSavedCard } from '../../ui/card-model.ts'
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>
 
@@ -9,7 +9,7 @@ const wishesShown = 4
 
 export async function loadOverview(call: Call) {
   const [customer, orders, shipping, billing, { variationIds, items }, toCard] = await Promise.all([
-    call('getCustomer', {}), call('getOrders', {}), call('getAddresses', { typeId: 2 }), call('getAddresses', { typeId: 1 }), call('getWishlist', {}), cardMaker(call),
+    call('getCustomer', {}), call('getOrders', {}), call('getAddresses', { typeId: 2 }), call('getAddresses', { typeId: 1 }), call('getWishlist', {}), createCardMapper(call),
   ])
   const wished = variationIds.slice(0, wishesShown)
   const { products } = wished.length > 0 ? await call('getProductsByIds', { variationIds: wished }) : { products: [] }
@@ -18,6 +18,6 @@ export async function loadOverview(call: Call) {
   return {
     firstName: customer.firstName, email: customer.email, since: customer.customerSince, address,
     addressCount: customer.counts.addresses, latest: orders.entries[0] ?? null, orderCount: orders.totalsCount, timeZone: orders.timeZone,
-    cards: products.map((product) => savedCard(toCard(product), { url: product.url, anySize: open.has(product.variation.id) })), wishCount: variationIds.length,
+    cards: products.map((product) => toSavedCard(toCard(product), { url: product.url, anySize: open.has(product.variation.id) })), wishCount: variationIds.length,
   }
 }

@@ -4,7 +4,7 @@ import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
 import { afterLogin, isForCheckout, withWay } from './after-login.ts'
@@ -34,14 +34,14 @@ export function LoginPage({ rejected: sent, wanted, told, picture }: Props) {
   const next = afterLogin(wanted, locale)
 
   // What was sent from a page whose session had ended is kept in this tab only.
-  useEffect(() => { void import('../../data/account/typed-copy.ts').then(({ noteLost }) => noteLost(wanted)) }, [wanted])
+  useEffect(() => { void import('../../data/account/form-copy.ts').then(({ markFormCopyLost }) => markFormCopyLost(wanted)) }, [wanted])
 
   async function logIn(form: FormData): Promise<void> {
     const typed = typedIn(form)
     const mistakes = loginMistakes(form)
     if (mistakes.length > 0) return setRejected({ form: 'login', typed, mistakes })
-    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
-    const desk = openAccountDesk(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'login', typed })))
+    const { createAccountController } = await import('../../data/account/account-controller.ts')
+    const desk = createAccountController(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'login', typed })))
     if (await desk.logIn(credentialsIn(form))) location.assign(next)
   }
 
@@ -49,7 +49,7 @@ export function LoginPage({ rejected: sent, wanted, told, picture }: Props) {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    logIn(new FormData(event.currentTarget)).catch(shop.tell).finally(() => setBusy(false))
+    logIn(new FormData(event.currentTarget)).catch(shop.reportError).finally(() => setBusy(false))
   }
 
   return (
@@ -71,7 +71,7 @@ export function LoginPage({ rejected: sent, wanted, told, picture }: Props) {
 function LoginForm({ rejected, wanted, isBusy, onSubmit }: Pick<Props, 'rejected' | 'wanted'> & { isBusy: boolean; onSubmit: (event: FormEvent<HTMLFormElement>) => void }) {
   const t = useText()
   const path = usePath()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   return (
     <form className={styles.form} method="post" noValidate onSubmit={onSubmit}>
       <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')}

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { useText } from '../../text/text.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './account-forms.module.css'
 import { PasswordField } from './password-field.tsx'
 
 /** A new password and once more the same; while it is typed, what it lacks and what would make it stronger. SF-5.03 to SF-5.07, SF-5.51 */
-export function NewPassword({ told, label, takesFocus = false }: { told: Told; label: string; takesFocus?: boolean }) {
+export function NewPassword({ told, label, takesFocus = false }: { told: GetMistakeText; label: string; takesFocus?: boolean }) {
   const t = useText()
   const [typed, setTyped] = useState('')
   const first = ['password', 'repeatPassword'].find((at) => told(at))

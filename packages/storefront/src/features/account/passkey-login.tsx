@@ -17,8 +17,8 @@ export function PasskeyLogin({ next }: { next: string }) {
 
   async function logIn(): Promise<void> {
     setMessage('')
-    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
-    const desk = openAccountDesk(shop, async (error) => {
+    const { createAccountController } = await import('../../data/account/account-controller.ts')
+    const desk = createAccountController(shop, async (error) => {
       setMessage(isApiError(error) ? await errorText(locale, { key: error.key, details: error.cause }) : t('login.passkeyFailed'))
     })
     if (await desk.logInWithPasskey()) location.assign(next)
@@ -28,7 +28,7 @@ export function PasskeyLogin({ next }: { next: string }) {
     <div className={styles.passkey} data-waits={!isAlive || undefined}>
       <p className={styles.or}>{t('login.or')}</p>
       {message && <Notice kind="bad">{message}</Notice>}
-      <Button kind="second" size="big" wide onClick={() => { logIn().catch(shop.tell) }}>{t('login.passkey')}</Button>
+      <Button kind="second" size="big" wide onClick={() => { logIn().catch(shop.reportError) }}>{t('login.passkey')}</Button>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function PasskeyMaker({ hasPassword }: { readonly hasPassword: boolean })
 
   return (
     <More title={t('personal.passkeyAdd')} className={styles.scripted}>
-      <form className={styles.form} noValidate onSubmit={(event) => { submit(event).catch(shop.tell) }}>
+      <form className={styles.form} noValidate onSubmit={(event) => { submit(event).catch(shop.reportError) }}>
         {outcome?.message && <Notice kind={outcome.kind}>{outcome.message}</Notice>}
         <TextField id="passkeyName" label={t('personal.passkeyName')} name="passkeyName" maxLength={80} help={t('personal.passkeyNameHelp')} autoComplete="off" />
         {hasPassword && <PasswordField name="passkeyPassword" label={t('personal.passwordNow')} kind="current" />}

@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { More } from '../../ui/more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { NewPassword } from './new-password.tsx'
@@ -14,7 +14,7 @@ interface Props {
   readonly hasPassword: boolean
   readonly email: string
   readonly rejected: Rejected | undefined
-  readonly told: Told
+  readonly told: GetMistakeText
 }
 
 /** Who changes it ends the other sessions. SF-7.19 */

@@ -3,14 +3,14 @@ import { languageNames, locales } from '@vitrine/contract/kernel/languages'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './personal.module.css'
 import type { Rejected } from './rejected.ts'
 import { Section } from './section.tsx'
 
 /** Names, telephone and the language of mails. */
-export function PersonSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: Told }) {
+export function PersonSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: GetMistakeText }) {
   const t = useText()
   const value = (name: 'firstName' | 'lastName' | 'phoneNumber') => (rejected ? rejected.typed[name] ?? '' : customer[name])
   return (

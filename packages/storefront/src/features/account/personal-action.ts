@@ -3,7 +3,7 @@ import { locales, localePath, type Locale } from '@vitrine/contract/kernel/local
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
+import { parseId } from '../../data/form-values.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { emailText, refusedAs, typedIn, wordIn, type Rejected } from './rejected.ts'
@@ -33,7 +33,7 @@ const intents: Readonly<Record<string, { readonly told: Told; readonly mistakes?
     told: 'passwordChanged', mistakes: ({ form }) => [...missingOld(form), ...newPasswordMistakes(form)],
     carryOut: ({ form, call }) => call('doChangeUserPassword', { oldPassword: wordIn(form, 'oldPassword'), password: wordIn(form, 'password'), repeatPassword: wordIn(form, 'repeatPassword') }),
   },
-  endSession: { told: 'sessionEnded', carryOut: ({ form, call }) => call('deleteCustomerSession', { id: idIn(form, 'id') }) },
+  endSession: { told: 'sessionEnded', carryOut: ({ form, call }) => call('deleteCustomerSession', { id: parseId(form, 'id') }) },
   endSessions: { told: 'sessionsEnded', carryOut: ({ call }) => call('deleteOtherSessions', {}) },
   removePasskey: { told: 'passkeyRemoved', carryOut: ({ form, call }) => call('deleteCustomerPasskey', { id: wordIn(form, 'id') }) },
 }

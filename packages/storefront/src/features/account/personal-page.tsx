@@ -2,7 +2,7 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { EmailSection } from './email-section.tsx'
 import type { Personal } from './load-personal.ts'
 import { PasskeySection } from './passkey-section.tsx'
@@ -24,7 +24,7 @@ interface Props {
 export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter, timeZone }, told, rejected }: Props) {
   const t = useText()
   const path = usePath()
-  const toldOf = useTold(rejected?.mistakes ?? [])
+  const toldOf = useMistakeText(rejected?.mistakes ?? [])
   const form = (name: string) => ({ rejected: rejected?.form === name ? rejected : undefined, told: rejected?.form === name ? toldOf : () => undefined })
   return (
     <>

@@ -4,13 +4,13 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
 import { addressLabels } from '../../ui/address/address-mistakes.ts'
-import type { Block } from '../../ui/address/typed-address.ts'
+import type { Block } from '../../ui/address/address-form-values.ts'
 import { PrivacyCheck } from '../../ui/bot-check/privacy-check.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
-import { useTold, type Told } from '../../ui/mistake.ts'
+import { useMistakeText, type GetMistakeText } from '../../ui/mistake.ts'
 import { More } from '../../ui/more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
@@ -45,8 +45,8 @@ export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMa
     const typed = typedIn(form)
     const mistakes = registrationMistakes(form, rules)
     if (mistakes.length > 0) return setRejected({ form: 'register', typed, mistakes })
-    const { openAccountDesk } = await import('../../data/account/account-desk.ts')
-    const desk = openAccountDesk(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'register', typed })))
+    const { createAccountController } = await import('../../data/account/account-controller.ts')
+    const desk = createAccountController(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'register', typed })))
     if (await desk.register(registrationIn(form))) location.assign(afterLogin(wanted ?? accountOf(locale), locale))
   }
 
@@ -54,14 +54,14 @@ export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMa
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    register(new FormData(event.currentTarget)).catch(shop.tell).finally(() => setBusy(false))
+    register(new FormData(event.currentTarget)).catch(shop.reportError).finally(() => setBusy(false))
   }
 
   return (
     <AuthFrame title={t('register.title')} picture={picture}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-        <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} anchorOf={anchorOf} labelsOf={labelsOf} />
+        <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} toAnchor={anchorOf} toLabels={labelsOf} />
         <RegisterFields rejected={rejected} rules={rules} countryId={countryId} guestMail={guestMail} />
         <Button type="submit" size="big" wide aria-busy={isBusy}>{t('register.submit')}</Button>
       </form>
@@ -72,7 +72,7 @@ export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMa
 
 function RegisterFields({ rejected, rules, countryId, guestMail }: Pick<Props, 'rejected' | 'rules' | 'countryId' | 'guestMail'>) {
   const t = useText()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   const typed = rejected?.typed ?? {}
   const note = t('fields.optional')
   return (
@@ -97,7 +97,7 @@ interface OptionalProps extends Pick<Props, 'rules' | 'countryId'> {
   readonly block: Block
   readonly title: string
   readonly typed: Readonly<Record<string, string>>
-  readonly told: Told
+  readonly told: GetMistakeText
 }
 
 /** Can be given now, or with the first order. */
@@ -106,7 +106,7 @@ function OptionalAddress({ block, title, rules, countryId, typed, told }: Option
   const isBegun = Object.entries(typed).some(([name, value]) => name.startsWith(`${block}.`) && name !== `${block}.country` && value !== '')
   return (
     <More title={title} note={t('fields.optional')} open={isBegun}>
-      <AddressFields block={block} countries={rules.countries} countryId={countryId} typed={typed} told={told} />
+      <AddressFields block={block} countries={rules.countries} countryId={countryId} values={typed} getError={told} />
     </More>
   )
 }

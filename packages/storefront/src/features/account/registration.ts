@@ -4,7 +4,7 @@ import { emailFault, type EmailRules } from '@vitrine/contract/email-fault'
 import type { Input } from '@vitrine/contract/operations'
 import { passwordFault } from '@vitrine/contract/password-rule'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { addressIn, blocks, isBegun, type Block, type Typed } from '../../ui/address/typed-address.ts'
+import { parseAddress, blocks, isStarted, type Block, type FormValues } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { emailText, passwordTexts, typedIn, wordIn } from './rejected.ts'
 
@@ -20,7 +20,7 @@ type Registration = Input<'doRegisterUser'> & { readonly billingAddress?: Addres
 export function registrationIn(form: FormData): Registration {
   const typed = typedIn(form)
   const word = (name: string) => wordIn(form, name).trim()
-  const [billingAddress, shippingAddress] = blocks.map((block) => (isBegun(block, typed) ? addressOf(block, typed) : undefined))
+  const [billingAddress, shippingAddress] = blocks.map((block) => (isStarted(block, typed) ? addressOf(block, typed) : undefined))
   return {
     email: word('email'), password: wordIn(form, 'password'), repeatPassword: wordIn(form, 'repeatPassword'), firstName: word('firstName'), lastName: word('lastName'),
     newsletter: form.has('newsletter'), ...(billingAddress && { billingAddress }), ...(shippingAddress && { shippingAddress }),
@@ -41,8 +41,8 @@ export function registrationMistakes(form: FormData, { countries, emailRules }: 
   ]
 }
 
-function addressOf(block: Block, typed: Typed): AddressForm {
-  const address = addressIn(block, typed, [])
+function addressOf(block: Block, typed: FormValues): AddressForm {
+  const address = parseAddress(block, typed, [])
   const isNamed = address.firstName || address.lastName || address.companyName
   return { ...address, primary: true, ...(!isNamed && { firstName: (typed['firstName'] ?? '').trim(), lastName: (typed['lastName'] ?? '').trim() }) }
 }

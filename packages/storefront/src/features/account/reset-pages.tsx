@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
 import { withWay } from './after-login.ts'
@@ -29,7 +29,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 export function ResetPage({ rejected, wanted }: { rejected: Rejected | undefined; wanted: string | null }) {
   const t = useText()
   const path = usePath()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   return (
     <Step title={t('reset.ask')}>
       <p className={layout.soft}>{t('reset.askText')}</p>
@@ -63,7 +63,7 @@ export function ResetSentPage({ wanted }: { wanted: string | null }) {
 export function NewPasswordPage({ rejected, isWhole }: { rejected: Rejected | undefined; isWhole: boolean }) {
   const t = useText()
   const path = usePath()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   const isDead = !isWhole || rejected?.form === 'link' || rejected?.message !== undefined
   return (
     <Step title={t('reset.choose')}>

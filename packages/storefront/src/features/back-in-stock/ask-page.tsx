@@ -1,4 +1,4 @@
-import type { OutreachAnswered } from '../../data/posted-outreach.ts'
+import type { OutreachFormState } from '../../data/parse-outreach-form.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { BotCheck } from '../../ui/bot-check/bot-check.tsx'
@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { LoadedAsk } from './ask.ts'
 import styles from './back-in-stock.module.css'
 import { PieceLine } from './piece-line.tsx'
 
 interface Props extends LoadedAsk {
-  readonly answered: OutreachAnswered | undefined
+  readonly answered: OutreachFormState | undefined
 }
 
 /** Asks for a mail when a piece is back. */
@@ -41,12 +41,12 @@ export function AskPage({ piece, email, formToken, isAsked, answered }: Props) {
 function AskForm({ email, formToken, answered }: Pick<Props, 'email' | 'formToken' | 'answered'>) {
   const t = useText()
   const path = usePath()
-  const told = useTold(answered?.mistakes ?? [])
+  const told = useMistakeText(answered?.mistakes ?? [])
   return (
     <form method="post" noValidate className={layout.stack}>
       <p className={layout.soft}>{t('backInStock.lead')}</p>
       {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
-      <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => at} labelsOf={(at) => [labels[at] ?? 'backInStock.title']} />
+      <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={(at) => at} toLabels={(at) => [labels[at] ?? 'backInStock.title']} />
       <TextField id="email" name="email" type="email" inputMode="email" label={t('backInStock.email')} autoComplete="email" required maxLength={254} defaultValue={answered?.typed['email'] ?? email} error={told('email')} />
       <BotCheck id="person" purpose="backInStock" proof={answered?.proof ?? formToken} isTicked={answered?.isTicked} error={told('person')} />
       <p className={`${layout.small} ${layout.soft}`}>{t('backInStock.privacy')} <a className={layout.link} href={path('/privacy-policy')}>{t('backInStock.privacyLink')}</a></p>

@@ -3,7 +3,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Answer, Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { outreachMistakes, outreachRefused, postedOutreach, type OutreachAnswered } from '../../data/posted-outreach.ts'
+import { outreachMistakes, toRefusedForm, parseOutreachForm, type OutreachFormState } from '../../data/parse-outreach-form.ts'
 
 export interface LoadedAsk {
   readonly piece: Answer<'getNotifiablePiece'>
@@ -27,16 +27,16 @@ export async function loadAsk(call: Call, query: URLSearchParams): Promise<Loade
 
 export async function askAction({ request, call, locale, query }: { readonly request: Request; readonly call: Call; readonly locale: Locale; readonly query: URLSearchParams }) {
   const { settings } = await call('getShell', {})
-  const { typed, word, bot } = postedOutreach(await request.formData())
+  const { typed, getValue, bot } = parseOutreachForm(await request.formData())
   const variationId = variationIn(query)
-  const fault = emailFault(word('email'), settings['email.rules'])
+  const fault = emailFault(getValue('email'), settings['email.rules'])
   const mistakes = outreachMistakes(fault ? { email: fault === 'required' ? 'required' : 'format' } : {}, bot)
   // A box that was not ticked proved nothing: the form comes back with a token of its own.
-  if (mistakes.length > 0) return data<OutreachAnswered>({ typed, mistakes, isTicked: bot.isTicked, ...(bot.proof !== '' && { proof: bot.proof }) }, { status: 422 })
+  if (mistakes.length > 0) return data<OutreachFormState>({ typed, mistakes, isTicked: bot.isTicked, ...(bot.proof !== '' && { proof: bot.proof }) }, { status: 422 })
   try {
-    await call('doSubscribeNotifyMe', { email: word('email'), variationId, botCheck: bot.proof })
+    await call('doSubscribeNotifyMe', { email: getValue('email'), variationId, botCheck: bot.proof })
   } catch (error) {
-    return data(await outreachRefused(error, { locale, typed, bot }), { status: 422 })
+    return data(await toRefusedForm(error, { locale, typed, bot }), { status: 422 })
   }
   return redirect(`${localePath(locale, '/back-in-stock')}?variation=${variationId}&asked`, 303)
 }

@@ -3,8 +3,8 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
-import { translatorIn } from '../../text/rooms.ts'
+import { parseId } from '../../data/form-values.ts'
+import { loadTranslator } from '../../text/namespaces.ts'
 import { errorText } from '../../text/error-text.ts'
 
 /** What the forms of the page may ask, by the value of the pressed button. */
@@ -32,9 +32,9 @@ export async function cartAction({ request, call, locale }: Posted) {
   if (!doing) throw data('', { status: 400 })
   const isCoupon = doing === 'coupon' || doing === 'uncoupon'
   const couponCode = isCoupon ? String(form.get('couponCode') ?? '').trim().slice(0, longestCode) : null
-  const cartItemId = isCoupon ? null : idIn(form, 'cartItemId')
+  const cartItemId = isCoupon ? null : parseId(form, 'cartItemId')
   const rejected = (message: string) => data({ message, cartItemId, couponCode } satisfies RejectedCart, { status: 422 })
-  if (couponCode === '') return rejected((await translatorIn(locale, 'cart'))('coupon.missing'))
+  if (couponCode === '') return rejected((await loadTranslator(locale, 'cart'))('coupon.missing'))
   const removed = doing === 'remove' && cartItemId !== null ? await undoQuery(call, cartItemId) : ''
   try {
     if (couponCode !== null) await call(doing === 'coupon' ? 'doAddCoupon' : 'deleteCoupon', { couponCode })
@@ -57,10 +57,10 @@ async function undoQuery(call: Call, cartItemId: number): Promise<string> {
 const longestCode = 40
 
 async function changeLine({ call, doing, cartItemId, form }: { call: Call; doing: Doing; cartItemId: number; form: FormData }): Promise<void> {
-  if (doing === 'wish') await call('doAddWishlistItem', { variationId: idIn(form, 'productId') })
+  if (doing === 'wish') await call('doAddWishlistItem', { variationId: parseId(form, 'productId') })
   const quantity = quantityIn(form, doing)
   if (doing === 'wish' || doing === 'remove' || quantity === 0) await call('deleteCartItem', { cartItemId })
-  else await call('setCartItemQuantity', { cartItemId, productId: idIn(form, 'productId'), quantity })
+  else await call('setCartItemQuantity', { cartItemId, productId: parseId(form, 'productId'), quantity })
 }
 
 /** What the field says, or a step from it that never takes the line out; a written 0 does. */

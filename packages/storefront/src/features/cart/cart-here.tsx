@@ -9,7 +9,7 @@ import styles from './cart-page.module.css'
 /** The cart as this device knows it, where the page of the cart cannot come: what is changed here waits until the shop is back. */
 export function CartHere() {
   const { data } = useCart()
-  return data && data.items.length > 0 ? <WithText rooms={['cart', 'purchase']}><Lines items={data.items} /></WithText> : null
+  return data && data.items.length > 0 ? <WithText namespaces={['cart', 'purchase']}><Lines items={data.items} /></WithText> : null
 }
 
 function Lines({ items }: Pick<Cart, 'items'>) {

@@ -53,12 +53,12 @@ function LineForm({ line }: { line: CartItem }) {
     // React types the native event as Event; a submit event is a SubmitEvent.
     const { submitter } = event.nativeEvent as SubmitEvent
     const doing = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (doing === ('remove' satisfies Doing)) return (await shop.desk()).remove(line)
-    if (doing === ('wish' satisfies Doing)) return (await shop.desk()).moveToWishlist(line)
+    if (doing === ('remove' satisfies Doing)) return (await shop.loadCartController()).remove(line)
+    if (doing === ('wish' satisfies Doing)) return (await shop.loadCartController()).moveToWishlist(line)
   }
 
   return (
-    <form className={styles.form} method="post" action={path('/cart')} onSubmit={(event) => { submit(event).catch(shop.tell) }} noValidate>
+    <form className={styles.form} method="post" action={path('/cart')} onSubmit={(event) => { submit(event).catch(shop.reportError) }} noValidate>
       <input type="hidden" name="cartItemId" value={line.id} />
       <input type="hidden" name="productId" value={line.variationId} />
       <LineQuantity line={line} />

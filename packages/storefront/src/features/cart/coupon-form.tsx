@@ -26,7 +26,7 @@ export function CouponForm({ coupons, rejected }: Props) {
     const field = form.elements.namedItem('couponCode')
     const code = field instanceof HTMLInputElement ? field.value.trim() : ''
     setBusy(true)
-    const wrong = code === '' ? t('coupon.missing') : await (await shop.desk()).addCoupon(code)
+    const wrong = code === '' ? t('coupon.missing') : await (await shop.loadCartController()).addCoupon(code)
     setBusy(false)
     setMistake(wrong)
     if (wrong === undefined) form.reset()
@@ -34,7 +34,7 @@ export function CouponForm({ coupons, rejected }: Props) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add(event.currentTarget).catch(shop.tell)
+    add(event.currentTarget).catch(shop.reportError)
   }
 
   return (
@@ -54,9 +54,9 @@ function Applied({ code }: { code: string }) {
   const t = useText()
   const path = usePath()
   const shop = useShop()
-  const remove = async () => (await shop.desk()).removeCoupon(code)
+  const remove = async () => (await shop.loadCartController()).removeCoupon(code)
   return (
-    <form className={styles.applied} method="post" action={path('/cart')} onSubmit={(event) => { event.preventDefault(); remove().catch(shop.tell) }}>
+    <form className={styles.applied} method="post" action={path('/cart')} onSubmit={(event) => { event.preventDefault(); remove().catch(shop.reportError) }}>
       <input type="hidden" name="couponCode" value={code} />
       <span className={styles.ok}><Icon name="check" small />{t('coupon.applied', { code })}</span>
       <Button type="submit" kind="second" size="small" name="do" value="uncoupon" aria-label={t('coupon.removeNamed', { code })}>{t('coupon.remove')}</Button>

@@ -16,11 +16,11 @@ export function LineQuantity({ line }: { line: CartItem }) {
 
   async function send(quantity: number) {
     setWanted(String(quantity))
-    await (await shop.desk()).setQuantity(line, quantity)
+    await (await shop.loadCartController()).setQuantity(line, quantity)
     // Another press may have come meanwhile: its own answer ends it.
     setWanted((now) => (now === String(quantity) ? undefined : now))
   }
-  const change = (quantity: number) => { send(quantity).catch(shop.tell) }
+  const change = (quantity: number) => { send(quantity).catch(shop.reportError) }
 
   const step = (steps: 1 | -1) => (event: MouseEvent) => {
     event.preventDefault()

@@ -5,19 +5,19 @@ import { useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
 import { addressLines } from '../../ui/address/address-lines.ts'
 import { AddressText } from '../../ui/address/address-text.tsx'
-import type { Block, Typed } from '../../ui/address/typed-address.ts'
+import type { Block, FormValues } from '../../ui/address/address-form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './checkout.module.css'
 import { isEdited, savedFor } from './typed.ts'
 
 interface Props {
   readonly block: Block
   readonly checkout: Checkout
-  readonly typed: Typed
-  readonly told: Told
+  readonly typed: FormValues
+  readonly told: GetMistakeText
   readonly onCountry: () => void
   /** The shopper is done with the fields, for now. */
   readonly onLeave: () => void
@@ -34,7 +34,7 @@ export function AddressBlock({ block, checkout, typed, told, onCountry, onLeave 
       {message && <FieldMessage bad>{message}</FieldMessage>}
       {isEdited(block, checkout, typed) ? (
         <div className={styles.block} onBlur={leave}>
-          <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} typed={typed} told={told} onCountry={onCountry} />
+          <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} values={typed} getError={told} onCountry={onCountry} />
           {saved && <div className={styles.buttons}><Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button></div>}
         </div>
       ) : saved && <SavedAddress block={block} address={saved} checkout={checkout} />}

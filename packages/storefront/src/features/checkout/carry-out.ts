@@ -1,7 +1,7 @@
 import type { Checkout, MissingPart } from '@vitrine/contract/checkout.contract'
 import { emailFault } from '@vitrine/contract/email-fault'
 import type { Answer } from '@vitrine/contract/operations'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { blockOrder, keepAddresses } from './keep-addresses.ts'
 import { missingMistakes } from './mistakes.ts'
@@ -14,7 +14,7 @@ export type Placed = Answer<'doPlaceOrder'>
 export interface Outcome {
   readonly checkout: Checkout
   /** What is still not saved. */
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly mistakes: readonly Mistake[]
   readonly placed?: Placed
   /** The shop refused the order: another try is another attempt. */

@@ -2,7 +2,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { carryOut, placeOrder, type Outcome, type Placed } from './carry-out.ts'
 import { emptyCart } from './load-checkout.ts'
@@ -13,7 +13,7 @@ import { CartIsEmpty } from './visit.ts'
 
 /** Why the form was not taken, and everything that stood in it. */
 export interface Rejected {
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly mistakes: readonly Mistake[]
   readonly terms: boolean
   readonly coupon: string

@@ -4,7 +4,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import { createPayments, type Payments } from '../../data/payments.ts'
 import type { Shop } from '../../data/shop.ts'
 import { createStore, type Store } from '../../data/store.ts'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { carryOut, type Outcome } from './carry-out.ts'
 import { attentionAfter, type Attention } from './attention.ts'
@@ -20,7 +20,7 @@ import { CartIsEmpty } from './visit.ts'
 /** What the page shows of the checkout. */
 export interface CheckoutState {
   readonly checkout: Checkout
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly mistakes: readonly Mistake[]
   readonly notices: readonly ToldNotice[]
   readonly attemptId: string
@@ -38,7 +38,7 @@ export interface CheckoutState {
 
 interface Surroundings {
   readonly view: CheckoutView
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly mistakes: readonly Mistake[]
   readonly shop: Shop
   readonly locale: Locale
@@ -111,7 +111,7 @@ export function openCheckoutDesk({ view, typed, mistakes, shop, locale, leaveFor
 
   function leaveOrTell(error: unknown): Promise<void> | void {
     const isGone = error instanceof CartIsEmpty || (isApiError(error) && error.key === 'cart.empty')
-    return isGone ? leaveFor('/cart?notice=checkout-empty') : shop.tell(error)
+    return isGone ? leaveFor('/cart?notice=checkout-empty') : shop.reportError(error)
   }
 
   async function run(intent: string, form: HTMLFormElement): Promise<void> {

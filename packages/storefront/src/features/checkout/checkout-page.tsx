@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/field.tsx'
 import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { MistakeList } from '../../ui/mistake-list.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TermsCheck } from '../../ui/terms-check.tsx'
@@ -38,7 +38,7 @@ interface Props {
 }
 
 export function CheckoutPage(props: Props) {
-  return <WithText rooms={['purchase', 'fields', 'checkout']}><CheckoutForm {...props} /></WithText>
+  return <WithText namespaces={['purchase', 'fields', 'checkout']}><CheckoutForm {...props} /></WithText>
 }
 
 /** One page from e-mail to order; every button of the form also works without script. SF-2.68 */
@@ -51,7 +51,7 @@ function CheckoutForm({ view, rejected }: Props) {
   const [initial] = useState(() => initialState(start))
   const state = useStore(desk.state, initial)
   const isPaying = useStore(desk.payments.loading, false)
-  const told = useTold(state.mistakes)
+  const told = useMistakeText(state.mistakes)
   const { checkout, typed, busy } = state
   useAttention(state.attention)
   useWindow(desk, form)
@@ -83,7 +83,7 @@ function CheckoutForm({ view, rejected }: Props) {
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         {state.isRestored && <Notice kind="ok">{t('checkout.restored')}</Notice>}
         {state.notices.filter(({ section }) => section === 'top').map(({ said }) => <Notice key={said} kind="warn">{said}</Notice>)}
-        <MistakeList mistakes={state.mistakes} anchorOf={anchorOf} labelsOf={labelsOf} />
+        <MistakeList mistakes={state.mistakes} toAnchor={anchorOf} toLabels={labelsOf} />
       </div>
       <div className={styles.columns}>
         <OrderFold checkout={checkout} />

@@ -1,15 +1,15 @@
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import { usePath, useText } from '../../text/text.tsx'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Step } from './step.tsx'
 
 interface Props {
   readonly checkout: Checkout
-  readonly typed: Typed
-  readonly told: Told
+  readonly typed: FormValues
+  readonly told: GetMistakeText
   readonly onChange: () => void
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { WishLines } from '../../ui/purchase-wishes.tsx'
+import { DeliveryPreferenceLines } from '../../ui/purchase-delivery-preferences.tsx'
 import styles from './checkout.module.css'
 
 /** What can be arranged for the chosen method, on a page of its own: where the parcel is collected, or wishes for its delivery. SF-1.16, SF-1.17 */
@@ -23,7 +23,7 @@ export function DeliveryChoice({ checkout, chosen }: { checkout: Checkout; chose
   if (method.preferredServices.length === 0 || !address) return null
   return (
     <Arranged title={t('checkout.wishesTitle')} button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}>
-      {wishes ? <WishLines wishes={wishes} /> : <p className={layout.soft}>{t('checkout.wishesHint')}</p>}
+      {wishes ? <DeliveryPreferenceLines preferences={wishes} /> : <p className={layout.soft}>{t('checkout.wishesHint')}</p>}
     </Arranged>
   )
 }

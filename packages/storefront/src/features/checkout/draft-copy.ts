@@ -1,10 +1,10 @@
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 
 const key = 'checkout-draft'
 
 /** What this window keeps of the form, for a session that expires and for the moment until the shop has it. */
 export interface DraftCopy {
-  readonly typed: Typed
+  readonly typed: FormValues
   /** The shop has it as well. */
   readonly isKept: boolean
   /** Lines of the cart that it was typed for: a new session has others. */

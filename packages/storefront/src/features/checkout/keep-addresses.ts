@@ -1,6 +1,6 @@
 import { addressFaults, postcodeFault, type AddressFaults } from '@vitrine/contract/address-faults'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { addressIn, isBegun, kindOf, type Block } from '../../ui/address/typed-address.ts'
+import { parseAddress, isStarted, addressKinds, type Block } from '../../ui/address/address-form-values.ts'
 import { isUnsaved, savedFor, usesOneAddress, withAddress, withoutBlock } from './typed.ts'
 import { ask, CartIsEmpty, type Visit } from './visit.ts'
 
@@ -43,26 +43,26 @@ async function carryOutFor(visit: Visit, block: Block): Promise<void> {
 /** Nothing is told of an address that is still being typed. */
 async function saveIfWhole(visit: Visit, block: Block): Promise<void> {
   const { checkout, typed, desk } = visit
-  if (!isUnsaved(block, checkout, typed) || !isBegun(block, typed) || !isWhole(visit, block)) return
+  if (!isUnsaved(block, checkout, typed) || !isStarted(block, typed) || !isWhole(visit, block)) return
   if (!await save(visit, block)) return
   const saved = savedFor(block, visit.checkout)
   visit.typed = desk.keepsFields && saved ? withAddress(visit.typed, block, saved) : withoutBlock(visit.typed, block)
 }
 
 function isWhole({ checkout, typed, desk }: Visit, block: Block): boolean {
-  const form = addressIn(block, typed, checkout.addresses)
+  const form = parseAddress(block, typed, checkout.addresses)
   return Object.keys(addressFaults(form, checkout.countries.find(({ id }) => id === form.country), desk.emailRules)).length === 0
 }
 
 async function save(visit: Visit, block: Block): Promise<boolean> {
   const { checkout, desk } = visit
-  const addressData = addressIn(block, visit.typed, checkout.addresses)
+  const addressData = parseAddress(block, visit.typed, checkout.addresses)
   const faults = addressFaults(addressData, checkout.countries.find(({ id }) => id === addressData.country), desk.emailRules)
   visit.mistakes.push(...addressMistakes(block, faults))
   if (Object.keys(faults).length > 0) return false
   const uses = block === 'billing' ? { useAsShipping: false } : { useAsBilling: usesOneAddress(checkout, visit.typed) }
   return ask(visit, block, async () => {
-    const { checkout: after } = await desk.call('doSaveAddress', { typeId: kindOf[block], addressData, ...uses })
+    const { checkout: after } = await desk.call('doSaveAddress', { typeId: addressKinds[block], addressData, ...uses })
     if (!after) throw new CartIsEmpty()
     return after
   })
@@ -71,7 +71,7 @@ async function save(visit: Visit, block: Block): Promise<boolean> {
 async function choose(visit: Visit, block: Block): Promise<void> {
   const addressId = visit.posted.chosen[block]
   if (addressId === undefined) return
-  const isChosen = await ask(visit, block, () => visit.desk.call('setCheckoutAddress', { typeId: kindOf[block], addressId }))
+  const isChosen = await ask(visit, block, () => visit.desk.call('setCheckoutAddress', { typeId: addressKinds[block], addressId }))
   if (isChosen) visit.typed = withoutBlock(visit.typed, block)
 }
 
@@ -81,8 +81,8 @@ async function keepSameness(visit: Visit): Promise<void> {
   const { shippingAddress } = checkout
   if (checkout.useAsShippingAddress || !shippingAddress || shippingAddress.pickup || !usesOneAddress(checkout, visit.typed)) return
   await ask(visit, 'billing', async () => {
-    await desk.call('setCheckoutAddress', { typeId: kindOf.billing, addressId: shippingAddress.id })
-    return desk.call('setCheckoutAddress', { typeId: kindOf.shipping, addressId: null })
+    await desk.call('setCheckoutAddress', { typeId: addressKinds.billing, addressId: shippingAddress.id })
+    return desk.call('setCheckoutAddress', { typeId: addressKinds.shipping, addressId: null })
   })
 }
 
@@ -103,8 +103,8 @@ async function followCountry(visit: Visit): Promise<void> {
 export function blockOrder(visit: Visit): void {
   const { checkout, typed, desk } = visit
   for (const block of blocks.filter((each) => isUnsaved(each, checkout, typed))) {
-    const isMissing = !isBegun(block, typed)
-    const form = addressIn(block, typed, checkout.addresses)
+    const isMissing = !isStarted(block, typed)
+    const form = parseAddress(block, typed, checkout.addresses)
     const faults = addressFaults(form, checkout.countries.find(({ id }) => id === form.country), desk.emailRules)
     if (isMissing) visit.mistakes.push({ at: block, text: block === 'billing' ? 'checkout.billingMissing' : 'checkout.shippingMissing' })
     else if (isIncomplete(faults)) visit.mistakes.push({ at: block, text: 'checkout.unsaved' })

@@ -1,18 +1,18 @@
 import type { Shop } from '../../data/shop.ts'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import { readCopy, writeCopy, type DraftCopy } from './draft-copy.ts'
 import { draftOf, typedIn } from './typed.ts'
 
 const pause = 500 // milliseconds after the last key: the shop hears of words, not of letters
 
 interface Missed {
-  readonly typed: Typed
+  readonly typed: FormValues
   /** It was typed in a session that has ended since. */
   readonly isNewSession: boolean
 }
 
 interface Surroundings {
-  readonly unsavedIn: (typed: Typed) => Typed
+  readonly unsavedIn: (typed: FormValues) => FormValues
   readonly cartItemIds: () => readonly number[]
 }
 
@@ -61,7 +61,7 @@ export function createDraftKeeper({ call, inTurn }: Pick<Shop, 'call' | 'inTurn'
       }
     },
     /** What this window knows and the shop does not: typed a moment ago, or before the session ended. */
-    missedBy(draft: Typed, isGuestAnew: boolean): Missed | undefined {
+    missedBy(draft: FormValues, isGuestAnew: boolean): Missed | undefined {
       const copy = readCopy()
       if (!copy) return undefined
       const isNewSession = isGuestAnew && !isOfCart(copy, cartItemIds())

@@ -4,7 +4,7 @@ import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { PurchaseLine } from '../../ui/purchase-line.tsx'
 import { Sums } from '../../ui/sums.tsx'
 import styles from './checkout.module.css'
@@ -12,7 +12,7 @@ import styles from './checkout.module.css'
 interface Props {
   readonly checkout: Checkout
   /** Absent where nothing can be changed. */
-  readonly coupons?: { readonly told: Told; readonly typed: string }
+  readonly coupons?: { readonly told: GetMistakeText; readonly typed: string }
 }
 
 /** What is ordered and what it costs: beside the steps, or on narrow screens right before the button. */
@@ -66,7 +66,7 @@ function Line({ item }: { item: CartItem }) {
   return <PurchaseLine name={item.name} href={item.url} imageBase={item.imageBase} facts={facts} parts={parts} amount={item.total.formatted} />
 }
 
-function Coupons({ codes, told, typed }: { codes: readonly string[]; told: Told; typed: string }) {
+function Coupons({ codes, told, typed }: { codes: readonly string[]; told: GetMistakeText; typed: string }) {
   const t = useText()
   return (
     <div className={styles.coupons}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../text/text.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './checkout.module.css'
 import type { ToldNotice } from './notices.ts'
@@ -12,7 +12,7 @@ interface Props {
   readonly checkout: Checkout
   readonly chosen: number | null
   readonly notices: readonly ToldNotice[]
-  readonly told: Told
+  readonly told: GetMistakeText
   /** Fields for a card, where it is chosen and the shop shows them. */
   readonly card: ReactNode
   readonly onChoose: (methodId: number) => void

@@ -1,11 +1,11 @@
-import type { Block, Typed } from '../../ui/address/typed-address.ts'
+import type { Block, FormValues } from '../../ui/address/address-form-values.ts'
 import { typedIn } from './typed.ts'
 
 /** What the form of the checkout says, whether a browser posted it or script reads it. */
 export interface Posted {
   /** Value of the pressed button: 'save-billing', 'place'; 'update' when none was. */
   readonly intent: string
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly shippingMethod: number | undefined
   readonly paymentMethod: number | undefined
   readonly privacyHint: boolean

@@ -4,7 +4,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import { errorText } from '../../text/error-text.ts'
 import { addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { blocks } from '../../ui/address/typed-address.ts'
+import { blocks } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 
 /** What the shop refused, the same on the server and in the browser. */

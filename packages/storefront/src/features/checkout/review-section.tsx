@@ -1,18 +1,18 @@
 import type { Checkout } from '@vitrine/contract/checkout.contract'
 import { useLocale, useText } from '../../text/text.tsx'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import purchase from '../../ui/purchase.module.css'
-import { wordsForButton } from '../../ui/words-for-button.ts'
+import { orderButtonText } from '../../ui/order-button-text.ts'
 import styles from './checkout.module.css'
 
 interface NotesProps {
   readonly checkout: Checkout
-  readonly typed: Typed
+  readonly typed: FormValues
 }
 
 /** Wish and own reference. SF-3.12 */
@@ -32,7 +32,7 @@ export function Notes({ checkout: { additionalInformation }, typed }: NotesProps
 
 interface Props {
   readonly checkout: Checkout
-  readonly told: Told
+  readonly told: GetMistakeText
   readonly isBusy: boolean
   readonly holdMinutes: number
 }
@@ -48,7 +48,7 @@ export function PlaceOrder({ checkout, told, isBusy, holdMinutes }: Props) {
       <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{formatted}</strong></p>
       {refused && <FieldMessage bad>{refused}</FieldMessage>}
       <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
-        {isBusy ? t('checkout.placing') : wordsForButton(t('checkout.place'), formatted, locale)}
+        {isBusy ? t('checkout.placing') : orderButtonText(t('checkout.place'), formatted, locale)}
       </Button>
       <p className={styles['place-note']}>{t('checkout.held', { minutes: holdMinutes })}</p>
     </div>

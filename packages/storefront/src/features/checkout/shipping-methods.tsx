@@ -4,7 +4,7 @@ import { Check } from '../../ui/field.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import type { ToldNotice } from './notices.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly checkout: Checkout
   readonly chosen: number | null
   readonly notices: readonly ToldNotice[]
-  readonly told: Told
+  readonly told: GetMistakeText
   /** What is said where nothing carries the cart to this address. SF-8.63 */
   readonly noMethods: string
   readonly onChoose: (profileId: number) => void

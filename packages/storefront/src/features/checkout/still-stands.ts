@@ -1,6 +1,6 @@
 import { postcodeFault } from '@vitrine/contract/address-faults'
 import type { Mistake } from '../../ui/mistake.ts'
-import { blocks } from '../../ui/address/typed-address.ts'
+import { blocks } from '../../ui/address/address-form-values.ts'
 import type { Outcome } from './carry-out.ts'
 import { isUnsaved } from './typed.ts'
 

@@ -1,6 +1,6 @@
 import type { Address } from '@vitrine/contract/address'
 import { describe, expect, test } from 'vitest'
-import { addressIn, isBegun } from '../../ui/address/typed-address.ts'
+import { parseAddress, isStarted } from '../../ui/address/address-form-values.ts'
 import { isEdited, isUnsaved, typedIn, withoutBlock, withoutSaved } from './typed.ts'
 
 function formOf(fields: Readonly<Record<string, string>>): FormData {
@@ -21,7 +21,7 @@ describe('what was typed', () => {
   })
 
   test('becomes an address without the spaces around it; those in a VAT number stay to be told', () => {
-    const address = addressIn('billing', { 'billing.city': ' Leeds ', 'billing.vatNumber': 'DE 1', 'billing.country': '7', 'billing.state': 'none' }, [])
+    const address = parseAddress('billing', { 'billing.city': ' Leeds ', 'billing.vatNumber': 'DE 1', 'billing.country': '7', 'billing.state': 'none' }, [])
     expect(address).toMatchObject({ id: null, city: 'Leeds', vatNumber: 'DE 1', country: 7, state: null })
   })
 })
@@ -46,8 +46,8 @@ describe('an address', () => {
   })
 
   test('is begun with the first word, not with the country that stands there anyway', () => {
-    expect(isBegun('billing', { 'billing.country': '1', 'billing.id': '4', 'email': 'x' })).toBe(false)
-    expect(isBegun('billing', { 'billing.country': '1', 'billing.city': 'L' })).toBe(true)
+    expect(isStarted('billing', { 'billing.country': '1', 'billing.id': '4', 'email': 'x' })).toBe(false)
+    expect(isStarted('billing', { 'billing.country': '1', 'billing.city': 'L' })).toBe(true)
     expect(withoutBlock({ 'billing.city': 'L', 'shipping.city': 'K' }, 'billing')).toEqual({ 'shipping.city': 'K' })
   })
 })

@@ -2,7 +2,7 @@ import type { Checkout } from '@vitrine/contract/checkout.contract'
 import type { EmailRules } from '@vitrine/contract/email-fault'
 import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import type { Posted } from './posted.ts'
 import { mistakesOf, refusedOrThrow } from './refused.ts'
@@ -23,7 +23,7 @@ export interface Visit {
   readonly posted: Posted
   checkout: Checkout
   /** What is still not saved. */
-  typed: Typed
+  typed: FormValues
   readonly mistakes: Mistake[]
 }
 

@@ -4,11 +4,11 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import { errorText } from '../../text/error-text.ts'
-import { chosenIn } from '../../ui/consent/consent-form.tsx'
+import { parseConsentForm } from '../../ui/consent/consent-form.tsx'
 
 /** Without script a choice is a form; the cookie comes with the answer. SF-1.23 */
 export async function consentAction({ form, call, locale }: { readonly form: FormData; readonly call: Call; readonly locale: Locale }) {
-  const { groups, method } = chosenIn(form, form.get('method'))
+  const { groups, method } = parseConsentForm(form, form.get('method'))
   try {
     await call('doGiveConsent', { groups: [...groups], method, version: consentVersion })
   } catch (error) {

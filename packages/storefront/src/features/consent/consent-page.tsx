@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { choice, choose, refusesToBeFollowed, watchChoice } from '../../data/consent/choice.ts'
+import { choice, choose, hasTrackingOptOut, watchChoice } from '../../data/consent/choice.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import { useStore } from '../../data/store.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -26,8 +26,8 @@ export function ConsentPage({ shown, problem }: { shown: ShownConsent; problem: 
         <p className={layout.soft}>{t('consent.text')} <a className={layout.link} href={path('/privacy-policy')}>{t('footer.privacy-policy')}</a></p>
         <div className={layout.panel}>
           <h2 className={layout.hidden}>{t('consent.title')}</h2>
-          <ConsentForm groups={groups} proof={chosen?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (chosen !== null && refusesToBeFollowed())} onChoose={(wanted, method) => {
-            choose(shop, wanted, method).then(() => setSaved(true), shop.tell)
+          <ConsentForm groups={groups} proof={chosen?.key ?? shown.proof} isRefusedByBrowser={shown.isRefusedByBrowser || (chosen !== null && hasTrackingOptOut())} onChoose={(wanted, method) => {
+            choose(shop, wanted, method).then(() => setSaved(true), shop.reportError)
           }} />
         </div>
       </div>

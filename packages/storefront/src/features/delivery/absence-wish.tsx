@@ -3,14 +3,14 @@ import { wishLength } from '@vitrine/contract/wish-faults'
 import { useText } from '../../text/text.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './delivery.module.css'
 import type { TypedWishes } from './typed-wishes.ts'
 
 interface Props {
   readonly services: Answer<'getPreferredDeliveryServices'>
   readonly typed: TypedWishes
-  readonly told: Told
+  readonly told: GetMistakeText
 }
 
 /** Where the parcel goes when nobody opens: one of the two, or neither. SF-5.32, SF-5.33 */

@@ -3,7 +3,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { postNumberFault, wishFaults, type WishForm } from '@vitrine/contract/wish-faults'
 import { data, redirect } from 'react-router'
-import { textIn } from '../../data/form-values.ts'
+import { getText } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { pointTexts, wishText } from './delivery-mistakes.ts'
@@ -38,7 +38,7 @@ export async function deliveryAction(asked: Asked) {
 }
 
 async function carriedOut({ form, call }: Asked): Promise<readonly Mistake[]> {
-  switch (textIn(form, 'intent')) {
+  switch (getText(form, 'intent')) {
     case 'save-wishes': return saveWishes(form, call)
     case 'deliver-home': return call('setCheckoutAddress', { typeId: 2, addressId: null }).then(() => [])
     default: return choosePoint(form, call)
@@ -58,17 +58,17 @@ async function saveWishes(form: FormData, call: Call): Promise<readonly Mistake[
 
 /** A day that is wished but not selected comes as nothing: the one that was chosen before is no longer possible. */
 function wishedIn(form: FormData): Input<'doSavePreferredDeliveryServices'> & WishForm {
-  const [day, absence] = [textIn(form, 'day'), textIn(form, 'absence')]
+  const [day, absence] = [getText(form, 'day'), getText(form, 'absence')]
   return {
     ...form.has('hasDays') && day !== 'any' && { preferredDay: day },
-    ...absence === 'location' && { preferredLocation: textIn(form, 'preferredLocation') },
-    ...absence === 'neighbour' && { preferredNeighbourName: textIn(form, 'preferredNeighbourName'), preferredNeighbourAddress: textIn(form, 'preferredNeighbourAddress') },
+    ...absence === 'location' && { preferredLocation: getText(form, 'preferredLocation') },
+    ...absence === 'neighbour' && { preferredNeighbourName: getText(form, 'preferredNeighbourName'), preferredNeighbourAddress: getText(form, 'preferredNeighbourAddress') },
   }
 }
 
 async function choosePoint(form: FormData, call: Call): Promise<readonly Mistake[]> {
   const { postNumberRequired } = await call('getPreferredDeliveryLocationShippingProfiles', {})
-  const wish = { pointId: textIn(form, 'point'), postNumber: textIn(form, 'postNumber'), firstName: textIn(form, 'firstName'), lastName: textIn(form, 'lastName') }
+  const wish = { pointId: getText(form, 'point'), postNumber: getText(form, 'postNumber'), firstName: getText(form, 'firstName'), lastName: getText(form, 'lastName') }
   const fault = postNumberFault(wish.postNumber, postNumberRequired)
   const mistakes: readonly (Mistake | false)[] = [
     wish.pointId === '' && { at: 'point', text: 'finder.pointMissing' },
@@ -85,7 +85,7 @@ function rejected(form: FormData, mistakes: readonly Mistake[]) {
   return data<DeliveryRejected>({ form: formIn(form), typed, mistakes }, { status: 422 })
 }
 
-const formIn = (form: FormData): DeliveryForm => (textIn(form, 'intent') === 'save-wishes' ? 'wishes' : 'point')
+const formIn = (form: FormData): DeliveryForm => (getText(form, 'intent') === 'save-wishes' ? 'wishes' : 'point')
 
 /** The field that a refusal is about, else its form as a whole. */
 function placeOf(key: string, form: DeliveryForm): string {

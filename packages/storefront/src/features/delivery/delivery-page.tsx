@@ -25,7 +25,7 @@ export function DeliveryPage({ view: { checkout, finder, wishes }, rejected }: P
         <a className={`${layout.link} ${layout.small}`} href={path('/checkout')} data-reload>{t('finder.back')}</a>
         <h1>{t('finder.title')}</h1>
       </div>
-      {rejected && <MistakeList mistakes={rejected.mistakes} anchorOf={anchorOf} labelsOf={labelsOf} />}
+      {rejected && <MistakeList mistakes={rejected.mistakes} toAnchor={anchorOf} toLabels={labelsOf} />}
       {finder && <FinderSection finder={finder} checkout={checkout} rejected={rejected?.form === 'point' ? rejected : undefined} />}
       {finder && wishes && <p className={styles.or}>{t('finder.or')}</p>}
       {wishes && <WishSection wishes={wishes} checkout={checkout} rejected={rejected?.form === 'wishes' ? rejected : undefined} />}

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { DeliveryRejected } from './delivery-action.ts'
 import styles from './delivery.module.css'
@@ -79,7 +79,7 @@ function SearchForm({ finder: { searched, found } }: { finder: Finder }) {
 function Choose({ finder, points, checkout, rejected }: Props & { points: readonly PickupPoint[] }) {
   const t = useText()
   const path = usePath()
-  const told = useTold(rejected?.mistakes ?? [])
+  const told = useMistakeText(rejected?.mistakes ?? [])
   const { firstName, lastName, postNumber, point } = { ...collectorOf(checkout), ...rejected?.typed }
   const [chosen, setChosen] = useState(() => points.find(({ id }) => id === point)?.id ?? points[0]?.id ?? '')
   const trouble = told('point')

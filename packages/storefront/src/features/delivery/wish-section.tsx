@@ -2,7 +2,7 @@ import type { Checkout } from '@vitrine/contract/checkout.contract'
 import { usePath, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold, type Told } from '../../ui/mistake.ts'
+import { useMistakeText, type GetMistakeText } from '../../ui/mistake.ts'
 import { Check } from '../../ui/field.tsx'
 import { AbsenceWish } from './absence-wish.tsx'
 import { DayWish } from './day-wish.tsx'
@@ -21,7 +21,7 @@ interface Props {
 export function WishSection({ wishes: { services, method }, checkout, rejected }: Props) {
   const t = useText()
   const path = usePath()
-  const told: Told = useTold(rejected?.mistakes ?? [])
+  const told: GetMistakeText = useMistakeText(rejected?.mistakes ?? [])
   const typed = typedWishes(checkout.preferredDelivery, services.preferredDay, rejected?.typed)
   const { showDataPrivacyAgreementHint: asksForNotice, parcelServiceName } = method.shippingPrivacyInformation
   return (

@@ -1,7 +1,7 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { wholePictureAddress } from '@vitrine/contract/picture'
-import { pageHead, siteOf } from '../../shell/head/page-head.ts'
+import { pageHead, getSite } from '../../shell/head/page-head.ts'
 import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { ListingView } from './listing-view.ts'
@@ -26,7 +26,7 @@ type Matches = Parameters<typeof pageHead>[0]
 export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: Told) {
   const { query, neighbours, cards } = listing
   const locale = localeOf(pathname)
-  const place = { origin: siteOf(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
+  const place = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   return pageHead(matches, {
     pathname, title: query.page > 1 ? `${title} (${query.page})` : title, description, robots, canonical, languageUrls,
     image: image && wholePictureAddress(image),

@@ -3,7 +3,7 @@ import type { Answer, Call } from '@vitrine/contract/operations'
 import { faqFacts } from '../../blocks/faq-facts.ts'
 import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
 import type { Loaded } from '../../blocks/loaded.ts'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import { loadListing, redirectToOwnAddress } from './load-listing.ts'
 import type { Defaults } from './listing-query.ts'
@@ -61,6 +61,6 @@ function withoutCategories(listing: ListingView): ListingView {
 }
 
 async function loadBlocks(call: Call, categoryId: number): Promise<PageBlocks> {
-  const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), cardMaker(call)])
+  const [{ blocks }, toCard] = await Promise.all([call('getBlocks', { identifier: String(categoryId), type: 'category' }), createCardMapper(call)])
   return { key: `category/${categoryId}`, blocks, facts: faqFacts(blocks), loaded: await loadForBlocks(blocks, { call, toCard }) }
 }

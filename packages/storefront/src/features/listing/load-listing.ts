@@ -3,7 +3,7 @@ import { localeOf, withoutLocale } from '@vitrine/contract/kernel/locale'
 import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
 import type { Call, Input } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 import { readQuery, saysTheSame, withVisit, writeQuery, type Defaults } from './listing-query.ts'
 import { understood, viewOf, type ListingView } from './listing-view.ts'
 
@@ -27,7 +27,7 @@ interface Asked<A extends Listing> {
 export async function loadListing<A extends Listing>({ call, url, defaults, ask, termIn, keepsAddress }: Asked<A>): Promise<{ answer: A; listing: ListingView }> {
   const { facets, term, ...asked } = readQuery(url.searchParams)
   const [answer, toCard, { settings }] = await Promise.all([
-    ask({ sort: defaults.sort, itemsPerPage: defaults.itemsPerPage, ...asked, facets: facets.join(',').slice(0, longestFacets) }), cardMaker(call), call('getShell', {}),
+    ask({ sort: defaults.sort, itemsPerPage: defaults.itemsPerPage, ...asked, facets: facets.join(',').slice(0, longestFacets) }), createCardMapper(call), call('getShell', {}),
   ])
   const query = understood({ facets, ...asked, ...(term !== undefined && { term: termIn?.(answer) ?? term }) }, answer)
   const canonical = withVisit(writeQuery(query, defaults), url)

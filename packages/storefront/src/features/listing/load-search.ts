@@ -2,7 +2,7 @@ import { limits } from '@vitrine/contract/kernel/limits'
 import { localeOf, type Locale } from '@vitrine/contract/kernel/locale'
 import { formatMoney, minorOf } from '@vitrine/contract/kernel/money'
 import type { Answer, Call } from '@vitrine/contract/operations'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 import { loadFoundPages } from './found-pages.ts'
 import type { Defaults } from './listing-query.ts'
 import { loadListing } from './load-listing.ts'
@@ -49,7 +49,7 @@ function closestView({ dropped, facets, products }: Answer<'getSearch'>, { typed
 }
 
 async function likedPieces(call: Call) {
-  const [{ categories }, toCard] = await Promise.all([call('getShell', {}), cardMaker(call)])
+  const [{ categories }, toCard] = await Promise.all([call('getShell', {}), createCardMapper(call)])
   const biggest = categories.filter(({ type }) => type === 'item').toSorted((one, other) => other.itemCount - one.itemCount)[0]
   if (!biggest) return []
   const { products } = await call('getFacet', { categoryId: biggest.id, sort: 'item.feedbackDecimal_desc', itemsPerPage: 20 })

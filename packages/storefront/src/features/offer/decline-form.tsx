@@ -2,12 +2,12 @@ import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './offer-page.module.css'
 import { declineReasons, mostOfWord, type PostedOffer } from './posted-offer.ts'
 
 /** Declines the offer, with a reason and a word beside it. SF-4.07 */
-export function DeclineForm({ posted, told }: { posted: PostedOffer | undefined; told: Told }) {
+export function DeclineForm({ posted, told }: { posted: PostedOffer | undefined; told: GetMistakeText }) {
   const t = useText()
   return (
     <form method="post" noValidate className={`${layout.panel} ${styles.decline}`}>

@@ -3,13 +3,13 @@ import { useText } from '../../text/text.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './offer-page.module.css'
 
 interface Props {
   readonly offer: Offer
-  readonly told: Told
+  readonly told: GetMistakeText
   /** The sums depend on it. */
   readonly onChoose: (form: HTMLFormElement | null) => void
 }

@@ -3,7 +3,7 @@ import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
 import type { Translate } from '../../text/translate.ts'
-import { addressIn } from '../../ui/address/typed-address.ts'
+import { parseAddress } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import { loadOffer, type ClosedOffer, type OfferAddress, type ShownOffer } from './load-offer.ts'
 import { mistakesBefore, mistakesOf } from './offer-mistakes.ts'
@@ -45,7 +45,7 @@ async function accept(posted: PostedOffer, { call, locale, address }: Visit) {
   const isTyped = shown.kind === 'offer' && shown.offer.order.billingAddress === null
   try {
     const placed = await call('doAcceptOffer', {
-      ...address, ...choice, attemptId, termsAccepted, ...(typed['email'] && { email: typed['email'] }), ...(isTyped && { address: addressIn('billing', typed, []) }),
+      ...address, ...choice, attemptId, termsAccepted, ...(typed['email'] && { email: typed['email'] }), ...(isTyped && { address: parseAddress('billing', typed, []) }),
       ...(seenAmount !== undefined && { seenAmount }),
     })
     const place = `${placed.orderId}/${placed.accessKey}`

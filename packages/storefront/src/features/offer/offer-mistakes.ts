@@ -6,7 +6,7 @@ import type { Refusal } from '@vitrine/contract/kernel/refusal'
 import { errorText } from '../../text/error-text.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { addressLabels, addressMistakes } from '../../ui/address/address-mistakes.ts'
-import { addressIn } from '../../ui/address/typed-address.ts'
+import { parseAddress } from '../../ui/address/address-form-values.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 import type { ShownOffer } from './load-offer.ts'
 import type { PostedOffer } from './posted-offer.ts'
@@ -14,7 +14,7 @@ import type { PostedOffer } from './posted-offer.ts'
 /** Everything that stands in the way before the shop is asked, so that it is said at once. */
 export function mistakesBefore({ typed, terms }: PostedOffer, { offer, countries, emailRules }: ShownOffer): readonly Mistake[] {
   const email = offer.order.email === null ? emailFault(typed['email'] ?? '', emailRules) : undefined
-  const address = offer.order.billingAddress === null ? addressIn('billing', typed, []) : undefined
+  const address = offer.order.billingAddress === null ? parseAddress('billing', typed, []) : undefined
   return [
     ...(email ? [{ at: 'email', text: email === 'required' ? 'fields.required' : 'fields.email' } as const] : []),
     ...(address ? addressMistakes('billing', addressFaults(address, countries.find(({ id }) => id === address.country), emailRules)) : []),

@@ -5,7 +5,7 @@ import badge from '../../ui/badge.module.css'
 import { Guarantee } from '../../ui/guarantee.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import purchase from '../../ui/purchase.module.css'
 import { Deadline } from '../../ui/time.tsx'
@@ -30,7 +30,7 @@ export function OfferPage({ shown, answered }: Props) {
   const t = useText()
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<{ readonly shown: ShownOffer | ClosedOffer }>()
-  const told = useTold(answered?.mistakes ?? [])
+  const told = useMistakeText(answered?.mistakes ?? [])
   const { offer, problem, validUntil, madeAt } = fetcher.data?.shown.kind === 'offer' ? fetcher.data.shown : shown
   const { order, state } = offer
   const isOpen = state === 'valid'
@@ -48,7 +48,7 @@ export function OfferPage({ shown, answered }: Props) {
         <h1>{t('offer.title', { id: order.id })}</h1>
         <p className={styles.about}><span className={badge.badge} data-tone="amber"><Deadline at={validUntil} timeZone={offer.timeZone} madeAt={madeAt}>{(until) => t('offer.validUntil', { until })}</Deadline></span>{name && <span>{t('offer.for', { name })}</span>}</p>
       </div>
-      <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={anchorOf} labelsOf={labelsOf} />
+      <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={anchorOf} toLabels={labelsOf} />
       <form ref={form} method="post" noValidate className={purchase.columns}>
         <div className={`${layout.stack} ${styles.main}`}>
           {problem && <Notice kind={isOpen ? 'info' : 'bad'}>{problem}</Notice>}

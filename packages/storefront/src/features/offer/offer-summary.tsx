@@ -3,17 +3,17 @@ import { useLocale, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import purchase from '../../ui/purchase.module.css'
 import { Sums } from '../../ui/sums.tsx'
 import { TermsCheck } from '../../ui/terms-check.tsx'
-import { wordsForButton } from '../../ui/words-for-button.ts'
+import { orderButtonText } from '../../ui/order-button-text.ts'
 import styles from './offer-page.module.css'
 
 interface Props {
   readonly offer: Offer
   readonly attemptId: string
-  readonly told: Told
+  readonly told: GetMistakeText
   readonly isAccepted: boolean
   /** The sums of another choice are on their way. */
   readonly isBusy: boolean
@@ -37,7 +37,7 @@ export function OfferSummary({ offer: { order, totals, state, shippingProfileId,
           <TermsCheck isAccepted={isAccepted} mistake={told('terms')} />
           <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{totals.amountToPay.formatted}</strong></p>
           {refused && <FieldMessage bad>{refused}</FieldMessage>}
-          <Button type="submit" name="intent" value="accept" size="big" wide>{wordsForButton(t('offer.accept'), totals.amountToPay.formatted, locale)}</Button>
+          <Button type="submit" name="intent" value="accept" size="big" wide>{orderButtonText(t('offer.accept'), totals.amountToPay.formatted, locale)}</Button>
         </>
       )}
     </aside>

@@ -1,16 +1,16 @@
 import { useText } from '../../text/text.tsx'
 import { AddressFields } from '../../ui/address/address-fields.tsx'
-import type { Typed } from '../../ui/address/typed-address.ts'
+import type { FormValues } from '../../ui/address/address-form-values.ts'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import type { Told } from '../../ui/mistake.ts'
+import type { GetMistakeText } from '../../ui/mistake.ts'
 import type { ShownOffer } from './load-offer.ts'
 import styles from './offer-page.module.css'
 
 interface Props {
   readonly shown: ShownOffer
-  readonly typed: Typed
-  readonly told: Told
+  readonly typed: FormValues
+  readonly told: GetMistakeText
   readonly countryId: number
   readonly onCountry: () => void
 }
@@ -29,7 +29,7 @@ export function PersonFields({ shown: { offer: { order }, countries }, typed, to
           id="email" name="email" type="email" label={t('offer.email')} help={t('offer.emailHelp')} error={told('email')} defaultValue={typed['email']} autoComplete="email" inputMode="email" maxLength={254} required
         />
       )}
-      {asksAddress && <AddressFields block="billing" countries={countries} countryId={countryId} typed={typed} told={told} onCountry={onCountry} />}
+      {asksAddress && <AddressFields block="billing" countries={countries} countryId={countryId} values={typed} getError={told} onCountry={onCountry} />}
     </section>
   )
 }

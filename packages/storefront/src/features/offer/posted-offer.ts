@@ -1,4 +1,4 @@
-import { addressFields, type Typed } from '../../ui/address/typed-address.ts'
+import { addressFields, type FormValues } from '../../ui/address/address-form-values.ts'
 
 /** How it would be sent and paid, and where to: what the sums depend on. */
 export interface OfferChoice {
@@ -14,7 +14,7 @@ export type DeclineReason = (typeof declineReasons)[number]
 export interface PostedOffer {
   readonly intent: string
   /** E-mail and address, by the names of their fields; what stands in no field is missing. */
-  readonly typed: Typed
+  readonly typed: FormValues
   readonly choice: OfferChoice
   readonly terms: boolean
   readonly attemptId: string

@@ -3,7 +3,7 @@ import { personalPages } from '@vitrine/contract/kernel/page-words'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../../data/hydrated.ts'
-import { askAgain, online } from '../../data/offline/online.ts'
+import { checkConnection, online } from '../../data/offline/online.ts'
 import { sameSitePath } from '../../data/same-site-path.ts'
 import { useStore } from '../../data/store.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -50,12 +50,12 @@ function WayOn({ wanted }: { wanted: string | undefined }) {
   // Whether the shop is there is known outside React only; who came here by the worker finds out at once. A network that is just back may fail once more.
   useEffect(() => {
     if (wanted === undefined) return
-    const tryOnce = () => askAgain().then((isThere) => { if (isThere && mayGoBack(wanted)) location.replace(wanted) })
+    const tryOnce = () => checkConnection().then((isThere) => { if (isThere && mayGoBack(wanted)) location.replace(wanted) })
     void tryOnce()
     const again = setInterval(() => { if (online.get()) void tryOnce() }, (restSeconds + 1) * 1000)
     return () => clearInterval(again)
   }, [wanted, isReachable])
-  if (!isReachable) return <p className={styles.action}><Button kind="second" size="small" onClick={() => void askAgain()}>{t('offline.tryNow')}</Button></p>
+  if (!isReachable) return <p className={styles.action}><Button kind="second" size="small" onClick={() => void checkConnection()}>{t('offline.tryNow')}</Button></p>
   return wanted === undefined
     ? null
     : <p className={styles.action} role="status">{t('offline.there')} <ButtonLink kind="second" size="small" href={wanted} data-reload>{t('offline.goOn')}</ButtonLink> <a className={layout.link} href={path('/')}>{t('listing.home')}</a></p>

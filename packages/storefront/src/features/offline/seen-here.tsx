@@ -1,6 +1,6 @@
 import { localePath } from '@vitrine/contract/kernel/locale'
 import { useEffect, useState } from 'react'
-import { keptPages, seenCards, type SeenPage } from '../../data/offline/seen.ts'
+import { listCachedPages, listSeenCards, type SeenPage } from '../../data/offline/seen.ts'
 import { useVisitor } from '../../data/shop-context.tsx'
 import { useLocale, useText } from '../../text/text.tsx'
 import type { CardModel } from '../../ui/card-model.ts'
@@ -58,7 +58,7 @@ export function SeenHere() {
 const mostProducts = 8
 
 async function seenIn(locale: ReturnType<typeof useLocale>): Promise<Seen> {
-  const [cards, kept] = await Promise.all([seenCards(locale), keptPages(locale)])
+  const [cards, kept] = await Promise.all([listSeenCards(locale), listCachedPages(locale)])
   const products = cards.filter(({ url }) => kept.some(({ path }) => path === localePath(locale, url))).slice(0, mostProducts)
   return { cards, products, pages: kept.filter(({ path }) => !products.some(({ url }) => path === localePath(locale, url))) }
 }

@@ -1,6 +1,6 @@
 import { limits } from '@vitrine/contract/kernel/limits'
 import { useEffect, useState, type FormEvent } from 'react'
-import { searchSeen } from '../../data/offline/seen.ts'
+import { searchSeenCards } from '../../data/offline/seen.ts'
 import { useLocale, useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { CardModel } from '../../ui/card-model.ts'
@@ -19,7 +19,7 @@ export function SeenSearch({ phrase }: { phrase: string }) {
   useEffect(() => {
     let isGone = false
     if (term.trim() === '') return
-    searchSeen(locale, term).then((cards) => { if (!isGone) setFound(cards) }, () => { if (!isGone) setFound([]) })
+    searchSeenCards(locale, term).then((cards) => { if (!isGone) setFound(cards) }, () => { if (!isGone) setFound([]) })
     return () => { isGone = true }
   }, [locale, term])
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { condensed, type WaitingChange } from '../../data/offline/change.ts'
-import { hasWaiting, onDevice } from '../../data/offline/waiting.ts'
+import { condenseChanges, type QueuedChange } from '../../data/offline/change.ts'
+import { hasQueuedChanges, deviceQueue } from '../../data/offline/change-queue.ts'
 import { useCart, useVisitor } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import type { Translate } from '../../text/translate.ts'
@@ -10,13 +10,13 @@ import styles from './offline-page.module.css'
 /** What was done without a network and goes to the shop by itself when there is one. */
 export function WaitingHere() {
   const t = useText()
-  const [waiting, setWaiting] = useState<readonly WaitingChange[]>([])
+  const [waiting, setWaiting] = useState<readonly QueuedChange[]>([])
   const { waiting: pieces } = useCart()
   const { wished } = useVisitor()
   // It lies in the device's own database, and grows with what is changed here.
   useEffect(() => {
     let isGone = false
-    if (hasWaiting()) onDevice.all().then((all) => { if (!isGone) setWaiting(condensed(all)) }, () => {})
+    if (hasQueuedChanges()) deviceQueue.all().then((all) => { if (!isGone) setWaiting(condenseChanges(all)) }, () => {})
     return () => { isGone = true }
   }, [pieces, wished])
   if (waiting.length === 0) return null
@@ -29,7 +29,7 @@ export function WaitingHere() {
   )
 }
 
-function sentence({ change, seen }: WaitingChange, t: Translate): string {
+function sentence({ change, seen }: QueuedChange, t: Translate): string {
   const name = seen?.name ?? t('offline.onePiece')
   switch (change.kind) {
     case 'add': return t('offline.added', { name, count: change.wanted.quantity ?? 1 })

@@ -2,7 +2,7 @@ import { operatorRoles, type OperatorRole } from '@vitrine/contract/kernel/opera
 import type { Person } from '@vitrine/contract/operators.contract'
 import { wrongFields } from '@vitrine/contract/wrong-fields'
 import { data } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
+import { parseId } from '../../data/form-values.ts'
 import { shopTimeZone } from './shop-time-zone.ts'
 import { againPath, refusedAs, type Told, type Visit } from './visit.ts'
 
@@ -53,9 +53,9 @@ export async function actAtPeople(visit: Visit, form: FormData) {
   const intent = form.get('intent')
   if (intent === 'add') return add(visit, form)
   try {
-    if (intent === 'role') await call('setOperator', { id: idIn(form, 'operatorId'), role: roleIn(form) })
-    else if (intent === 'activate' || intent === 'deactivate') await call('setOperator', { id: idIn(form, 'operatorId'), isActive: intent === 'activate' })
-    else if (intent === 'reset') return answered({ link: { name: String(form.get('person') ?? '').slice(0, 120), address: (await call('doResetOperator', { id: idIn(form, 'operatorId') })).link } })
+    if (intent === 'role') await call('setOperator', { id: parseId(form, 'operatorId'), role: roleIn(form) })
+    else if (intent === 'activate' || intent === 'deactivate') await call('setOperator', { id: parseId(form, 'operatorId'), isActive: intent === 'activate' })
+    else if (intent === 'reset') return answered({ link: { name: String(form.get('person') ?? '').slice(0, 120), address: (await call('doResetOperator', { id: parseId(form, 'operatorId') })).link } })
     else throw data('', { status: 400 })
     return answered({ told: { kind: 'ok', message: t('operator.people.saved') } })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { newsOf, takesNews, type NewsState, type OrderKey } from '../../data/account/order-news.ts'
+import { createOrderNotifications, supportsPush, type OrderNotificationState, type OrderKey } from '../../data/account/order-notifications.ts'
 import { useShop } from '../../data/shop-context.tsx'
 import { useText } from '../../text/text.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,17 +8,17 @@ import layout from '../../ui/layout.module.css'
 /** One line: what would be sent, turned on and off at the same place. Drawn only where the browser takes messages. */
 export function NewsSwitch({ order }: { readonly order: OrderKey | undefined }) {
   const t = useText()
-  const { call, tell } = useShop()
-  const news = useMemo(() => (takesNews() ? newsOf(call, order) : undefined), [call, order])
-  const [state, setState] = useState<NewsState>()
+  const { call, reportError } = useShop()
+  const news = useMemo(() => (supportsPush() ? createOrderNotifications(call, order) : undefined), [call, order])
+  const [state, setState] = useState<OrderNotificationState>()
   const [isBusy, setBusy] = useState(false)
   // What the browser and the shop know of each other is asked once the page is there; nothing is shown when it cannot be known.
   useEffect(() => { news?.state().then(setState, () => {}) }, [news])
   if (!news || !state) return null
 
-  async function change(turning: Promise<NewsState>) {
+  async function change(turning: Promise<OrderNotificationState>) {
     setBusy(true)
-    await turning.then(setState, tell)
+    await turning.then(setState, reportError)
     setBusy(false)
   }
 

@@ -2,7 +2,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn, textIn } from '../../data/form-values.ts'
+import { parseId, getText } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import { loadOrder, type AskedProof, type OrderAddress, type Proof, type ShownOrder } from './load-order.ts'
 
@@ -60,7 +60,7 @@ export function isJustCancelled(url: URL): boolean {
 
 // A form may not be redirected to another origin, so the way to the provider goes over a page of ours.
 async function wayToPay({ form, call, locale, address, place }: Asked & { readonly place: string }, proof: Proof): Promise<string> {
-  const paymentId = idIn(form, 'paymentId')
+  const paymentId = parseId(form, 'paymentId')
   const { paymentMethodId } = await call('getOrder', { ...address, ...proof })
   if (paymentMethodId !== paymentId) await call('setOrderPaymentMethod', { ...address, ...proof, paymentId })
   const { type } = await call('doExecutePayment', { ...address, ...proof })
@@ -71,7 +71,7 @@ const confirmationOf = ({ orderId, accessKey }: OrderAddress) => `/confirmation/
 
 /** From the soft login's own form, of which the chosen kind counts, or from the hidden fields of the others. */
 export function proofIn(form: FormData): Proof {
-  const [name, postcode] = [textIn(form, 'name', 120), textIn(form, 'postcode', 20)]
+  const [name, postcode] = [getText(form, 'name', 120), getText(form, 'postcode', 20)]
   if (form.get('intent') === 'proof') return form.get('kind') === 'name' ? { name } : { postcode }
   return { ...(name && { name }), ...(postcode && { postcode }) }
 }

@@ -2,7 +2,7 @@ import { orderDateTypes, type Order } from '@vitrine/contract/order'
 import { useText } from '../../text/text.tsx'
 import { addressLines } from '../../ui/address/address-lines.ts'
 import layout from '../../ui/layout.module.css'
-import { WishLines } from '../../ui/purchase-wishes.tsx'
+import { DeliveryPreferenceLines } from '../../ui/purchase-delivery-preferences.tsx'
 import { Time } from '../../ui/time.tsx'
 import { arrivalText } from './arrival-text.ts'
 import styles from './order-page.module.css'
@@ -23,7 +23,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {shipped && <p><Time at={shipped.date} style="weekday" timeZone={order.timeZone}>{(day) => t('order.shippedOn', { day })}</Time></p>}
         {order.arrives && <p>{arrivalText(order.arrives, order.order.status, t)}</p>}
         {order.tracking.map(({ carrier, number, url }) => <p key={number}>{url ? <a className={layout.link} href={url} rel="noreferrer">{t('order.track', { carrier, number })}</a> : `${carrier} ${number}`}</p>)}
-        {preferredDelivery && <><h3 className={styles.heading}>{t('order.deliveryWishes')}</h3><WishLines wishes={preferredDelivery} /></>}
+        {preferredDelivery && <><h3 className={styles.heading}>{t('order.deliveryWishes')}</h3><DeliveryPreferenceLines preferences={preferredDelivery} /></>}
       </section>
       <section>
         <h2 className={styles.heading}>{t('order.billing')}</h2>

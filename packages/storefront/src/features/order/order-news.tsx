@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { AfterHydration } from '../../data/hydrated.ts'
-import type { OrderKey } from '../../data/account/order-news.ts'
+import type { OrderKey } from '../../data/account/order-notifications.ts'
 
 // Only browsers can say whether they take messages, so that the server draws nothing.
 const NewsSwitch = lazy(async () => import('./news-switch.tsx').then(({ NewsSwitch: Switch }) => ({ default: Switch }), () => ({ default: () => null })))

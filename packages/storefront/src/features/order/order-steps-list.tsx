@@ -23,7 +23,7 @@ export function OrderSteps({ order }: { readonly order: Order }) {
   return (
     <section className={styles.part}>
       <h3>{t('orders.progress')}</h3>
-      <Timeline happenings={stepsOf(order).map((step) => ({ name: t(names[step.kind]), note: when(step), state: step.isDone ? 'done' : 'later' }))} />
+      <Timeline events={stepsOf(order).map((step) => ({ name: t(names[step.kind]), note: when(step), state: step.isDone ? 'done' : 'later' }))} />
       {order.tracking.map(({ carrier, number, url }) => (url
         ? <ButtonLink key={number} kind="second" size="small" href={url} rel="noreferrer">{t('order.track', { carrier, number })}</ButtonLink>
         : <p key={number} className={layout.small}>{carrier} {number}</p>))}

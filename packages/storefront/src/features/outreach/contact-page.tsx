@@ -1,6 +1,6 @@
 import { outreachLengths } from '@vitrine/contract/outreach-faults'
 import { useEffect } from 'react'
-import type { OutreachAnswered } from '../../data/posted-outreach.ts'
+import type { OutreachFormState } from '../../data/parse-outreach-form.ts'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { BotCheck } from '../../ui/bot-check/bot-check.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { MistakeList } from '../../ui/mistake-list.tsx'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './contact-page.module.css'
 import type { LoadedContact } from './load-contact.ts'
@@ -17,7 +17,7 @@ import { Reached } from './reached.tsx'
 import { subjectTexts } from './subjects.ts'
 
 interface Props extends LoadedContact {
-  readonly answered: OutreachAnswered | undefined
+  readonly answered: OutreachFormState | undefined
 }
 
 /** Writing to the shop. SF-2.37 */
@@ -34,12 +34,12 @@ export function ContactPage({ answered, address, formToken, isSent, known }: Pro
   )
 }
 
-const typedCopy = () => import('../../data/account/typed-copy.ts')
+const typedCopy = () => import('../../data/account/form-copy.ts')
 
 function Sent() {
   const t = useText()
   // The message has arrived: the next one begins empty.
-  useEffect(() => { void typedCopy().then(({ forgetTyped }) => forgetTyped()) }, [])
+  useEffect(() => { void typedCopy().then(({ clearFormCopy }) => clearFormCopy()) }, [])
   const path = usePath()
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page comes back with an answer and begins with it
@@ -54,13 +54,13 @@ function Sent() {
 function ContactForm({ answered, formToken, known }: Pick<Props, 'answered' | 'formToken' | 'known'>) {
   const t = useText()
   const path = usePath()
-  const told = useTold(answered?.mistakes ?? [])
+  const told = useMistakeText(answered?.mistakes ?? [])
   const typed: Readonly<Record<string, string>> = answered?.typed ?? known
-  const keep = () => { void typedCopy().then(({ keepTyped }) => keepTyped({ isLost: true })) }
+  const keep = () => { void typedCopy().then(({ saveFormCopy }) => saveFormCopy({ isLost: true })) }
   return (
     <form className={styles.form} method="post" action={path('/contact')} noValidate onInput={keep}>
       {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
-      <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => at} labelsOf={(at) => [labels[at] ?? 'contact.title']} />
+      <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={(at) => at} toLabels={(at) => [labels[at] ?? 'contact.title']} />
       <div className={styles.fields}>
         <TextField id="name" name="name" label={t('contact.name')} autoComplete="name" required maxLength={outreachLengths.name} defaultValue={typed['name']} error={told('name')} />
         <TextField id="email" name="email" type="email" inputMode="email" label={t('contact.email')} autoComplete="email" required maxLength={outreachLengths.email} defaultValue={typed['email']} error={told('email')} />

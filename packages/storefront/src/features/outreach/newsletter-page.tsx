@@ -1,4 +1,4 @@
-import type { OutreachAnswered } from '../../data/posted-outreach.ts'
+import type { OutreachFormState } from '../../data/parse-outreach-form.ts'
 import { NewsletterForm } from '../../blocks/newsletter-form.tsx'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import { usePath, useText } from '../../text/text.tsx'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './newsletter-page.module.css'
 
 interface Props {
-  readonly answered: OutreachAnswered | undefined
+  readonly answered: OutreachFormState | undefined
   readonly formToken: string
   readonly namesAreRequired: boolean
   /** A mail with the link is on its way. */
@@ -34,7 +34,7 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isAsked 
           <div className={layout.stack}>
             {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
             {answered?.isOneMoreStep ? <Notice>{t('newsletter.oneMoreStep')}</Notice> : !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>}
-            <MistakeList mistakes={answered?.mistakes ?? []} anchorOf={(at) => `newsletter-${at}`} labelsOf={(at) => [labels[at] ?? 'newsletter.title']} />
+            <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={(at) => `newsletter-${at}`} toLabels={(at) => [labels[at] ?? 'newsletter.title']} />
             <NewsletterForm base="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} answered={answered} formToken={formToken} />
           </div>
         )}

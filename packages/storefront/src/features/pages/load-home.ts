@@ -1,13 +1,13 @@
 import type { Call } from '@vitrine/contract/operations'
 import { faqFacts } from '../../blocks/faq-facts.ts'
 import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
 
 /** The stored blocks of the home page, or the template of a shop that has none yet. ED-3.16 */
 export async function loadHome(call: Call) {
-  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), cardMaker(call)])
+  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
   return {
     blocks,
     loaded: await loadForBlocks(blocks, { call, toCard }),

@@ -2,7 +2,7 @@ import type { Call } from '@vitrine/contract/operations'
 import { data } from 'react-router'
 import { firstWords } from '../../blocks/first-words.ts'
 import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 import type { Translate } from '../../text/translate.ts'
 import { infoPages } from './info-pages.ts'
 
@@ -12,7 +12,7 @@ export type LoadedInfoPage = Awaited<ReturnType<typeof loadInfoPage>>
 export async function loadInfoPage(call: Call, { identifier, t }: { identifier: string; t: Translate }) {
   const page = infoPages[identifier]
   if (!page) throw data('', { status: 404 })
-  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier, type: 'immutable' }), call('getShell', {}), cardMaker(call)])
+  const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier, type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
   return {
     title: meta.title ?? t(page.title),
     description: meta.description ?? firstWords(blocks) ?? t('head.info', { title: meta.title ?? t(page.title), shop: settings['shop.name'] }),

@@ -10,7 +10,7 @@ type Asking = Omit<Props, 'questions' | 'takesFiles'>
 
 /** The form of an item that asks something. Few do, so its fields come as a part of their own, and with them the whole form. */
 export function AskingForm(props: Asking) {
-  return <WithText rooms={['cart']}><Form {...props} /></WithText>
+  return <WithText namespaces={['cart']}><Form {...props} /></WithText>
 }
 
 function Form({ product, rejected, missing, offline }: Asking) {

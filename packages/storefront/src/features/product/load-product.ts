@@ -4,7 +4,7 @@ import { allSizes } from '@vitrine/contract/open-choice'
 import type { Call } from '@vitrine/contract/operations'
 import type { ProductDetail } from '@vitrine/contract/product'
 import { redirect } from 'react-router'
-import { cardMaker } from '../../data/cards.ts'
+import { createCardMapper } from '../../data/cards.ts'
 import { pack } from '../../data/packed.ts'
 import { canonicalPath, openChoiceIn, type ProductAddress } from './product-address.ts'
 import { productFacts } from './product-facts.ts'
@@ -30,7 +30,7 @@ export async function loadProduct({ call, locale, address, url }: Asked) {
     call('getProduct', { ...address, ...(asked === allSizes && { anySize: true }) }),
     call('getReview', { itemId: address.id, firstLang: locale, ...query }),
     call('getCategoryProducts', { itemId: address.id, most: moreShown }),
-    cardMaker(call),
+    createCardMapper(call),
     call('getShell', {}),
   ])
   const canonical = canonicalPath(locale, product.url, address)

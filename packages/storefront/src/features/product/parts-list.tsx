@@ -20,7 +20,7 @@ export function PartsList({ title, parts, saving = null }: Props) {
       <ul>
         {parts.map((part) => (
           <li key={part.url}>
-            {part.picture && <Picture {...part.picture} alt="" sizes="64px" most={320} />}
+            {part.picture && <Picture {...part.picture} alt="" sizes="64px" maxWidth={320} />}
             <div>
               <a className={layout.link} href={path(part.url)}>{part.quantity > 1 && `${part.quantity} × `}{part.name}</a>
               {part.attributes.length > 0 && <p className={styles.soft}>{part.attributes.join(', ')}</p>}

@@ -1,6 +1,6 @@
 import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { lazy, Suspense, useState } from 'react'
-import { afterFirstTouch } from '../../data/first-touch.ts'
+import { afterFirstInteraction } from '../../data/first-interaction.ts'
 import { AfterHydration } from '../../data/hydrated.ts'
 import { createStore } from '../../data/store.ts'
 import { useLocale, usePath, useText } from '../../text/text.tsx'
@@ -26,12 +26,12 @@ const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
 // Whole without script: anchors turn the pictures, the rest is read or opens by itself.
 const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery: Whole }) => ({ default: Whole }), () => ({ default: PlainGallery })))
-const DeliveryFacts = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
-const SoldOutNotice = lazy(() => afterFirstTouch(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
-const BuyingBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
-const FitBar = lazy(() => afterFirstTouch(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })))
-const DetailsList = lazy(() => afterFirstTouch(async () => ({ default: (await import('./details-list.tsx')).DetailsList })))
-const Reviews = lazy(() => afterFirstTouch(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
+const DeliveryFacts = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
+const SoldOutNotice = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
+const BuyingBar = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./buying-bar.tsx')).BuyingBar })))
+const FitBar = lazy(() => afterFirstInteraction(async () => ({ default: (await import('../../ui/fit-bar.tsx')).FitBar })))
+const DetailsList = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./details-list.tsx')).DetailsList })))
+const Reviews = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./reviews.tsx')).Reviews })))
 const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 

@@ -4,7 +4,7 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { OrderProperty, Party, Product, ProductDetail, ProductImage } from '@vitrine/contract/product'
 import { townLines } from '@vitrine/contract/address-format'
 import { shownPrice } from '@vitrine/contract/shown-price'
-import { priceOf } from '../../ui/price.tsx'
+import { toPriceModel } from '../../ui/price.tsx'
 import { choicesOf, openAttributes } from './choices.ts'
 import type { ReviewQuery } from './review-query.ts'
 
@@ -91,7 +91,7 @@ function pictureView({ base, width, height, alt }: ProductImage) {
 
 function priceView(prices: Product['prices']) {
   const { isNet, currency } = prices.default
-  return { ...priceOf(prices), value: shownPrice(prices).now.value, currency, isNet }
+  return { ...toPriceModel(prices), value: shownPrice(prices).now.value, currency, isNet }
 }
 
 function propertyView(property: OrderProperty) {

@@ -1,4 +1,4 @@
-import { useLocale, usePath, useText, LateText } from '../../text/text.tsx'
+import { useLocale, usePath, useText, LazyText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import layout from '../../ui/layout.module.css'
 import { OwnReview } from './own-review.tsx'
@@ -23,7 +23,7 @@ interface Props {
 
 /** Counts, then ten reviews a page, or all of them. SF-2.63, SF-9.15 */
 export function Reviews(props: Props) {
-  return <LateText texts={reviewTexts}><Section {...props} /></LateText>
+  return <LazyText texts={reviewTexts}><Section {...props} /></LazyText>
 }
 
 function Section({ reviews, itemId, variationId }: Props) {

@@ -3,7 +3,7 @@ import { useShop } from '../../data/shop-context.tsx'
 import type { Store } from '../../data/store.ts'
 import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { closesOutside } from '../../ui/closes-outside.ts'
+import { closeOnOutsidePress } from '../../ui/close-on-outside-press.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
 import { buyForm } from './buy-form.tsx'
 import type { OfflineChoice } from './offline-choice.ts'
@@ -41,7 +41,7 @@ export function SizeSheet({ product, asks, offline, onClose }: Props) {
   }
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="size-sheet" onClose={onClose} {...closesOutside(choose)}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="size-sheet" onClose={onClose} {...closeOnOutsidePress(choose)}>
       <div className={styles.body}>
         <div className={styles.top}>
           <h2 id="size-sheet">{t('product.chooseFirst', { choice: open.map(({ name }) => name || t('product.content')).join(', ') })}</h2>

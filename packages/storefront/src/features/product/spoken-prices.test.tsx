@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadText } from '../../text/catalogues.ts'
-import { loadRoomText } from '../../text/rooms.ts'
+import { loadNamespace } from '../../text/namespaces.ts'
 import { MoreText, TextProvider } from '../../text/text.tsx'
 import { PriceLine } from '../../ui/price.tsx'
 import { Stars } from '../../ui/stars.tsx'
@@ -12,7 +12,7 @@ import type { ProductView } from './product-view.ts'
 
 /** What is read out: all words in their order, hidden ones too. */
 async function spoken(locale: Locale, shown: ReactNode): Promise<string> {
-  const texts = <MoreText messages={await loadRoomText('product', locale)}>{shown}</MoreText>
+  const texts = <MoreText messages={await loadNamespace('product', locale)}>{shown}</MoreText>
   const markup = renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}>{texts}</TextProvider>)
   return markup.replaceAll(/ aria-label="([^"]+)"[^>]*>/g, '>$1<').replaceAll(/<\/?(s|a|strong|b)\b[^>]*>/g, '').replaceAll(/<[^>]*>/g, ' ').replaceAll('&#x27;', "'").replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '@vitrine/contract/returns.contract'
 import { useText } from '../../text/text.tsx'
 import { Time } from '../../ui/time.tsx'
-import { Timeline, type Happening } from '../../ui/timeline.tsx'
+import { Timeline, type TimelineEvent } from '../../ui/timeline.tsx'
 
 /** Announced, arrived, money back. */
 export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
@@ -10,14 +10,14 @@ export function ReturnProgress({ shown }: { readonly shown: OrderReturn }) {
   const at = (iso: string) => <Time at={iso} style="dayTime" timeZone={timeZone} />
   const amount = refund.amount.formatted
   const cards = refund.onGiftCards.value > 0 ? t('returns.onCards', { amount: refund.onGiftCards.formatted }) : ''
-  const events: readonly Happening[] = [
+  const events: readonly TimelineEvent[] = [
     { name: t('returns.announcedAt'), note: at(createdAt), state: 'done' },
     { name: t('returns.arrived'), note: receivedAt ? at(receivedAt) : t('returns.arrivedLater'), state: receivedAt ? 'done' : 'now' },
     money(),
   ]
-  return <Timeline label={t('returns.progress')} happenings={events.map((event) => ({ ...event, said: t(event.state === 'done' ? 'returns.done' : 'returns.notYet') }))} />
+  return <Timeline label={t('returns.progress')} events={events.map((event) => ({ ...event, said: t(event.state === 'done' ? 'returns.done' : 'returns.notYet') }))} />
 
-  function money(): Happening {
+  function money(): TimelineEvent {
     if (status === 'refunded') return { name: t('returns.refunded', { amount }), note: <>{endedAt && at(endedAt)}{endedAt && cards && ', '}{cards}</>, state: 'done' }
     if (refund.isStuck) return { name: t('returns.stuck', { amount }), note: t('returns.stuckHow'), state: 'now' }
     if (status === 'accepted') return { name: t('returns.onTheWay', { amount }), note: [t('returns.onTheWayHow', { method: refund.method }), cards].filter((words) => words !== '').join(', '), state: 'now' }

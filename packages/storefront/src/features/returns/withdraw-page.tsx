@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { Choice, ChoiceOption } from '../../ui/choice.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
-import { useTold } from '../../ui/mistake.ts'
+import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './returns.module.css'
 import { DeclaredFacts } from './declared-facts.tsx'
@@ -34,7 +34,7 @@ export function WithdrawPage({ shown, longerDays }: Props) {
 
 function Declare({ typed, mistakes, problem }: Extract<WithdrawStep, { readonly step: 'declare' }>) {
   const t = useText()
-  const told = useTold(mistakes)
+  const told = useMistakeText(mistakes)
   // The first mistake is where the shopper goes on.
   const first = (at: string) => mistakes[0]?.at === at
   return (

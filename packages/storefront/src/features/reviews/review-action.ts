@@ -3,7 +3,7 @@ import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { isRefusal } from '@vitrine/contract/kernel/refusal'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { idIn } from '../../data/form-values.ts'
+import { parseId } from '../../data/form-values.ts'
 import { errorText } from '../../text/error-text.ts'
 import { draftIn, faultsOf, type Draft, type Rejected } from './review-draft.ts'
 import { notFound, typeOf, type ReviewPlace } from './review-place.ts'
@@ -35,7 +35,7 @@ export async function reviewAction({ form, call, locale, place, variationId }: P
 export async function deleteAction({ form, call, locale }: Posted) {
   const type = form.get('type') === 'reply' ? 'reply' : 'review'
   try {
-    await call('deleteReview', { feedbackId: idIn(form, 'feedbackId'), type })
+    await call('deleteReview', { feedbackId: parseId(form, 'feedbackId'), type })
   } catch (error) {
     // Gone already is what was asked for; anybody else's is not there.
     if (!isRefusal(error) || error.key !== 'feedback.notFound') throw error

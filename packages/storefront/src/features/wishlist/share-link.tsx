@@ -10,7 +10,7 @@ import styles from './wishlist-page.module.css'
 export function useShareLink(sharedAt: string | undefined): { readonly link: string | undefined; readonly button: ReactNode } {
   const t = useText()
   const path = usePath()
-  const { call, inTurn, tell } = useShop()
+  const { call, inTurn, reportError } = useShop()
   const [link, setLink] = useState(sharedAt)
   const [isBusy, setBusy] = useState(false)
 
@@ -21,7 +21,7 @@ export function useShareLink(sharedAt: string | undefined): { readonly link: str
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    share().catch(tell)
+    share().catch(reportError)
   }
   const button = (
     <form method="post" action={path('/wishlist')} onSubmit={submit}>
@@ -37,8 +37,8 @@ export function sharedPath(shareKey: string): string {
 
 export function ShareLink({ address }: { address: string }) {
   const t = useText()
-  const { notify, tell } = useShop()
-  const copy = () => { navigator.clipboard.writeText(address).then(() => notify({ message: t('wishlistPage.copied'), type: 'positive' }), tell) }
+  const { notify, reportError } = useShop()
+  const copy = () => { navigator.clipboard.writeText(address).then(() => notify({ message: t('wishlistPage.copied'), type: 'positive' }), reportError) }
   return (
     <div className={styles.share} role="status">
       <div className={styles.link}>

@@ -1,7 +1,7 @@
 import { usePath, useText } from '../../text/text.tsx'
 import { Availability } from '../../ui/availability.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { addForm } from '../../ui/product-card.tsx'
+import { addToCartFormId } from '../../ui/product-card.tsx'
 import type { OpenSize } from './open-sizes.ts'
 import type { Wish } from './wish-model.ts'
 import styles from './wishlist-page.module.css'
@@ -16,7 +16,7 @@ export function WishActions({ wish: { card, attributes, availability, way, sizes
       {way === 'look' ? <Availability id={soldOutId} text={t('card.soldOut')} /> : way !== 'size' && !card.availability && <Availability id={availability.id} text={availability.name} />}
       {way === 'size' && <Sizes name={card.name} sizes={sizes} />}
       <p className={styles.action}>
-        {way === 'add' && <Button kind="second" size="small" type="submit" form={addForm} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>{t('wishlistPage.add')}</Button>}
+        {way === 'add' && <Button kind="second" size="small" type="submit" form={addToCartFormId} name="productId" value={card.id} aria-label={t('card.add', { name: card.name })}>{t('wishlistPage.add')}</Button>}
         {way === 'choose' && <ButtonLink kind="second" size="small" href={path(card.url)} aria-label={t('wishlistPage.chooseNamed', { name: card.name })}>{t('wishlistPage.choose')}</ButtonLink>}
       </p>
     </>
@@ -34,7 +34,7 @@ function Sizes({ name, sizes }: { readonly name: string; readonly sizes: readonl
         {sizes.map(({ variationId, name: size, isSalable }) => (
           <li key={variationId}>
             {isSalable
-              ? <button type="submit" form={addForm} name="productId" value={variationId} className={styles.size} aria-label={t('wishlistPage.addSize', { size, name })}>{size}</button>
+              ? <button type="submit" form={addToCartFormId} name="productId" value={variationId} className={styles.size} aria-label={t('wishlistPage.addSize', { size, name })}>{size}</button>
               : <a className={styles.size} data-sold-out href={path(`/back-in-stock?variation=${variationId}`)} rel="nofollow" aria-label={t('wishlistPage.sizeGone', { size, name })}>{size}</a>}
           </li>
         ))}

@@ -38,20 +38,20 @@ describe('canonical and alternates', () => {
   })
 })
 
-test('pages of a row know their neighbours', () => {
+test('paginated pages link to the previous and the next page', () => {
   expect(links({ pathname: '/women', previous: '/women', next: '/women?page=3', query: '?page=2' }, 'next')).toMatchObject([{ href: 'https://shop.test/women?page=3' }])
   expect(links({ pathname: '/women', previous: '/women', query: '?page=2' }, 'prev')).toMatchObject([{ href: 'https://shop.test/women' }])
   expect(links({ pathname: '/women', query: '?page=2' }, 'canonical')).toMatchObject([{ href: 'https://shop.test/women?page=2' }])
 })
 
-test('robots are told in the words of the protocol', () => {
+test('robots values are mapped to the values of the protocol', () => {
   const robots = (word?: string) => head({ pathname: '/', ...(word && { robots: word }) }).find((each) => 'name' in each && each['name'] === 'robots')
   expect(robots()).toMatchObject({ content: 'all' })
   expect(robots('NOINDEX_NOFOLLOW')).toMatchObject({ content: 'noindex, nofollow' })
   expect(robots('anything')).toMatchObject({ content: 'all' })
 })
 
-test('who passes a page on is told its language and the size of its picture', () => {
+test('Open Graph data contain the locale and the image size', () => {
   expect(head({ pathname: '/de/damen', image: '/media/a/full/', imageSize: [1200, 1600] })).toEqual(expect.arrayContaining([
     { property: 'og:locale', content: 'de_DE' }, { property: 'og:image', content: 'https://shop.test/media/a/full/' }, { property: 'og:image:width', content: '1200' }, { property: 'og:image:height', content: '1600' },
   ]))

@@ -21,7 +21,7 @@ export interface PageHead {
   readonly query?: string | undefined
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** Address of a picture for those who pass the page on. */
+  /** Address of the picture for link previews. */
   readonly image?: string | null | undefined
   /** Its width and height in pixels, where they are known. */
   readonly imageSize?: readonly [number, number] | undefined
@@ -32,13 +32,13 @@ export interface PageHead {
 
 interface Site { readonly origin: string; readonly shell: Pick<ShellModel, 'name' | 'titleSuffix' | 'email' | 'mainLanguage'> }
 
-const robotsWords: Record<Robots, string> = {
+const robotsValues: Record<Robots, string> = {
   ALL: 'all', INDEX: 'index', NOFOLLOW: 'nofollow', NOINDEX: 'noindex', NOINDEX_NOFOLLOW: 'noindex, nofollow',
 }
 
 /** Title, canonical and alternate links, and what search engines and messengers read. SF-1.24, SF-2.02, ED-9.16 to ED-9.18 */
 export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | undefined)[], page: PageHead): MetaDescriptor[] {
-  const { origin, shell } = siteOf(matches[0]?.loaderData)
+  const { origin, shell } = getSite(matches[0]?.loaderData)
   const locale = localeOf(page.pathname)
   const addressIn = (each: string) => page.languageUrls?.[each] ?? localePath(locales.find((known) => known === each) ?? defaultLocale, withoutLocale(page.pathname))
   const absolute = (path: string) => (/^https?:/.test(path) ? path : origin + path)
@@ -47,9 +47,9 @@ export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | 
   return [
     { title: shell.titleSuffix ? `${page.title} | ${shell.titleSuffix}` : page.title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
-    { name: 'robots', content: wordsFor(page.robots) },
+    { name: 'robots', content: toRobotsContent(page.robots) },
     link('canonical', canonical),
-    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', (hrefLang === 'x-default' ? addressOfMain(page, addressIn, shell.mainLanguage) : addressIn(hrefLang)) + (page.query ?? ''), { hrefLang })),
+    ...[...locales, 'x-default'].map((hrefLang) => link('alternate', (hrefLang === 'x-default' ? defaultAlternate(page, addressIn, shell.mainLanguage) : addressIn(hrefLang)) + (page.query ?? ''), { hrefLang })),
     ...(page.previous ? [link('prev', page.previous)] : []),
     ...(page.next ? [link('next', page.next)] : []),
     ...Object.entries({ title: page.title, description: page.description, url: canonical, type: page.type ?? 'website', site_name: shell.name, locale: languageTags[locale].replace('-', '_'), ...(page.image && { 'image': absolute(page.image), 'image:width': page.imageSize?.[0], 'image:height': page.imageSize?.[1] }) })
@@ -59,17 +59,17 @@ export function pageHead(matches: readonly ({ readonly loaderData?: unknown } | 
   ]
 }
 
-// A page that does not exist in the main language says itself which one is for everybody else.
-function addressOfMain({ languageUrls }: PageHead, addressIn: (locale: string) => string, main: Locale = defaultLocale): string {
+// A page that does not exist in the main language names its own x-default.
+function defaultAlternate({ languageUrls }: PageHead, addressIn: (locale: string) => string, main: Locale = defaultLocale): string {
   return languageUrls === undefined || main in languageUrls ? addressIn(main) : addressIn('x-default')
 }
 
-function wordsFor(robots: string | undefined): string {
-  return Object.entries(robotsWords).find(([choice]) => choice === robots)?.[1] ?? robotsWords.ALL
+function toRobotsContent(robots: string | undefined): string {
+  return Object.entries(robotsValues).find(([choice]) => choice === robots)?.[1] ?? robotsValues.ALL
 }
 
-/** The origin and the shop's name as the root loader told them; a page whose frame could not be loaded has neither. */
-export function siteOf(rootData: unknown): Site {
+/** The origin and the shop from the root loader; empty when the frame could not be loaded. */
+export function getSite(rootData: unknown): Site {
   if (typeof rootData !== 'object' || rootData === null || !('origin' in rootData) || !('shell' in rootData)) return { origin: '', shell: { name: '', titleSuffix: '' } }
   // The root loader is the only one that has both fields.
   const { origin, shell } = rootData as { origin: string; shell: Packed<ShellModel> }

@@ -1,28 +1,28 @@
 // What search engines read beside the page, in the words of schema.org. Addresses are absolute.
 import type { BreadcrumbList, ItemList, OnlineStore, SearchAction, WebSite } from 'schema-dts'
 
-interface Place { readonly origin: string; readonly path: (path: string) => string }
-interface Named { readonly name: string; readonly path: string }
+interface SiteAddress { readonly origin: string; readonly path: (path: string) => string }
+interface NamedPath { readonly name: string; readonly path: string }
 
-export function breadcrumbFacts(crumbs: readonly Named[], { origin, path }: Place): BreadcrumbList {
+export function breadcrumbFacts(crumbs: readonly NamedPath[], { origin, path }: SiteAddress): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     'itemListElement': crumbs.map((crumb, at) => ({ '@type': 'ListItem', 'position': at + 1, 'name': crumb.name, 'item': origin + path(crumb.path) })),
   }
 }
 
-export function listFacts(urls: readonly string[], { origin, path }: Place): ItemList {
+export function listFacts(urls: readonly string[], { origin, path }: SiteAddress): ItemList {
   return { '@type': 'ItemList', 'itemListElement': urls.map((url, at) => ({ '@type': 'ListItem', 'position': at + 1, 'url': origin + path(url) })) }
 }
 
-export function storeFacts({ name, email }: { name: string; email?: string | undefined }, { origin }: Place): Exclude<OnlineStore, string> {
+export function storeFacts({ name, email }: { name: string; email?: string | undefined }, { origin }: SiteAddress): Exclude<OnlineStore, string> {
   return { '@type': 'OnlineStore', name, 'url': `${origin}/`, ...(email && { email }) }
 }
 
 // Google's own property, which schema.org does not know.
 type Search = SearchAction & { readonly 'query-input': string }
 
-export function webSiteFacts(name: string, { origin, path }: Place): WebSite {
+export function webSiteFacts(name: string, { origin, path }: SiteAddress): WebSite {
   const search: Search = { '@type': 'SearchAction', 'target': `${origin}${path('/search')}?term={term}`, 'query-input': 'required name=term' }
   return { '@type': 'WebSite', name, 'url': origin + path('/'), 'potentialAction': search }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from '../../data/shop-context.tsx'
-import type { Added } from '../../data/shop-floor.ts'
+import type { AddedItem } from '../../data/shop-internals.ts'
 import { usePath, useText } from '../../text/text.tsx'
 import { WithText } from '../../text/with-text.tsx'
 import { ButtonLink, IconButton } from '../../ui/button.tsx'
-import { closesOutside } from '../../ui/closes-outside.ts'
+import { closeOnOutsidePress } from '../../ui/close-on-outside-press.ts'
 import { FreeShipping } from '../../ui/free-shipping.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -13,17 +13,17 @@ import styles from './quick-checkout.module.css'
 import { useCountdown } from './use-countdown.ts'
 
 interface Props {
-  readonly added: Added
+  readonly addedItem: AddedItem
   /** 0: it stays until it is closed. */
   readonly seconds: number
 }
 
-/** Says what was put into the cart and leads on; closes by itself unless somebody points at it or moves in it. SF-1.10, SF-9.23 */
+/** Shows the added item with links to cart and checkout; closes by itself unless it has the pointer or the focus. SF-1.10, SF-9.23 */
 export function QuickCheckout(props: Props) {
-  return <WithText rooms={['cart', 'purchase']}><Popup {...props} /></WithText>
+  return <WithText namespaces={['cart', 'purchase']}><Popup {...props} /></WithText>
 }
 
-function Popup({ added, seconds }: Props) {
+function Popup({ addedItem, seconds }: Props) {
   const t = useText()
   const shop = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,7 @@ function Popup({ added, seconds }: Props) {
   }, [])
 
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.added.set(undefined)} {...closesOutside()}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="added-title" onClose={() => shop.addedItem.set(undefined)} {...closeOnOutsidePress()}>
       {/* The dialog itself reaches over the whole window with its backdrop. */}
       <div className={styles.body} {...holding}>
         <div className={styles.top}>
@@ -48,15 +48,15 @@ function Popup({ added, seconds }: Props) {
           <IconButton icon="close" label={t('quick.close')} onClick={close} />
         </div>
         <div className={styles.mid}>
-          <Piece added={added} />
-          <Totals added={added} onLeave={close} />
+          <AddedProduct addedItem={addedItem} />
+          <Totals addedItem={addedItem} onLeave={close} />
         </div>
       </div>
     </dialog>
   )
 }
 
-function Piece({ added: { item, quantity } }: { added: Added }) {
+function AddedProduct({ addedItem: { item, quantity } }: { addedItem: AddedItem }) {
   const t = useText()
   const facts = [...item.attributes.map(({ value }) => value), t('quick.quantity', { count: quantity })]
   return (
@@ -74,7 +74,7 @@ function Piece({ added: { item, quantity } }: { added: Added }) {
   )
 }
 
-function Totals({ added: { cart }, onLeave }: { added: Added; onLeave: () => void }) {
+function Totals({ addedItem: { cart }, onLeave }: { addedItem: AddedItem; onLeave: () => void }) {
   const t = useText()
   const path = usePath()
   const { value, formatted } = cart.totals.shipping

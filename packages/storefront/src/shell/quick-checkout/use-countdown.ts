@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 
-/** Counts down from so many seconds while nobody points at the part or moves in it; from 0 it does not count. */
+/** Counts down the seconds, paused while the element has the pointer or the focus; with 0 it does not count. */
 export function useCountdown(seconds: number, onEnd: () => void) {
   const [left, setLeft] = useState(seconds)
   const [isHeld, setHeld] = useState(false)
@@ -17,7 +17,7 @@ export function useCountdown(seconds: number, onEnd: () => void) {
   const holding = {
     onPointerEnter: () => setHeld(true),
     onPointerLeave: () => setHeld(false),
-    // The heading has the focus at first, and cannot be reached by Tab: only who goes on to a control uses the part.
+    // The heading has the focus at first, and cannot be reached by Tab: only the focus on a control pauses the countdown.
     onFocus: (event: FocusEvent<HTMLElement>) => setHeld(event.target.tabIndex >= 0),
     onBlur: () => setHeld(false),
   }

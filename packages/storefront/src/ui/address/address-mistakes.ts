@@ -1,7 +1,7 @@
 import type { AddressFault, AddressFaults } from '@vitrine/contract/address-faults'
 import type { TextKey } from '../../text/compiled/keys.ts'
 import type { Mistake } from '../mistake.ts'
-import type { Block } from './typed-address.ts'
+import type { Block } from './address-form-values.ts'
 
 const addressTexts: Readonly<Record<AddressFault, TextKey>> = { required: 'fields.required', format: 'fields.wrong', characters: 'fields.vatNumber', unknown: 'fields.wrong' }
 const formatTexts: Readonly<Record<string, TextKey>> = { zipCode: 'fields.postcode', vatNumber: 'fields.vatNumber', email: 'fields.email' }

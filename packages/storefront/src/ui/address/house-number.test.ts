@@ -4,6 +4,6 @@ import { lacksHouseNumber } from './house-number.ts'
 test.each([
   ['Hauptstraße', '', true], ['Hauptstraße', ' ', true], ['Hauptstraße', '1a', false], ['Hauptstraße 12', '', false], ['Rosenhof', 'Haus Anna', false], ['', '', false], [' ', '', false],
   ['Straße des 17. Juni', '', false],
-])('for the street "%s" with the house number "%s", a missing house number is asked for: %s', (streetName, apartment, isAsked) => {
+])('for the street "%s" with the house number "%s", the missing number hint is shown: %s', (streetName, apartment, isAsked) => {
   expect(lacksHouseNumber({ streetName, apartment })).toBe(isAsked)
 })

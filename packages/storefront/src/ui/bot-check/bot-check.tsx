@@ -10,9 +10,9 @@ import styles from './bot-check.module.css'
 interface Props {
   readonly id: string
   readonly purpose: BotCheckPurpose
-  /** A token of a form that was made for this visitor, or what a form proved that came back for another mistake. Absent on pages that are kept for everybody. */
+  /** The form token of this visitor, or the proof of an earlier submission with another mistake. Absent on cached pages. */
   readonly proof?: string | undefined
-  /** The box was ticked, and stays so. */
+  /** The box is ticked already. */
   readonly isTicked?: boolean | undefined
   readonly error?: string | undefined
 }
@@ -21,37 +21,37 @@ type State = 'idle' | 'working' | 'done'
 
 interface Work {
   readonly state: State
-  /** With what the page came. */
-  readonly given: string
-  /** What the browser has worked out since. */
+  /** The proof of the rendered page. */
+  readonly initialProof: string
+  /** The proof that the browser has computed since. */
   readonly done: string | undefined
 }
 
-// Work is good for twenty minutes; who has written for longer does it again.
-const freshMilliseconds = 15 * 60_000
+// Solved work is valid for twenty minutes; after that it is solved again.
+const freshMs = 15 * 60_000
 
 /**
- * The box "I am a person". With script the browser does a moment's work when it is ticked, fetched then from the shop itself; without, the token proves by time. The form
- * sends `person`, `botCheck`, and `homepage`, which no person sees. SF-5.11, SF-5.15, SF-7.49
+ * The box "I am a person". With script the browser solves a proof of work from the shop when it is ticked; without script, the age of the form token is checked. The form
+ * sends `person`, `botCheck`, and the hidden field `homepage`. SF-5.11, SF-5.15, SF-7.49
  */
 export function BotCheck({ id, purpose, proof = '', isTicked = false, error }: Props) {
   const t = useText()
   const locale = useLocale()
   const isProven = isTicked && isWork(proof)
-  const [{ state, given, done }, setWork] = useState<Work>({ state: isProven ? 'done' : 'idle', given: proof, done: undefined })
-  const [desk] = useState(() => openDesk({ purpose, locale, isProven, tell: (news) => setWork((work) => ({ ...work, ...news })) }))
-  // A form that comes back brings another token: what was done for the one before is used up.
-  if (given !== proof) setWork({ state, given: proof, done: undefined })
+  const [{ state, initialProof, done }, setWork] = useState<Work>({ state: isProven ? 'done' : 'idle', initialProof: proof, done: undefined })
+  const [controller] = useState(() => createBotCheckController({ purpose, locale, isProven, onChange: (change) => setWork((work) => ({ ...work, ...change })) }))
+  // A returned form has another token, and the earlier proof is used up.
+  if (initialProof !== proof) setWork({ state, initialProof: proof, done: undefined })
   return (
     <div className={styles.check}>
       <div className={styles.box} data-bad={error === undefined ? undefined : true}>
         <Check
           id={id} name="person" value="on" required defaultChecked={isTicked} label={t('botCheck.label')} aria-invalid={error === undefined ? undefined : true} aria-describedby={error === undefined ? `${id}-state` : `${id}-error`}
-          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => { if (currentTarget.checked) desk.begin() }}
+          onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => { if (currentTarget.checked) controller.begin() }}
         />
         <span id={`${id}-state`} className={styles.state} role="status">{t(stateTexts[state])}</span>
-        {/* The form is listened to as long as it stands: script may be younger than the tick. */}
-        <input ref={(field) => desk.watch(field)} type="hidden" name="botCheck" value={done ?? proof} />
+        {/* Listens to the form as long as it is mounted: the box may be ticked before the script runs. */}
+        <input ref={(field) => controller.watch(field)} type="hidden" name="botCheck" value={done ?? proof} />
       </div>
       {error !== undefined && <FieldMessage id={`${id}-error`} bad>{error}</FieldMessage>}
       <div className={layout.hidden} aria-hidden="true"><input name="homepage" tabIndex={-1} autoComplete="off" defaultValue="" aria-label={t('botCheck.leaveEmpty')} /></div>
@@ -63,37 +63,37 @@ const stateTexts = { idle: 'botCheck.here', working: 'botCheck.working', done: '
 // The other kind is the token of a form.
 const isWork = (proof: string) => proof !== '' && !proof.startsWith('form.')
 
-interface Desk {
+interface BotCheckController {
   begin(): void
   watch(field: HTMLInputElement | null): (() => void) | undefined
 }
 
-interface Wishes {
+interface BotCheckOptions {
   readonly purpose: BotCheckPurpose
   readonly locale: Locale
   readonly isProven: boolean
-  readonly tell: (news: Partial<Pick<Work, 'state' | 'done'>>) => void
+  readonly onChange: (change: Partial<Pick<Work, 'state' | 'done'>>) => void
 }
 
-/** What happens between the tick and the form that leaves. */
-function openDesk({ purpose, locale, isProven, tell }: Wishes): Desk {
+/** Solves the proof of work between the tick and the submission. */
+function createBotCheckController({ purpose, locale, isProven, onChange }: BotCheckOptions): BotCheckController {
   let hidden: HTMLInputElement | undefined
-  let goodUntil = isProven ? Date.now() + freshMilliseconds : 0
+  let goodUntil = isProven ? Date.now() + freshMs : 0
   let work: Promise<void> | undefined
 
   async function prove(): Promise<void> {
-    tell({ state: 'working' })
+    onChange({ state: 'working' })
     try {
       const { proveWork } = await import('./prove-work.ts')
       const done = await proveWork(purpose, locale)
-      // A form that waits for it leaves before the page is drawn again.
+      // A waiting form is submitted before the next render.
       if (hidden) hidden.value = done
-      goodUntil = Date.now() + freshMilliseconds
-      tell({ state: 'done', done })
+      goodUntil = Date.now() + freshMs
+      onChange({ state: 'done', done })
     } catch {
-      // Without a connection to the shop, or where the browser calculates nothing: the token of the form must do, and the shop says so if it does not.
+      // Without a connection or crypto support the form token is used, and the server decides.
       goodUntil = Infinity
-      tell({ state: 'idle' })
+      onChange({ state: 'idle' })
     }
   }
 
@@ -108,18 +108,18 @@ function openDesk({ purpose, locale, isProven, tell }: Wishes): Desk {
       const form = field?.form
       if (!field || !form) return undefined
       hidden = field
-      const leave = (event: SubmitEvent) => {
+      const onSubmit = (event: SubmitEvent) => {
         const box = form.elements.namedItem('person')
         if (!(box instanceof HTMLInputElement) || !box.checked) return
         begin()
-        // Each proof is good for one form that leaves.
+        // Each proof is valid for one submission.
         if (!work) { goodUntil = 0; return }
         event.preventDefault()
         const { submitter } = event
         void work.then(() => form.requestSubmit(submitter))
       }
-      form.addEventListener('submit', leave)
-      return () => form.removeEventListener('submit', leave)
+      form.addEventListener('submit', onSubmit)
+      return () => form.removeEventListener('submit', onSubmit)
     },
   }
 }

@@ -5,16 +5,16 @@ import type { BotCheckPurpose } from '@vitrine/contract/outreach.contract'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** Asks the shop for work and does it; answers what the form sends. Nobody but the shop is asked. SF-7.49 */
+/** Fetches a challenge from the shop and solves it; resolves to the form value. No third party is involved. SF-7.49 */
 export async function proveWork(purpose: BotCheckPurpose, locale: Locale): Promise<string> {
   const { call } = createClient({ apiUrl: '/api', fetch: (url, init) => fetch(url, init), locale: () => locale, configId: shopClient })
-  return solved((await call('getBotCheck', { purpose })).challenge)
+  return toProof((await call('getBotCheck', { purpose })).challenge)
 }
 
 /** The proof for a challenge: base64 of { challenge, solution }. */
-export async function solved(written: string): Promise<string> {
+export async function toProof(challengeJson: string): Promise<string> {
   // It came from the shop just now.
-  const challenge = JSON.parse(written) as Challenge
+  const challenge = JSON.parse(challengeJson) as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('the work took too long')
   return btoa(JSON.stringify({ challenge, solution }))

@@ -6,11 +6,11 @@ import { Button } from '../button.tsx'
 import styles from './consent-form.module.css'
 
 interface Props {
-  /** What counts now. */
+  /** The current groups. */
   readonly groups: readonly ConsentGroup[]
   /** Of the choice that counts; undefined: nobody has chosen yet. */
   readonly proof: string | undefined
-  /** The browser asks for its user that nobody follows them. */
+  /** The browser sends a tracking opt-out. */
   readonly isRefusedByBrowser?: boolean
   readonly isBusy?: boolean
   /** Without script the form posts to the page of the settings. */
@@ -24,14 +24,14 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
   const form = useRef<HTMLFormElement>(null)
   const [ticked, setTicked] = useState(groups)
   function readTicks() {
-    if (form.current) setTicked(['essential', ...chosenIn(new FormData(form.current), 'choose').groups])
+    if (form.current) setTicked(['essential', ...parseConsentForm(new FormData(form.current), 'choose').groups])
   }
-  // What was ticked before script came counts as what is ticked after.
+  // Boxes that were ticked before hydration are kept.
   useLayoutEffect(readTicks, [])
-  // What was chosen elsewhere, or by another button, is what is ticked from then on; the form stays, and with it the focus.
-  const [known, setKnown] = useState(groups)
-  if (known.join() !== groups.join()) {
-    setKnown(groups)
+  // A choice in another tab or by another button updates the boxes; the form stays mounted and keeps the focus.
+  const [previousGroups, setPreviousGroups] = useState(groups)
+  if (previousGroups.join() !== groups.join()) {
+    setPreviousGroups(groups)
     setTicked(groups)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,9 +40,9 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
     // React types the native event as Event; a submit event is a SubmitEvent.
     const { submitter } = event.nativeEvent as SubmitEvent
     const method = submitter instanceof HTMLButtonElement ? submitter.value : 'choose'
-    const { groups: wanted, method: understood } = chosenIn(new FormData(event.currentTarget), method)
-    setTicked(['essential', ...wanted])
-    onChoose(wanted, understood)
+    const { groups: chosenGroups, method: chosenMethod } = parseConsentForm(new FormData(event.currentTarget), method)
+    setTicked(['essential', ...chosenGroups])
+    onChoose(chosenGroups, chosenMethod)
   }
   return (
     <form ref={form} className={styles.form} method="post" action={path('/cookie-settings')} onSubmit={submit} aria-busy={isBusy}>
@@ -67,8 +67,8 @@ export function ConsentForm({ groups, proof, isRefusedByBrowser = false, isBusy 
   )
 }
 
-/** What a form that was sent chooses: its button counts before its ticks. */
-export function chosenIn(form: FormData, button: unknown): { readonly groups: readonly OptionalGroup[]; readonly method: ConsentMethod } {
+/** Parses a submitted consent form: the button overrides the boxes. */
+export function parseConsentForm(form: FormData, button: unknown): { readonly groups: readonly OptionalGroup[]; readonly method: ConsentMethod } {
   const optional = consentGroups.filter((group): group is OptionalGroup => consentGroups.indexOf(group) !== essentialGroup)
   if (button === 'acceptAll') return { groups: optional, method: 'acceptAll' }
   if (button === 'rejectAll') return { groups: [], method: 'rejectAll' }

@@ -1,2 +1,0 @@
-/** The element between header and content where the page is offered in another language. */
-export const offerPlace = 'language-offer'
