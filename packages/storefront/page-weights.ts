@@ -44,7 +44,7 @@ const routes = {
 
 // The scripts of the initial editor, and of the first rich text, on the page or in a form.
 const editorSources = ['src/routes/lazy-editor.tsx', '../editor/src/editor.tsx', '../editor/src/pages/page-selector.tsx', '../editor/src/text/compiled/pl.ts']
-const richSources = ['../editor/src/inline/write-rich.ts', '../editor/src/rich/rich-bubble.tsx', '../editor/src/rich/rich-writer.tsx']
+const richSources = ['../editor/src/inline/edit-rich-text.ts', '../editor/src/rich/rich-bubble.tsx', '../editor/src/rich/rich-text-editor.tsx']
 
 export function pageWeights(): readonly PageWeight[] {
   const manifest = readManifest()

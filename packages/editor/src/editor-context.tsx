@@ -9,32 +9,32 @@ export function EditorProvider({ session, children }: { session: EditorSession; 
   return <SessionContext value={session}>{children}</SessionContext>
 }
 
-/** The editor as a component sees it: what it may ask, change and tell. */
+/** The editor session of the surrounding provider. */
 export function useEditor(): EditorSession {
   const session = use(SessionContext)
   if (!session) throw new Error('no editor')
   return session
 }
 
-/** A part of the editor's state; the component is drawn again when that part changes. */
-export function useEditorState<T>(part: (state: EditorState) => T): T {
-  return useSelected(useEditor().store, part)
+/** A selected part of the editor's state; the component re-renders when that part changes. */
+export function useEditorState<T>(selector: (state: EditorState) => T): T {
+  return useSelected(useEditor().store, selector)
 }
 
 export function useValue<T>(value: Value<T>): T {
   return useSyncExternalStore(value.subscribe, value.get, value.get)
 }
 
-function useSelected<S, T>(source: { get(): S; subscribe(listener: () => void): () => void }, part: (whole: S) => T): T {
-  const last = useRef<{ readonly of: S; readonly part: (whole: S) => T; readonly found: T }>(undefined)
-  // Asked several times per drawing: the same whole must answer the same object.
+function useSelected<S, T>(source: { get(): S; subscribe(listener: () => void): () => void }, selector: (snapshot: S) => T): T {
+  const last = useRef<{ readonly of: S; readonly selector: (snapshot: S) => T; readonly selected: T }>(undefined)
+  // React calls this several times per render: the same snapshot must return the same object.
   const read = () => {
-    const whole = source.get()
-    if (last.current?.of !== whole || last.current.part !== part) {
-      const found = part(whole)
-      last.current = { of: whole, part, found: last.current && Object.is(last.current.found, found) ? last.current.found : found }
+    const snapshot = source.get()
+    if (last.current?.of !== snapshot || last.current.selector !== selector) {
+      const selected = selector(snapshot)
+      last.current = { of: snapshot, selector, selected: last.current && Object.is(last.current.selected, selected) ? last.current.selected : selected }
     }
-    return last.current.found
+    return last.current.selected
   }
   return useSyncExternalStore(source.subscribe, read, read)
 }

@@ -4,42 +4,42 @@ import type { Answer } from '@vitrine/contract/operations'
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import type { Loaded } from '@vitrine/storefront/blocks/loaded'
 
-/** What a message is about: a later one about the same takes its place. */
+/** The subject of a message: a later message about the same subject replaces it. */
 export type MessageSubject = 'save' | 'pageSettings' | 'deletedPage' | 'draft'
 
-/** What the page in which the editor is mounted does for it. */
+/** The functions that the surrounding page provides to the editor. */
 export interface EditorHost {
   readonly locale: Locale
   readonly call: Client['call']
-  /** At the top right, like all of the shop's messages. */
+  /** Shows a message at the top right, like all messages of the shop. */
   notify(message: { readonly message: string | readonly string[]; readonly type: 'positive' | 'negative' | 'warning' | 'secondary' | 'neutral'; readonly persist?: boolean; readonly action?: { readonly text: string; readonly onClick: () => void }; readonly about?: MessageSubject }): void
-  /** Takes away what still waits for the reader about this. */
-  forget(about: MessageSubject): void
-  /** Shows what the backend refused, in the reader's language. ED-8.17 */
-  tell(error: unknown, about?: MessageSubject): Promise<void>
-  /** Goes to another page of the shop, in the language of the present one; the path is without its prefix. ED-2.03 */
+  /** Removes the message about this subject. */
+  removeNotification(about: MessageSubject): void
+  /** Shows an error of the backend in the language of the editor. ED-8.17 */
+  reportError(error: unknown, about?: MessageSubject): Promise<void>
+  /** Navigates to another page of the shop in the current language; the path has no language prefix. ED-2.03 */
   navigate(path: string): void
-  /** Where the present page stands in another language, with its prefix. */
-  addressIn(locale: Locale): string
-  /** Products and tags that these blocks show. */
+  /** The URL of the current page in another language, with its prefix. */
+  getUrlInLocale(locale: Locale): string
+  /** Loads the products and tags that these blocks show. */
   loadBlocks(blocks: readonly Block[]): Promise<Loaded>
 }
 
-/** Somebody wants to leave the page: the browser has been stopped until one of both is called. */
-export interface Leaving {
+/** A navigation that is blocked until `proceed` or `stay` is called. */
+export interface BlockedNavigation {
   proceed(): void
   stay(): void
 }
 
-/** What the server put into the page. ED-7.14 */
-export type Initial = Answer<'getEditor'> & { readonly tree: Answer<'getCategoryTree'>; readonly configuration: Answer<'getConfiguration'> }
+/** The data that the server rendered into the page. ED-7.14 */
+export type InitialData = Answer<'getEditor'> & { readonly tree: Answer<'getCategoryTree'>; readonly configuration: Answer<'getConfiguration'> }
 
 export interface EditorProps {
   readonly host: EditorHost
-  readonly initial: Initial
-  /** Address of the present page, with its locale. */
+  readonly initial: InitialData
+  /** Path of the current page, with its locale. */
   readonly pathname: string
-  readonly leaving: Leaving | null
-  /** Tells the page whether there is something that would be lost. */
+  readonly blockedNavigation: BlockedNavigation | null
+  /** Called when the editor gains or loses unsaved changes. */
   readonly onDirty: (isDirty: boolean) => void
 }

@@ -11,7 +11,7 @@ const History = lazy(async () => ({ default: (await import('./history/history-dr
 const Publish = lazy(async () => ({ default: (await import('./publish/publish-drawer.tsx')).PublishDrawer }))
 const Languages = lazy(async () => ({ default: (await import('./languages/languages-drawer.tsx')).LanguagesDrawer }))
 
-/** What stands at the left of the page. ED-2.14, ED-2.15 */
+/** The open drawer at the left of the page. ED-2.14, ED-2.15 */
 export function LeftDrawer({ view }: { view: LeftView }) {
   switch (view) {
     case 'structure': return <Structure />
@@ -26,5 +26,5 @@ export function LeftDrawer({ view }: { view: LeftView }) {
   }
 }
 
-/** Their own content lies over the page: what is below it must not be walked through. */
-export const coversPage: ReadonlySet<LeftView> = new Set(['media', 'history', 'languages'])
+/** Views whose content covers the page: the page below is not rendered, so that the focus cannot reach it. */
+export const fullPageViews: ReadonlySet<LeftView> = new Set(['media', 'history', 'languages'])

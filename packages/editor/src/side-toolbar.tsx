@@ -23,7 +23,7 @@ export function SideToolbar() {
   )
 }
 
-/** `isSmallOnly`: on wider screens its button stands in the toolbar. */
+/** `isSmallOnly`: on wider screens the button is in the toolbar. */
 function DrawerButton({ view, icon, label, isSmallOnly = false }: { view: LeftView; icon: IconName; label: string; isSmallOnly?: boolean }) {
   const { store } = useEditor()
   const isOpen = useEditorState((state) => state.leftView === view || (view === 'PagesView' && state.leftView === 'PageSettingsView'))

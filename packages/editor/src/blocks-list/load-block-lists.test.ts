@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { fetchBlockLists } from './load-block-lists.ts'
 
-const answering = (body: string, status = 200) => async () => new Response(body, { status })
+const respondWith = (body: string, status = 200) => async () => new Response(body, { status })
 
-test('the catalogue of blocks is what the shop serves', async () => {
-  expect(await fetchBlockLists(answering('{"text":{"title":"Text","titles":{"en":"Text"},"variations":[]}}'))).toEqual({ text: { title: 'Text', titles: { en: 'Text' }, variations: [] } })
+test('fetchBlockLists returns the catalogue of the server', async () => {
+  expect(await fetchBlockLists(respondWith('{"text":{"title":"Text","titles":{"en":"Text"},"variations":[]}}'))).toEqual({ text: { title: 'Text', titles: { en: 'Text' }, variations: [] } })
 })
 
-test('a shop that answers with an error says its status [ED-8.13]', async () => {
-  await expect(fetchBlockLists(answering('no', 503))).rejects.toThrow('HTTP error! status: 503')
+test('fetchBlockLists rejects with the status of an error answer [ED-8.13]', async () => {
+  await expect(fetchBlockLists(respondWith('no', 503))).rejects.toThrow('HTTP error! status: 503')
 })
 
 test.each([
-  ['a status', answering('no', 404), 'Failed to fetch blocksLists: HTTP error! status: 404'],
+  ['a status', respondWith('no', 404), 'Failed to fetch blocksLists: HTTP error! status: 404'],
   ['no connection', async () => { throw new TypeError('Failed to fetch') }, 'Failed to fetch blocksLists: Failed to fetch'],
-  ['no JSON', answering('<html>'), /^Failed to fetch blocksLists: .*JSON/],
-])('whatever is in the way is named: %s [ED-8.14]', async (_, fetching, message) => {
-  await expect(fetchBlockLists(fetching)).rejects.toThrow(message)
+  ['no JSON', respondWith('<html>'), /^Failed to fetch blocksLists: .*JSON/],
+])('fetchBlockLists rejects with the cause: %s [ED-8.14]', async (_, fetchFn, message) => {
+  await expect(fetchBlockLists(fetchFn)).rejects.toThrow(message)
 })

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type Plain = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'type'>
 
-/** A sign alone; its name is told to those who do not see it and shown as a tip to those who do. */
+/** A button with an icon only; its label is the accessible name and the tooltip. */
 export function IconButton({ icon, label, ref, ...rest }: Plain & { readonly icon: IconName; readonly label: string; readonly ref?: Ref<HTMLButtonElement> }) {
   return <button ref={ref} type="button" className="eb icon" aria-label={label} title={label} {...rest}><Icon name={icon} /></button>
 }
@@ -13,7 +13,7 @@ const kinds = { primary: 'ebtn pri', plain: 'ebtn', danger: 'ebtn dng' } as cons
 export function Button({ kind = 'plain', icon, isBusy = false, type = 'button', children, ref, ...rest }: Plain & {
   readonly kind?: keyof typeof kinds
   readonly icon?: IconName
-  /** Waits for the server: a spinner before the verb, the width stays. */
+  /** Shows a spinner while waiting for the server. */
   readonly isBusy?: boolean
   readonly type?: 'button' | 'submit'
   readonly ref?: Ref<HTMLButtonElement>

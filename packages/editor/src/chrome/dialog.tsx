@@ -6,28 +6,28 @@ interface Props {
   readonly title: string
   readonly isWide?: boolean
   readonly foot?: ReactNode
-  /** Escape, the close button, a click beside it. */
+  /** Called on Escape, the close button and a click on the backdrop. */
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** A question that waits for its answer: head and foot stay, the middle scrolls. 500 px wide from medium screens on. ED-2.18 */
+/** A modal dialog with fixed head and foot and a scrolling body. 500 px wide from medium screens on. ED-2.18 */
 export function Dialog({ title, isWide = false, foot, onClose, children }: Props) {
   const t = useText()
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
-  // A press that begins on the dark around it; one that only ends there was marking words.
-  const press = useEffectEvent((event: PointerEvent) => { if (event.target === box.current) onClose() })
-  // A dialog becomes modal by a call, not by an attribute; the browser keeps focus in it and gives it back.
+  // Only a press that starts on the backdrop closes the dialog; one that ends there was a text selection.
+  const onBackdropPress = useEffectEvent((event: PointerEvent) => { if (event.target === box.current) onClose() })
+  // A dialog becomes modal only by a call; the browser traps and restores the focus.
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
     dialog.showModal()
     dialog.querySelector<HTMLElement>('.mid :is(input, select, textarea):not([readonly])')?.focus()
-    const pressed = (event: PointerEvent) => press(event)
-    dialog.addEventListener('pointerdown', pressed)
+    const onPointerDown = (event: PointerEvent) => onBackdropPress(event)
+    dialog.addEventListener('pointerdown', onPointerDown)
     return () => {
-      dialog.removeEventListener('pointerdown', pressed)
+      dialog.removeEventListener('pointerdown', onPointerDown)
       dialog.close()
     }
   }, [])

@@ -7,7 +7,7 @@ interface Props {
   readonly title: string
   /** A line below the title. */
   readonly hint?: string
-  /** Further words for the sheet: 'settings' makes it as wide as page settings are. ED-2.16 */
+  /** An additional class: 'settings' for the width of the page settings. ED-2.16 */
   readonly look?: 'settings'
   readonly tools?: ReactNode
   readonly foot?: ReactNode
@@ -15,12 +15,12 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A drawer beside the page. Focus goes to its heading when it opens; whoever opened it gets it back. */
+/** A drawer beside the page. It focuses its heading on open and returns the focus to the opener on close. */
 export function Drawer({ side, title, hint, look, tools, foot, onClose, children }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus of the document is no state of React's. It moves as soon as the drawer is there: a moment later it would leave the field that a
-  // finding has led to meanwhile.
+  // The focus is managed outside of React. It moves in the layout effect, because a later move would take it from a field
+  // that was focused for a finding.
   useLayoutEffect(() => {
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
     heading.current?.focus({ preventScroll: true })

@@ -1,4 +1,4 @@
-// Drawn on a field of 24 by 24.
+// Paths in a 24 by 24 view box.
 const paths = {
   alert: 'M12 4 21 19.5H3zM12 10v4.5M12 17v.2',
   bag: 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
@@ -40,7 +40,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-// Drawn as points.
+// Icons made of dots.
 const dotted: ReadonlySet<IconName> = new Set(['grip', 'more'])
 
 export function Icon({ name, small }: { name: IconName; small?: boolean }) {

@@ -1,27 +1,27 @@
 import { Component, type ReactNode } from 'react'
 
 interface Props {
-  /** Another key tries the children again. */
-  readonly of: unknown
+  /** A new key renders the children again. */
+  readonly resetKey: unknown
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
 interface State {
   readonly hasFailed: boolean
-  readonly of: unknown
+  readonly resetKey: unknown
 }
 
-/** A part of the editor that cannot be drawn takes neither the editor nor the page away. */
+/** An error boundary: a part that fails to render affects neither the editor nor the page. */
 export class PartBoundary extends Component<Props, State> {
-  override state: State = { hasFailed: false, of: this.props.of }
+  override state: State = { hasFailed: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true }
   }
 
-  static getDerivedStateFromProps({ of }: Props, before: State): State | null {
-    return Object.is(of, before.of) ? null : { hasFailed: false, of }
+  static getDerivedStateFromProps({ resetKey }: Props, before: State): State | null {
+    return Object.is(resetKey, before.resetKey) ? null : { hasFailed: false, resetKey }
   }
 
   override render() {

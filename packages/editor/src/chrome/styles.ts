@@ -1,10 +1,10 @@
-const adopted = new Set<string>()
+const adoptedTexts = new Set<string>()
 
-/** Puts sheets of the editor into the document, each once. Constructed sheets need no permission of the page's policy, and shoppers never load them. */
+/** Adds stylesheets of the editor to the document, each once. Constructed stylesheets need no exception in the CSP and are never loaded in the shop. */
 export function adoptStyles(...sheets: readonly string[]): void {
   for (const text of sheets) {
-    if (adopted.has(text)) continue
-    adopted.add(text)
+    if (adoptedTexts.has(text)) continue
+    adoptedTexts.add(text)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(text)
     document.adoptedStyleSheets.push(sheet)

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
 /**
- * Bars and drawers take width from the page. It keeps the width of the window, by which its media queries are answered, and is drawn smaller instead:
- * `--ed-scale` is the part of the window that is left for it.
+ * Bars and drawers take width from the page. The page keeps the width of the window, which its media queries use, and is scaled down instead:
+ * `--ed-scale` is the remaining fraction of the window.
  */
 export function useCanvasScale(): void {
-  // The body's padding is the room of bars and drawers, see room.css.
+  // The body's padding is the space of bars and drawers, see room.css.
   useEffect(() => {
     const { documentElement: root, body } = document
     const measure = () => {

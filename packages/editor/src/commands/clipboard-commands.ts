@@ -1,9 +1,9 @@
-import { nameOf } from '../chrome/block-words.ts'
+import { getBlockName } from '../chrome/block-labels.ts'
 import type { EditorSession } from '../editor-session.ts'
-import { clipboardText, looksLikeBlocks } from '../model/clipboard.ts'
+import { toClipboardText, looksLikeBlocks } from '../model/clipboard.ts'
 import { findBlock } from '../model/page-tree.ts'
 
-// Sits beside the plain text, so that pasting into a text field of another program gives something readable.
+// Blocks are copied as plain text, so that they can be pasted anywhere.
 const type = 'text/plain'
 
 interface FocusChecks {
@@ -11,31 +11,31 @@ interface FocusChecks {
   readonly isOnBlocks: (target: EventTarget | null) => boolean
 }
 
-/** Copy, cut and paste of blocks, also from one page to another. Texts that somebody has marked, and fields, keep the browser's own. */
+/** Copy, cut and paste of blocks, also between pages. Selected text and fields keep the browser's behaviour. */
 export function listenToClipboard(session: EditorSession, { isTyping, isOnBlocks }: FocusChecks): () => void {
-  const isOurs = (event: ClipboardEvent) => !isTyping(event.target) && session.overlaid.get() === null && !session.store.get().disableActions && getSelection()?.isCollapsed !== false
-  const copied = (event: ClipboardEvent) => {
+  const isForEditor = (event: ClipboardEvent) => !isTyping(event.target) && session.activeDialog.get() === null && !session.store.get().disableActions && getSelection()?.isCollapsed !== false
+  const onCopy = (event: ClipboardEvent) => {
     const { blocks, blockUuid } = session.store.get()
     const block = blockUuid === null ? undefined : findBlock(blocks, blockUuid)
-    if (!isOurs(event) || !block || !event.clipboardData || (event.type === 'cut' && !isOnBlocks(event.target))) return
-    event.clipboardData.setData(type, clipboardText([block]))
+    if (!isForEditor(event) || !block || !event.clipboardData || (event.type === 'cut' && !isOnBlocks(event.target))) return
+    event.clipboardData.setData(type, toClipboardText([block]))
     event.preventDefault()
-    const name = nameOf(block, session.host.locale)
+    const name = getBlockName(block, session.host.locale)
     if (event.type === 'cut' && session.store.remove(block.meta.uuid)) session.announce(session.t('said.cut', { name }))
     else session.announce(session.t('said.copied', { name }))
   }
-  const pasted = (event: ClipboardEvent) => {
+  const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData(type) ?? ''
-    if (!isOurs(event) || text === '') return
+    if (!isForEditor(event) || text === '') return
     event.preventDefault()
     if (!looksLikeBlocks(text)) return session.host.notify({ message: session.t('said.cannotPaste'), type: 'warning' })
-    // What is pasted is checked and cleaned like what is loaded; that comes with the first paste.
+    // The code that validates and sanitises pasted blocks is loaded with the first paste.
     void import('./paste-text.ts').then(({ pasteText }) => pasteText(session, text))
   }
-  for (const name of ['copy', 'cut'] as const) document.addEventListener(name, copied)
-  document.addEventListener('paste', pasted)
+  for (const name of ['copy', 'cut'] as const) document.addEventListener(name, onCopy)
+  document.addEventListener('paste', onPaste)
   return () => {
-    for (const name of ['copy', 'cut'] as const) document.removeEventListener(name, copied)
-    document.removeEventListener('paste', pasted)
+    for (const name of ['copy', 'cut'] as const) document.removeEventListener(name, onCopy)
+    document.removeEventListener('paste', onPaste)
   }
 }

@@ -1,21 +1,21 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
 import type { EditorSession } from '../editor-session.ts'
-import { readPasted } from '../model/paste-blocks.ts'
-import { pastePlace } from '../model/paste-place.ts'
-import { normalHtml } from '../rich/read-html.ts'
+import { parsePastedBlocks } from '../model/paste-blocks.ts'
+import { findPastePosition } from '../model/paste-position.ts'
+import { normalizeHtml } from '../rich/parse-html.ts'
 import { focusSelected } from './block-commands.ts'
 
-/** Puts the blocks of a copied text beside what is selected. */
+/** Pastes the blocks of a copied text at the selection. */
 export async function pasteText(session: EditorSession, text: string): Promise<void> {
   const { store, announce, host, t } = session
-  const pasted = readPasted(text, {
+  const pasted = parsePastedBlocks(text, {
     register: blockRegister, newId: () => crypto.randomUUID(),
-    // A document that is only parsed runs nothing and loads nothing.
-    cleanRich: (html, allow) => normalHtml(new DOMParser().parseFromString(html, 'text/html').body, allow),
+    // A parsed document runs and loads nothing.
+    cleanRich: (html, allow) => normalizeHtml(new DOMParser().parseFromString(html, 'text/html').body, allow),
   })
   const { blockUuid, blocks } = store.get()
-  const isIn = 'blocks' in pasted && store.paste(pasted.blocks, pastePlace(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
-  if (!isIn) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
+  const isInserted = 'blocks' in pasted && store.paste(pasted.blocks, findPastePosition(blocks, pasted.blocks, { selected: blockUuid, rules: blockRegister }))
+  if (!isInserted) return host.notify({ message: t('said.cannotPaste'), type: 'warning' })
   announce(t('said.pasted', { count: pasted.blocks.length }))
   focusSelected(store)
 }

@@ -1,48 +1,48 @@
 import { useEffect } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import type { EditorSession } from '../editor-session.ts'
-import { hasJustWritten } from '../inline/just-written.ts'
-import { isDestructive, shortcutOf, worksInFields, type Shortcut } from '../model/shortcuts.ts'
+import { hasJustEdited } from '../inline/just-edited.ts'
+import { isDestructive, findShortcut, worksInFields, type Shortcut } from '../model/shortcuts.ts'
 import { saveChanges } from '../save/save-changes.ts'
-import { blockCommands } from './block-commands.ts'
+import { createBlockCommands } from './block-commands.ts'
 import { listenToClipboard } from './clipboard-commands.ts'
 
-/** Keys of the whole editor. What is typed into a field belongs to the field; saving and the palette work everywhere. */
+/** The keyboard shortcuts of the editor. In fields only saving, the palette and the like work. */
 export function useShortcuts(): void {
   const session = useEditor()
-  // Keys are heard by the document, wherever the focus is.
+  // Listens in the whole document.
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event
-      const command = shortcutOf({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph: event.getModifierState('AltGraph') })
-      // A dialog that waits for its answer has the keys to itself.
+      const command = findShortcut({ key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph: event.getModifierState('AltGraph') })
+      // A modal dialog handles all keys itself.
       if (!command || event.defaultPrevented || document.querySelector('dialog:modal')) return
       if (isTyping(event.target) && !worksInFields.has(command)) return
       if (isDestructive.has(command) && !isOnBlocks(event.target, session)) return
-      if (run(session, command)) event.preventDefault()
+      if (runShortcut(session, command)) event.preventDefault()
     }
-    addEventListener('keydown', press)
-    const deafen = listenToClipboard(session, { isTyping, isOnBlocks: (target) => isOnBlocks(target, session) })
+    addEventListener('keydown', onKeyDown)
+    const stopClipboard = listenToClipboard(session, { isTyping, isOnBlocks: (target) => isOnBlocks(target, session) })
     return () => {
-      removeEventListener('keydown', press)
-      deafen()
+      removeEventListener('keydown', onKeyDown)
+      stopClipboard()
     }
   }, [session])
 }
 
-/** True when the key was for the editor. */
-function run(session: EditorSession, command: Shortcut): boolean {
-  const { store, overlaid } = session
+/** Runs a shortcut; returns whether it was handled. */
+function runShortcut(session: EditorSession, command: Shortcut): boolean {
+  const { store, activeDialog } = session
   const { blockUuid, disableActions } = store.get()
-  const commands = blockCommands(session)
-  if (overlaid.get() !== null) return false
+  const commands = createBlockCommands(session)
+  if (activeDialog.get() !== null) return false
   switch (command) {
     case 'save': void saveChanges(session); return true
-    case 'palette': overlaid.set({ kind: 'palette' }); return true
-    case 'escape': return escape(session)
+    case 'palette': activeDialog.set({ kind: 'palette' }); return true
+    case 'escape': return handleEscape(session)
     case 'undo': commands.undo(); return true
     case 'redo': commands.redo(); return true
-    // The browser says itself when something is copied, cut or pasted.
+    // The clipboard events of the browser handle these.
     case 'copy': case 'cut': case 'paste': return false
   }
   if (blockUuid === null || disableActions) return false
@@ -55,8 +55,8 @@ function run(session: EditorSession, command: Shortcut): boolean {
   }
 }
 
-/** One step back: the right drawer, the selection, the left drawer. */
-function escape({ store }: EditorSession): boolean {
+/** Escape closes the right drawer, then clears the selection, then closes the left drawer. */
+function handleEscape({ store }: EditorSession): boolean {
   const { rightView, leftView, blockUuid } = store.get()
   if (rightView) store.closeDrawer('right')
   else if (blockUuid) store.select(null)
@@ -69,11 +69,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio], [type=range]), textarea, select'))
 }
 
-/** Whether a key is for the blocks themselves: the focus is on one of their buttons, or nowhere while no drawer or dialog is open; nobody was writing just now. */
+/** Whether a key applies to the blocks: the focus is on a handle, or nowhere while no drawer or dialog is open, and no inline edit has just ended. */
 function isOnBlocks(target: EventTarget | null, session: EditorSession): boolean {
-  const { store, overlaid } = session
-  if (hasJustWritten(session)) return false
+  const { store, activeDialog } = session
+  if (hasJustEdited(session)) return false
   if (target instanceof Element && target.closest('.ed-layer')) return true
   const { leftView, rightView } = store.get()
-  return target === document.body && leftView === null && rightView === null && overlaid.get() === null && !document.querySelector('dialog[open]')
+  return target === document.body && leftView === null && rightView === null && activeDialog.get() === null && !document.querySelector('dialog[open]')
 }

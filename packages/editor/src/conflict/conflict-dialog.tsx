@@ -9,14 +9,14 @@ import { Comparison } from '../history/comparison.tsx'
 import history from '../history/history.css?inline'
 import type { LoadedPage } from '../model/editor-state.ts'
 import { mergeBlocks, type Merge } from '../model/merge.ts'
-import type { Side } from '../model/merge/terms.ts'
-import { agoWords } from '../model/shop-time.ts'
+import type { Side } from '../model/merge/types.ts'
+import { formatTimeAgo } from '../model/shop-time.ts'
 import { useLocale, useText } from '../text/text.tsx'
-import { ClashRows } from './clash-rows.tsx'
+import { ConflictRows } from './conflict-rows.tsx'
 import css from './conflict.css?inline'
 import { saveMerged } from './save-merged.ts'
-import { clashingBlocks, leavesMineOut, settledPage, type Settling } from './settled-page.ts'
-import { TouchedRow } from './touched-rows.tsx'
+import { groupConflictsByBlock, dropsLocalChanges, buildResolvedPage, type MergeResolution } from './resolved-page.ts'
+import { ChangedBlockRow } from './changed-block-row.tsx'
 
 adoptStyles(sheets, history, css)
 
@@ -24,12 +24,12 @@ export type Theirs = LoadedPage & { readonly savedBy: string; readonly savedAt: 
 
 interface Props {
   readonly theirs: Theirs
-  /** How the page was about to be saved. */
+  /** The mode of the refused save. */
   readonly as?: 'published' | 'draft' | undefined
   readonly onClose: () => void
 }
 
-/** Somebody saved the page meanwhile: both versions, merged as far as they do not clash, and a choice for the rest. */
+/** The page was saved elsewhere in the meantime: shows both versions, merged where they do not conflict, and a choice for each conflict. */
 export function ConflictDialog({ theirs, as = 'published', onClose }: Props) {
   const session = useEditor()
   const t = useText()
@@ -38,43 +38,43 @@ export function ConflictDialog({ theirs, as = 'published', onClose }: Props) {
   const base = useEditorState((state) => state.savedBlocks)
   const mine = useEditorState((state) => state.blocks)
   const merge = useMemo(() => mergeBlocks({ base, mine, theirs: theirs.blocks }), [base, mine, theirs])
-  const [settling, setSettling] = useState<Settling>({ choices: {}, both: new Set() })
-  const [compares, setCompares] = useState(false)
+  const [resolution, setSettling] = useState<MergeResolution>({ choices: {}, both: new Set() })
+  const [isComparing, setCompares] = useState(false)
   const isMe = theirs.savedBy === session.site.get().operator.name
-  const them = isMe ? t('conflict.otherWindow') : theirs.savedBy
+  const otherName = isMe ? t('conflict.otherWindow') : theirs.savedBy
   const save = () => {
     onClose()
-    void saveMerged(session, { merged: settledPage(merge, settling, () => crypto.randomUUID()), leavesMineOut: leavesMineOut(merge, settling), theirs, as })
+    void saveMerged(session, { merged: buildResolvedPage(merge, resolution, () => crypto.randomUUID()), dropsLocalChanges: dropsLocalChanges(merge, resolution), theirs, as })
   }
   return (
     <Dialog
-      isWide title={t(isMe ? 'conflict.titleMe' : 'conflict.title', { name: them, ago: agoWords(theirs.savedAt, { locale, now }) })} onClose={onClose}
+      isWide title={t(isMe ? 'conflict.titleMe' : 'conflict.title', { name: otherName, ago: formatTimeAgo(theirs.savedAt, { locale, now }) })} onClose={onClose}
       foot={<>
-        <span className="start"><Button aria-pressed={compares} onClick={() => setCompares(!compares)}>{t(compares ? 'conflict.choose' : 'conflict.compare')}</Button></span>
+        <span className="start"><Button aria-pressed={isComparing} onClick={() => setCompares(!isComparing)}>{t(isComparing ? 'conflict.choose' : 'conflict.compare')}</Button></span>
         <Button onClick={onClose}>{t('conflict.keepEditing')}</Button>
         <Button kind="primary" onClick={save}>{t(as === 'draft' ? 'conflict.saveDraft' : 'conflict.save')}</Button>
       </>}
     >
-      {compares
-        ? <Comparison label={t('conflict.compare')} before={{ key: `theirs ${theirs.revision}`, blocks: theirs.blocks, head: <b>{them}</b> }} after={{ key: 'mine', blocks: mine, head: <b>{t('conflict.yours')}</b> }} onRestore={null} />
-        : <Choosing merge={merge} them={them} settling={settling} onChange={setSettling} />}
+      {isComparing
+        ? <Comparison label={t('conflict.compare')} before={{ key: `theirs ${theirs.revision}`, blocks: theirs.blocks, head: <b>{otherName}</b> }} after={{ key: 'mine', blocks: mine, head: <b>{t('conflict.yours')}</b> }} onRestore={null} />
+        : <ConflictChoices merge={merge} otherName={otherName} resolution={resolution} onChange={setSettling} />}
     </Dialog>
   )
 }
 
-function Choosing({ merge, them, settling, onChange }: { merge: Merge; them: string; settling: Settling; onChange: (next: Settling) => void }) {
+function ConflictChoices({ merge, otherName, resolution, onChange }: { merge: Merge; otherName: string; resolution: MergeResolution; onChange: (next: MergeResolution) => void }) {
   const t = useText()
-  const clashing = useMemo(() => clashingBlocks(merge), [merge])
-  const { choices, both } = settling
-  const choose = (key: string, side: Side) => onChange({ ...settling, choices: { ...choices, [key]: side } })
-  const keepBoth = (uuid: string, keeps: boolean) => onChange({ ...settling, both: keeps ? both.union(new Set([uuid])) : both.difference(new Set([uuid])) })
+  const conflictingBlocks = useMemo(() => groupConflictsByBlock(merge), [merge])
+  const { choices, both } = resolution
+  const choose = (key: string, side: Side) => onChange({ ...resolution, choices: { ...choices, [key]: side } })
+  const keepBoth = (uuid: string, keeps: boolean) => onChange({ ...resolution, both: keeps ? both.union(new Set([uuid])) : both.difference(new Set([uuid])) })
   return (
     <>
-      <Note>{t('conflict.nothingLost', { same: merge.same, count: clashing.length })}</Note>
+      <Note>{t('conflict.nothingLost', { same: merge.same, count: conflictingBlocks.length })}</Note>
       <div className="merge">
-        {clashing.map((block) => <ClashRows key={block.uuid} block={block} merge={merge} them={them} settling={settling} onChoose={choose} onKeepBoth={keepBoth} />)}
+        {conflictingBlocks.map((block) => <ConflictRows key={block.uuid} block={block} merge={merge} otherName={otherName} resolution={resolution} onChoose={choose} onKeepBoth={keepBoth} />)}
         {[...merge.theirsOnly, ...merge.mineOnly, ...merge.both].map((block) => (
-          <TouchedRow key={block.uuid} block={block} merge={merge} them={them} chosen={choices[block.uuid]} onChoose={(side) => choose(block.uuid, side)} />
+          <ChangedBlockRow key={block.uuid} block={block} merge={merge} otherName={otherName} chosen={choices[block.uuid]} onChoose={(side) => choose(block.uuid, side)} />
         ))}
       </div>
     </>

@@ -2,32 +2,32 @@ import type { EditorSession } from '../editor-session.ts'
 import type { Tree } from '../model/blocks.ts'
 import type { LoadedPage } from '../model/editor-state.ts'
 import { saveBlocks } from '../save/save-blocks.ts'
-import { tellRefused } from '../save/tell-refused.ts'
+import { reportSaveError } from '../save/report-save-error.ts'
 
-interface Merged {
+interface SaveMergedInput {
   readonly merged: Tree
-  /** Not all of my version is on it: that is kept in the history as well. */
-  readonly leavesMineOut: boolean
+  /** Some local changes are not on the merged page: the local version is saved to the history first. */
+  readonly dropsLocalChanges: boolean
   readonly theirs: LoadedPage
   readonly as: 'published' | 'draft'
 }
 
-/** The merged page stands on the newer version and is saved on it; where that was quicker again, both are shown again. */
-export async function saveMerged(session: EditorSession, { merged, leavesMineOut, theirs, as }: Merged): Promise<void> {
+/** Rebases the merged page on the newer version and saves it; on another conflict the dialog opens again. */
+export async function saveMerged(session: EditorSession, { merged, dropsLocalChanges, theirs, as }: SaveMergedInput): Promise<void> {
   const { store, host, announce, t } = session
-  // In Preview nothing is changed, and this changes the page.
+  // The store allows no changes in Preview.
   if (store.get().disableActions) store.toggleEditing()
   const mine = store.get().blocks
-  store.rebase({ merged: leavesMineOut ? mine : merged, savedBlocks: theirs.blocks, revision: theirs.revision })
-  store.published(theirs.publishedRevision)
+  store.rebase({ merged: dropsLocalChanges ? mine : merged, savedBlocks: theirs.blocks, revision: theirs.revision })
+  store.setPublishedRevision(theirs.publishedRevision)
   try {
-    if (leavesMineOut) {
+    if (dropsLocalChanges) {
       await saveBlocks(session, { as: 'draft', note: t('conflict.noteMine') })
       store.replaceTree(merged, 'merge')
     }
     await saveBlocks(session, { as, kind: 'merge' })
   } catch (error) {
-    return tellRefused(session, error)
+    return reportSaveError(session, error)
   }
   const message = t('conflict.saved')
   host.notify({ message, type: 'positive' })

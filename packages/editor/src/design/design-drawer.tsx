@@ -10,7 +10,7 @@ import { createValue } from '../model/value.ts'
 import { saveChanges } from '../save/save-changes.ts'
 import { useText } from '../text/text.tsx'
 import { ColourField } from './colour-field.tsx'
-import { designOf } from './design-session.ts'
+import { getDesignSession } from './design-session.ts'
 import css from './design.css?inline'
 import { FontChoice } from './font-choice.tsx'
 import { SpacingChoice } from './spacing-choice.tsx'
@@ -21,11 +21,11 @@ adoptStyles(css)
 export function DesignDrawer() {
   const session = useEditor()
   const t = useText()
-  const design = designOf(session)
+  const design = getDesignSession(session)
   const state = useValue(design.state)
   const isReadOnly = useEditorState(({ role }) => role === 'viewer')
-  // Fields forget what was half typed when everything is as it was again.
-  const [discards, setDiscards] = useState(0)
+  // Discarding remounts the fields, so that incomplete inputs are reset too.
+  const [discardCount, setDiscards] = useState(0)
   const isDirty = isDesignDirty(state)
   const { font, primaryColor, secondaryColor, blockSize } = state.current
   const readings = readabilityOf(state.current)
@@ -34,7 +34,7 @@ export function DesignDrawer() {
       side="left" title={t('design.title')} onClose={() => session.store.closeDrawer('left')}
       foot={isReadOnly ? undefined : (
         <div className="pair">
-          <Button disabled={!isDirty || state.isSaving} onClick={() => { design.discard(); setDiscards(discards + 1) }}>{t('design.discard')}</Button>
+          <Button disabled={!isDirty || state.isSaving} onClick={() => { design.discard(); setDiscards(discardCount + 1) }}>{t('design.discard')}</Button>
           <Button kind="primary" disabled={!isDirty || state.isSaving} isBusy={state.isSaving} onClick={() => void saveChanges({ ...session, parts: createValue([design.part]) })}>{t('design.save')}</Button>
         </div>
       )}
@@ -43,9 +43,9 @@ export function DesignDrawer() {
         <FontChoice chosen={font} isReadOnly={isReadOnly} onChoose={(value) => design.change({ font: value })} />
         <p className="spec" lang="pl" aria-hidden="true">Zażółć gęślą jaźń, Größe 42</p>
       </Section>
-      <Section key={discards} title={t('design.colors')}>
-        <ColourField label={t('design.primary')} colour={primaryColor} mark={markIn(readings, 'primaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ primaryColor: value })} />
-        <ColourField label={t('design.secondary')} colour={secondaryColor} mark={markIn(readings, 'secondaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ secondaryColor: value })} />
+      <Section key={discardCount} title={t('design.colors')}>
+        <ColourField label={t('design.primary')} colour={primaryColor} mark={findReadability(readings, 'primaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ primaryColor: value })} />
+        <ColourField label={t('design.secondary')} colour={secondaryColor} mark={findReadability(readings, 'secondaryMark')} isReadOnly={isReadOnly} onChange={(value) => design.change({ secondaryColor: value })} />
       </Section>
       <Section title={t('design.spacings')}>
         <SpacingChoice chosen={blockSize} isReadOnly={isReadOnly} onChoose={(value) => design.change({ blockSize: value })} />
@@ -54,8 +54,8 @@ export function DesignDrawer() {
   )
 }
 
-function markIn(readings: readonly Readability[], pair: Readability['pair']): Readability {
+function findReadability(readings: readonly Readability[], pair: Readability['pair']): Readability {
   const found = readings.find((reading) => reading.pair === pair)
-  if (!found) throw new Error(`nothing is known of ${pair}`)
+  if (!found) throw new Error(`no readability for ${pair}`)
   return found
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 import { loadFonts, type ListedFont } from './load-fonts.ts'
-import { showFace } from './wear-design.ts'
+import { loadFontStylesheet } from './apply-design.ts'
 
 interface Props {
   readonly chosen: FontValue
@@ -17,8 +17,8 @@ export function FontChoice({ chosen, isReadOnly, onChoose }: Props) {
   const t = useText()
   const id = useId()
   const [fonts, setFonts] = useState<readonly ListedFont[]>()
-  // The list comes from the server with the first look at it.
-  useEffect(() => { loadFonts().then(setFonts, (error: unknown) => host.tell(error)) }, [host])
+  // The list is loaded when the drawer is first shown.
+  useEffect(() => { loadFonts().then(setFonts, (error: unknown) => host.reportError(error)) }, [host])
   return (
     <fieldset className="ef" disabled={isReadOnly}>
       <legend>{t('design.globalFont')}</legend>
@@ -35,15 +35,15 @@ export function FontChoice({ chosen, isReadOnly, onChoose }: Props) {
 
 function FontOption({ font: { caption, stylesheet }, name, isChosen, onChoose }: { font: ListedFont; name: string; isChosen: boolean; onChoose: () => void }) {
   const row = useRef<HTMLLabelElement>(null)
-  // A face is loaded when its name comes into sight: few look through all of them.
+  // A font is loaded when its name becomes visible.
   useEffect(() => {
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) showFace(document, stylesheet)
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadFontStylesheet(document, stylesheet)
     })
-    if (row.current) watcher.observe(row.current)
-    return () => watcher.disconnect()
+    if (row.current) observer.observe(row.current)
+    return () => observer.disconnect()
   }, [stylesheet])
-  // The chosen one is in sight at once. Whoever moves the choice sees it moving.
+  // The chosen font is always scrolled into view.
   useEffect(() => { if (isChosen) row.current?.scrollIntoView({ block: 'nearest' }) }, [isChosen])
   return (
     <label ref={row} style={{ fontFamily: `'${caption}', sans-serif` }}>

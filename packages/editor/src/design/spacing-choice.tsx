@@ -8,7 +8,7 @@ interface Props {
   readonly onChoose: (size: BlockSize) => void
 }
 
-// Object.keys forgets them; they are exactly those of the table.
+// Object.keys returns strings; the keys are exactly those of the table.
 const sizes = Object.keys(blockSpacing) as readonly BlockSize[]
 
 /** ED-2.61, ED-2.62 */

@@ -2,8 +2,8 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useCallback, useEffect, useRef } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { designOf } from '../design/design-session.ts'
-import { wearDesign } from '../design/wear-design.ts'
+import { getDesignSession } from '../design/design-session.ts'
+import { applyDesign } from '../design/apply-design.ts'
 import type { Device } from '../editor-session.ts'
 import { useText } from '../text/text.tsx'
 import css from './device.css?inline'
@@ -12,14 +12,14 @@ adoptStyles(css)
 
 const sizes: Record<NonNullable<Device>, { readonly width: number; readonly height: number }> = { tablet: { width: 768, height: 1024 }, phone: { width: 375, height: 812 } }
 
-// The rim of the device and a little air on both sides, in pixels.
-const frameMargin = 48
+// The frame of the device plus a margin on both sides.
+const frameMarginPx = 48
 
-/** What the page under edit sends to the frame in which it is looked at, and how that says that it listens. */
+/** The message from the edited page to its preview frame, and the frame's ready message. */
 export interface FrameMessage { readonly vitrine: 'blocks'; readonly key: string; readonly blocks: readonly Block[] }
 export const frameReady = 'vitrine:ready'
 
-/** The page in a frame of a device's size: pictures follow the width of their window, so nothing but a frame shows the truth. */
+/** Previews the page in an iframe of a device's size, because media queries and image sizes depend on the window. */
 export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
   const session = useEditor()
   const { host } = session
@@ -27,36 +27,36 @@ export function DeviceFrame({ device }: { device: NonNullable<Device> }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const page = useEditorState((state) => state.page)
   const blocks = useEditorState((state) => state.blocks)
-  // The frame is a window of its own: it is told by messages.
+  // The frame is updated by postMessage.
   useEffect(() => {
-    const design = designOf(session)
+    const design = getDesignSession(session)
     const send = () => {
-      // As in the page itself: checked by the server, or made from definitions.
+      // The blocks were validated by the server or created from definitions.
       const message: FrameMessage = { vitrine: 'blocks', key: `${page.entityType}/${page.identifier}`, blocks: blocks as readonly Block[] }
       frame.current?.contentWindow?.postMessage(message, location.origin)
-      const inside = frame.current?.contentDocument
-      // What the page wears by itself is right unless another design is being tried on.
-      if (inside && design.part.isDirty.get()) wearDesign(inside, design.state.get().current)
+      const frameDocument = frame.current?.contentDocument
+      // The frame has its own design unless there are unsaved design changes.
+      if (frameDocument && design.part.isDirty.get()) applyDesign(frameDocument, design.state.get().current)
     }
-    const heard = (event: MessageEvent) => { if (event.source === frame.current?.contentWindow && event.data === frameReady) send() }
-    addEventListener('message', heard)
+    const onMessage = (event: MessageEvent) => { if (event.source === frame.current?.contentWindow && event.data === frameReady) send() }
+    addEventListener('message', onMessage)
     send()
     const stop = design.state.subscribe(send)
     return () => {
-      removeEventListener('message', heard)
+      removeEventListener('message', onMessage)
       stop()
     }
   }, [blocks, page, session])
   const { width, height } = sizes[device]
-  // The frame keeps the width of the device and is drawn smaller where drawers leave less.
-  const fit = useCallback((around: HTMLDivElement | null) => {
-    if (!around) return undefined
-    const observer = new ResizeObserver(() => around.style.setProperty('--device-scale', String(Math.min(1, (around.clientWidth - frameMargin) / width))))
-    observer.observe(around)
+  // The frame keeps the width of the device and is scaled down to the available width.
+  const observeSize = useCallback((container: HTMLDivElement | null) => {
+    if (!container) return undefined
+    const observer = new ResizeObserver(() => container.style.setProperty('--device-scale', String(Math.min(1, (container.clientWidth - frameMarginPx) / width))))
+    observer.observe(container)
     return () => observer.disconnect()
   }, [width])
   return (
-    <div ref={fit} className="ed-full ed-device" data-device={device}>
+    <div ref={observeSize} className="ed-full ed-device" data-device={device}>
       <iframe ref={frame} title={t(device === 'phone' ? 'toolbar.phone' : 'toolbar.tablet')} src={location.pathname + location.search} width={width} height={height} lang={host.locale} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { isNewer } from '@vitrine/contract/blocks/block-tree'
 import { useCallback } from 'react'
-import { definitionOf, nameOf } from '../chrome/block-words.ts'
+import { getBlockDefinition, getBlockName } from '../chrome/block-labels.ts'
 import { IconButton } from '../chrome/button.tsx'
 import { Drawer } from '../chrome/drawer.tsx'
 import { Note } from '../chrome/note.tsx'
@@ -18,7 +18,7 @@ import { FormContext, useIsLocked } from './use-field.ts'
 
 adoptStyles(forms, lists)
 
-/** What the selected block says and how it looks, as a form made of its definition. ED-2.54, ED-2.55 */
+/** The settings form of the selected block, generated from its definition. ED-2.54, ED-2.55 */
 export function BlockSettings() {
   const t = useText()
   const locale = useLocale()
@@ -30,18 +30,18 @@ export function BlockSettings() {
   if (!block) return null
   return (
     <Drawer
-      side="right" title={nameOf(block, locale)} onClose={() => store.closeDrawer('right')}
+      side="right" title={getBlockName(block, locale)} onClose={() => store.closeDrawer('right')}
       tools={!isLocked && <IconButton icon="copy" label={t('forms.duplicate')} onClick={() => commands.duplicate(block.meta.uuid)} />}
     >
       {isLocked && <Note>{t('forms.onlyLook')}</Note>}
-      <FormContext key={block.meta.uuid} value={block.meta.uuid}><FormOf block={block} /></FormContext>
+      <FormContext key={block.meta.uuid} value={block.meta.uuid}><BlockSettingsForm block={block} /></FormContext>
     </Drawer>
   )
 }
 
-function FormOf({ block }: { readonly block: StoredBlock }) {
+function BlockSettingsForm({ block }: { readonly block: StoredBlock }) {
   const t = useText()
-  const definition = definitionOf(block.name)
+  const definition = getBlockDefinition(block.name)
   if (!definition || isNewer(block, definition)) {
     return (
       <>

@@ -5,21 +5,21 @@ import { useLocale } from '../text/text.tsx'
 import { Group, Row } from './row.tsx'
 import { useField, useIsLocked } from './use-field.ts'
 
-// As much as stands side by side in the narrowest drawer.
+// The limits for options side by side in the narrowest drawer.
 const sideBySide = { options: 4, letters: 30 }
 
-/** Few short words stand side by side, more of them in a list. */
+/** Few short options are shown side by side, others in a select. */
 export function ChoiceControl({ field, at, label }: { readonly field: ChoiceField; readonly at: string; readonly label: string }) {
   const locale = useLocale()
   const name = useId()
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
   const options = field.options.map((option) => ({ value: option.value, label: labelIn(option.label, locale) }))
-  const isShort = options.length <= sideBySide.options && options.reduce((letters, option) => letters + option.label.length, 0) <= sideBySide.letters
-  if (!isShort) {
+  const fitsInRow = options.length <= sideBySide.options && options.reduce((letters, option) => letters + option.label.length, 0) <= sideBySide.letters
+  if (!fitsInRow) {
     return (
       <Row label={label}>
-        {(named) => <select {...named} value={value} disabled={isLocked} onChange={(event) => write(event.target.value)}>{options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}</select>}
+        {(inputProps) => <select {...inputProps} value={value} disabled={isLocked} onChange={(event) => write(event.target.value)}>{options.map((option) => <option key={option.value} value={option.value}>{option.label}</option>)}</select>}
       </Row>
     )
   }

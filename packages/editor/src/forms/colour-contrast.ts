@@ -2,20 +2,20 @@ import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { inkAndGround } from '@vitrine/contract/blocks/checks/contrast'
 import { contrastOf } from '@vitrine/contract/contrast'
 
-/** WCAG asks so much for text. */
-export const enoughContrast = 4.5
+/** The minimum contrast for text in WCAG AA. */
+export const minContrast = 4.5
 
 /**
- * How well the text of a block is read on its ground, for the two colour fields that decide it; null for every other field, and where the ground
+ * The contrast of a block's text to its background, for the two colour fields that determine it; null for every other field, and where the background
  * is a picture.
  */
-export function contrastAt(block: StoredBlock, at: string): number | null {
+export function getContrastAt(block: StoredBlock, at: string): number | null {
   if (!/^text[.](?:color|bgcolor|bgColor)$/.test(at)) return null
   const { ink, ground, isSure } = inkAndGround(block)
   return isSure ? contrastOf(ink, ground) : null
 }
 
-/** Whether the text stands on a picture, whose colours nobody knows. */
-export function isOnPicture(block: StoredBlock): boolean {
+/** Whether the background is a picture, whose contrast is unknown. */
+export function isTextOnPicture(block: StoredBlock): boolean {
   return !inkAndGround(block).isSure
 }

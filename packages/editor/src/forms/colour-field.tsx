@@ -4,27 +4,27 @@ import { use, useCallback, useMemo } from 'react'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { findBlock } from '../model/page-tree.ts'
 import { useLocale, useText } from '../text/text.tsx'
-import { contrastAt, enoughContrast, isOnPicture } from './colour-contrast.ts'
-import { Row, Told } from './row.tsx'
-import { FormContext, useIsLocked, useTyped } from './use-field.ts'
+import { getContrastAt, minContrast, isTextOnPicture } from './colour-contrast.ts'
+import { Row, FieldMessage } from './row.tsx'
+import { FormContext, useIsLocked, useFieldInput } from './use-field.ts'
 
-// What is typed with or without the sign before it.
-const read = (typed: string) => colourIn(typed.trim()) ?? typed.trim()
+// A colour with or without the leading '#'.
+const parseInput = (value: string) => colourIn(value.trim()) ?? value.trim()
 
-/** A colour of the design or of one's own: shades to choose from, a picker, six digits; and how well it is read. */
+/** A colour of the design or a custom one: swatches, a picker and a hex field, with its contrast. */
 export function ColorControl({ field, at, label }: { readonly field: ColorField; readonly at: string; readonly label: string }) {
   const t = useText()
   const isLocked = useIsLocked()
-  const { text, fault, type } = useTyped(field, at, { show: (colour) => colour, read })
-  const shown = fault ? '' : text
+  const { text, fault, type } = useFieldInput(field, at, { show: (colour) => colour, read: parseInput })
+  const validText = fault ? '' : text
   return (
     <Row label={label} hint={<Contrast at={at} />} fault={fault}>
-      {(named) => (
+      {(inputProps) => (
         <div className="ef-colour">
-          <Swatches chosen={shown.toLowerCase()} isLocked={isLocked} onPick={type} />
+          <Swatches chosen={validText.toLowerCase()} isLocked={isLocked} onPick={type} />
           <div className="colr">
-            <input type="color" aria-label={t('forms.picker', { label })} value={shown || '#000000'} data-empty={shown === '' || undefined} disabled={isLocked} onChange={(event) => type(event.target.value)} />
-            <input {...named} value={text} placeholder={t('forms.ofDesign')} readOnly={isLocked} autoComplete="off" spellCheck={false} maxLength={20} onChange={(event) => type(event.target.value)} />
+            <input type="color" aria-label={t('forms.picker', { label })} value={validText || '#000000'} data-empty={validText === '' || undefined} disabled={isLocked} onChange={(event) => type(event.target.value)} />
+            <input {...inputProps} value={text} placeholder={t('forms.ofDesign')} readOnly={isLocked} autoComplete="off" spellCheck={false} maxLength={20} onChange={(event) => type(event.target.value)} />
           </div>
         </div>
       )}
@@ -56,8 +56,8 @@ function Contrast({ at }: { readonly at: string }) {
   const uuid = use(FormContext)
   const block = useEditorState(useCallback((state) => findBlock(state.blocks, uuid), [uuid]))
   if (!block) return null
-  const contrast = contrastAt(block, at)
-  if (contrast === null) return at === 'text.color' && isOnPicture(block) ? <p>{t('forms.onPicture')}</p> : null
+  const contrast = getContrastAt(block, at)
+  if (contrast === null) return at === 'text.color' && isTextOnPicture(block) ? <p>{t('forms.onPicture')}</p> : null
   const ratio = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(contrast)
-  return contrast >= enoughContrast ? <Told kind="ok">{t('forms.contrast', { ratio })}</Told> : <Told kind="bad">{t('forms.contrastLow', { ratio })}</Told>
+  return contrast >= minContrast ? <FieldMessage kind="ok">{t('forms.contrast', { ratio })}</FieldMessage> : <FieldMessage kind="bad">{t('forms.contrastLow', { ratio })}</FieldMessage>
 }

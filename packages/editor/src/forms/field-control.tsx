@@ -16,34 +16,34 @@ import { OptionalControl } from './optional-field.tsx'
 import { ReferenceControl } from './reference-fields.tsx'
 import { RichControl } from './rich-field.tsx'
 import { RowsControl } from './rows-field.tsx'
-import { isShown } from './shown-fields.ts'
+import { isFieldVisible } from './field-visibility.ts'
 import { DateTimeControl, NumberControl, TextControl, VideoControl } from './text-fields.tsx'
 import { FormContext } from './use-field.ts'
 
-interface Place {
+interface FieldProps {
   readonly field: Field
   readonly at: string
   readonly label: string
-  /** What stands in the same object. */
-  readonly beside: Entries
+  /** The other fields of the same object. */
+  readonly siblings: Entries
 }
 
-/** A field of the form, which can be found by its place in the block. */
-function FieldControl(place: Place) {
+/** A field of the form, identified by its path in the block. */
+function FieldControl(place: FieldProps) {
   const { at } = place
   const uuid = use(FormContext)
-  const isMeant = useEditorState(useCallback((state) => {
+  const isVisible = useEditorState(useCallback((state) => {
     const block = findBlock(state.blocks, uuid)
-    return block !== undefined && isShown(block, at)
+    return block !== undefined && isFieldVisible(block, at)
   }, [uuid, at]))
-  if (!isMeant) return null
+  if (!isVisible) return null
   return <div className="ef-field" data-field={at}><Control {...place} /></div>
 }
 
-/** A kind of field without a control does not compile. */
-function Control({ field, at, label, beside }: Place): ReactNode {
+/** The control of a field; the switch is exhaustive. */
+function Control({ field, at, label, siblings }: FieldProps): ReactNode {
   const t = useText()
-  const altAt = 'alt' in beside ? at.replace(/[^.]+$/, 'alt') : null
+  const altAt = 'alt' in siblings ? at.replace(/[^.]+$/, 'alt') : null
   switch (field.kind) {
     case 'text': return <TextControl field={field} at={at} label={label} hint={at === altAt ? t('forms.altHint') : undefined} />
     case 'rich': return <RichControl field={field} at={at} label={label} />
@@ -57,28 +57,28 @@ function Control({ field, at, label, beside }: Place): ReactNode {
     case 'dateTime': return <DateTimeControl field={field} at={at} label={label} />
     case 'video': return <VideoControl field={field} at={at} label={label} />
     case 'rows': return <RowsControl field={field} at={at} label={label} />
-    case 'list': return <Listed field={field} at={at} label={label} />
+    case 'list': return <ListOrReferences field={field} at={at} label={label} />
     case 'object': return <Fields entries={field.entries} at={at} />
-    case 'optional': return <OptionalControl field={field} at={at} label={label}><Control field={field.field} at={at} label={label} beside={beside} /></OptionalControl>
+    case 'optional': return <OptionalControl field={field} at={at} label={label}><Control field={field.field} at={at} label={label} siblings={siblings} /></OptionalControl>
   }
 }
 
-function Listed({ field, at, label }: { readonly field: Field & { readonly kind: 'list' }; readonly at: string; readonly label: string }) {
+function ListOrReferences({ field, at, label }: { readonly field: Field & { readonly kind: 'list' }; readonly at: string; readonly label: string }) {
   const { item } = field
-  const form = (inner: Field, where: string, name: string) => <FieldControl field={inner} at={where} label={name} beside={{}} />
+  const form = (inner: Field, where: string, name: string) => <FieldControl field={inner} at={where} label={name} siblings={{}} />
   if (item.kind === 'category' || item.kind === 'product' || item.kind === 'tag') return <MultiSelect field={field} item={item} at={at} label={label} />
   if (at === 'configuration.columnWidths') return <ColumnsControl field={field} at={at} label={label} item={form} />
   return <ListControl field={field} at={at} label={label} item={form} />
 }
 
-/** The fields of an object, one below the other; objects among them are parts that fold. `at` is empty for the content of a block. */
+/** The fields of an object; nested objects are collapsible sections. `at` is empty for the content of a block. */
 function Fields({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const locale = useLocale()
   const list = Object.entries(entries).map(([key, field]) => ({ key, field, at: at === '' ? key : `${at}.${key}`, label: labelIn(field.label, locale) }))
-  return list.map(({ key, ...place }) => <FieldControl key={key} {...place} beside={entries} />)
+  return list.map(({ key, ...place }) => <FieldControl key={key} {...place} siblings={entries} />)
 }
 
-/** The form of a whole block: what stands by itself first, then its parts. */
+/** The form of a whole block: single fields first, then its sections. */
 export function BlockForm({ entries, at }: { readonly entries: Entries; readonly at: string }) {
   const t = useText()
   const locale = useLocale()

@@ -1,21 +1,21 @@
 import { f } from '@vitrine/contract/blocks/field'
 import { expect, test } from 'vitest'
-import { defaultOf, faultOf, isValid, valueIn } from './field-value.ts'
+import { getDefaultValue, getFieldFault, isValid, parseFieldValue } from './field-value.ts'
 
 const label = { en: 'X' }
 const title = f.text({ label, max: 5 })
 const brightness = f.number({ label, min: 0, max: 1, byDefault: 1 })
 const button = f.optional(f.section(label, { label: f.text({}), variant: f.choice(label, { primary: label, secondary: label }) }))
 
-test('what is missing, or makes no sense, is the field\'s default', () => {
-  expect(valueIn(title, undefined)).toBe('')
-  expect(valueIn(title, 7)).toBe('')
-  expect(valueIn(brightness, 'dark')).toBe(1)
-  expect(valueIn(brightness, 0.5)).toBe(0.5)
+test('a missing or invalid value becomes the field\'s default', () => {
+  expect(parseFieldValue(title, undefined)).toBe('')
+  expect(parseFieldValue(title, 7)).toBe('')
+  expect(parseFieldValue(brightness, 'dark')).toBe(1)
+  expect(parseFieldValue(brightness, 0.5)).toBe(0.5)
 })
 
-test('a part that is switched on begins with its defaults', () => {
-  expect(defaultOf(button.field)).toEqual({ label: '', variant: 'primary' })
+test('an optional part starts with its defaults', () => {
+  expect(getDefaultValue(button.field)).toEqual({ label: '', variant: 'primary' })
 })
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   [f.color(label), '#2f5d50', 'green', 'forms.noColour'],
   [f.dateTime(label), '2026-02-28T10:00', '2026-02-30T10:00', 'forms.noTime'],
   [f.video(label), 'https://youtu.be/aqz-KE-bpKQ', 'https://example.org/film', 'forms.noVideo'],
-])('%o takes %o, and says why not %o', (field, good, bad, key) => {
+])('%o accepts %o and rejects %o', (field, good, bad, key) => {
   expect(isValid<unknown>(field, good)).toBe(true)
   expect(isValid<unknown>(field, bad)).toBe(false)
-  expect(faultOf(field).key).toBe(key)
+  expect(getFieldFault(field).key).toBe(key)
 })

@@ -2,23 +2,23 @@ import type { Field } from '@vitrine/contract/blocks/field'
 import * as v from 'valibot'
 import type { EditorTextKey } from '../text/text.tsx'
 
-/** A field as far as its values are concerned. */
-export interface Valued<T> {
+/** The schema of a field. */
+export interface SchemaField<T> {
   readonly schema: v.GenericSchema<unknown, T>
 }
 
-/** What a stored value is to a form; one that is missing or makes no sense is the field's default. */
-export function valueIn<T>(field: Valued<T>, stored: unknown): T {
-  const read = v.safeParse(field.schema, stored)
-  return read.success ? read.output : v.parse(field.schema, undefined)
+/** Parses a stored value; a missing or invalid one becomes the field's default. */
+export function parseFieldValue<T>(field: SchemaField<T>, stored: unknown): T {
+  const parsed = v.safeParse(field.schema, stored)
+  return parsed.success ? parsed.output : v.parse(field.schema, undefined)
 }
 
-export function isValid<T>(field: Valued<T>, value: unknown): value is T {
+export function isValid<T>(field: SchemaField<T>, value: unknown): value is T {
   return v.is(field.schema, value)
 }
 
-/** What a new item of a list, or a part that is switched on, begins with. */
-export function defaultOf(field: Field): unknown {
+/** The default of a new list item, or of an optional part that is switched on. */
+export function getDefaultValue(field: Field): unknown {
   return field.kind === 'optional' ? undefined : v.parse(field.schema, field.kind === 'object' ? {} : undefined)
 }
 
@@ -27,8 +27,8 @@ export interface Fault {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
-/** Why a value may not stand in a field, in the words of whoever typed it. */
-export function faultOf(field: Field): Fault {
+/** The error message for an invalid value of a field. */
+export function getFieldFault(field: Field): Fault {
   switch (field.kind) {
     case 'text': return { key: 'forms.tooLong', values: { max: field.max } }
     case 'number': return { key: 'forms.outOfRange', values: { min: field.min, max: field.max } }

@@ -1,4 +1,4 @@
-/** Leads to a field of the form that is open: its part unfolds, and what can be filled in first has the focus. False: there is no such field. */
+/** Expands the section of a field in the open form and focuses its control. False: there is no such field. */
 export function focusField(at: string): boolean {
   const field = document.querySelector(`[data-drawer="right"] [data-field="${CSS.escape(at)}"]`)
   if (!field) return false

@@ -4,7 +4,7 @@ import { use, useId } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Icon } from '../chrome/icon.tsx'
 import { useEditor } from '../editor-context.tsx'
-import { valueAt } from '../model/block-values.ts'
+import { getValueAt } from '../model/block-values.ts'
 import { findBlock } from '../model/page-tree.ts'
 import { useText } from '../text/text.tsx'
 import { FormContext, useField, useIsLocked } from './use-field.ts'
@@ -13,11 +13,11 @@ interface Props {
   readonly field: ImageField
   readonly at: string
   readonly label: string
-  /** Where the same object keeps what its picture shows. */
+  /** The path of the alternative text in the same object. */
   readonly altAt: string | null
 }
 
-/** A picture of the library. What the library says about it is taken along where nothing is said yet. */
+/** A picture from the library. Its alternative text is copied if the block has none. */
 export function ImageControl({ field, at, label, altAt }: Props) {
   const t = useText()
   const { store, pickPicture } = useEditor()
@@ -32,7 +32,7 @@ export function ImageControl({ field, at, label, altAt }: Props) {
     const picked = await pickPicture()
     if (!picked || !write(picked.url)) return
     const block = findBlock(store.get().blocks, uuid)
-    if (altAt !== null && block && picked.alt !== '' && !valueAt(block, altAt)) store.setValue(uuid, altAt, picked.alt)
+    if (altAt !== null && block && picked.alt !== '' && !getValueAt(block, altAt)) store.setValue(uuid, altAt, picked.alt)
   }
   return (
     <div className="ef" role="group" aria-labelledby={name}>

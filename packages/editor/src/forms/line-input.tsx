@@ -5,10 +5,10 @@ interface Props extends Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 
   readonly onChange: (text: string) => void
 }
 
-/** One line of text however long it is: the element stays the same from the first letter to the last and grows with its text. */
+/** A single-line text in a textarea that grows with its content. */
 export function LineInput({ value, onChange, ...rest }: Props) {
   const element = useRef<HTMLTextAreaElement>(null)
-  // Browsers without `field-sizing` are told the height.
+  // Browsers without `field-sizing` need an explicit height.
   useLayoutEffect(() => {
     if (!element.current || CSS.supports('field-sizing', 'content')) return
     element.current.style.height = 'auto'

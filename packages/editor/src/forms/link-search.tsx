@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import { useEditor } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
-import { Told, type Named } from './row.tsx'
+import { FieldMessage, type InputProps } from './row.tsx'
 import { SearchBox, type Option } from './search-box.tsx'
-import { useAsked } from './use-asked.ts'
+import { useDebouncedQuery } from './use-debounced-query.ts'
 
 interface Props {
-  readonly named: Partial<Named>
+  readonly inputProps: Partial<InputProps>
   readonly label: string
   readonly text: string
   readonly targets: Targets
@@ -17,47 +17,47 @@ interface Props {
   readonly onPick: (path: string) => void
 }
 
-/** Where a link leads: pages and products are found by their names. */
-export function LinkSearch({ named, label, text, targets: { answer, about }, isLocked = false, takesFocus = false, onLeave, onType, onPick }: Props) {
+/** A link field that finds pages and products by name. */
+export function LinkSearch({ inputProps, label, text, targets: { answer, answeredQuery }, isLocked = false, takesFocus = false, onLeave, onType, onPick }: Props) {
   const t = useText()
-  // Below an address stands whether it leads somewhere; a list would cover that.
-  const isOffered = !text.startsWith('/') && about === asked(text)
-  const options: readonly Option<string>[] = isOffered ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({ key: `${kind} ${path}`, label: name, hint: hint ?? path, value: path })) : []
+  // For a path, the feedback below the field must not be covered by the list.
+  const hasOptions = !text.startsWith('/') && answeredQuery === toQuery(text)
+  const options: readonly Option<string>[] = hasOptions ? (answer?.targets ?? []).map(({ kind, name, path, hint }) => ({ key: `${kind} ${path}`, label: name, hint: hint ?? path, value: path })) : []
   return (
     <SearchBox
-      named={named} label={label} text={text} placeholder={t('forms.linkPlaceholder')} isLocked={isLocked} takesFocus={takesFocus} {...(onLeave && { onLeave })} options={options}
+      inputProps={inputProps} label={label} text={text} placeholder={t('forms.linkPlaceholder')} isLocked={isLocked} takesFocus={takesFocus} {...(onLeave && { onLeave })} options={options}
       onType={onType} onPick={(option) => onPick(option.value)}
     />
   )
 }
 
-/** Whether there is a page at the address, and which one was meant if not. */
-export function LinkTold({ text, targets: { answer, about }, onPick }: Pick<Props, 'text' | 'targets' | 'onPick'>) {
+/** Shows whether there is a page at the path, or suggests a similar one. */
+export function LinkFeedback({ text, targets: { answer, answeredQuery }, onPick }: Pick<Props, 'text' | 'targets' | 'onPick'>) {
   const t = useText()
-  if (!text.startsWith('/') || !answer || about !== asked(text)) return null
+  if (!text.startsWith('/') || !answer || answeredQuery !== toQuery(text)) return null
   const [nearest] = answer.targets
-  if (answer.isPage) return <Told kind="ok">{answer.targets.find(({ path }) => path === bare(text))?.name ?? t('forms.pageFound')}</Told>
+  if (answer.isPage) return <FieldMessage kind="ok">{answer.targets.find(({ path }) => path === stripQuery(text))?.name ?? t('forms.pageFound')}</FieldMessage>
   return (
-    <Told kind="bad">
+    <FieldMessage kind="bad">
       {t('forms.noPage')}{nearest && <>{' '}<button type="button" className="ef-meant" onClick={() => onPick(nearest.path)}>{t('forms.didYouMean', { path: nearest.path })}</button></>}
-    </Told>
+    </FieldMessage>
   )
 }
 
-type Targets = ReturnType<typeof useTargets>
+type Targets = ReturnType<typeof useLinkTargets>
 
-/** What is found for an address, or for words, that are being typed. */
-export function useTargets(text: string) {
+/** Link targets for a path or a search text. */
+export function useLinkTargets(text: string) {
   const { host } = useEditor()
-  const ask = useCallback((term: string) => host.call('getLinkTargets', { term }), [host])
-  const onFault = useCallback((error: unknown) => void host.tell(error), [host])
-  return useAsked(asked(text), ask, onFault)
+  const load = useCallback((term: string) => host.call('getLinkTargets', { term }), [host])
+  const onError = useCallback((error: unknown) => void host.reportError(error), [host])
+  return useDebouncedQuery(toQuery(text), load, onError)
 }
 
-/** Addresses elsewhere, places on the page, mails and calls are not asked about. */
-function asked(text: string): string | null {
-  const term = bare(text).trim()
+/** The search query; null for external URLs, fragments, mail and phone links. */
+function toQuery(text: string): string | null {
+  const term = stripQuery(text).trim()
   return term === '' || /^(?:#|[a-z]+:)/i.test(term) ? null : term.slice(0, 200)
 }
 
-const bare = (text: string) => text.split(/[?#]/, 1)[0] ?? ''
+const stripQuery = (text: string) => text.split(/[?#]/, 1)[0] ?? ''

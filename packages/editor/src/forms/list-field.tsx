@@ -3,9 +3,9 @@ import { labelIn } from '@vitrine/contract/kernel/locale'
 import type { ReactNode } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { useLocale, useText } from '../text/text.tsx'
-import { defaultOf } from './field-value.ts'
+import { getDefaultValue } from './field-value.ts'
 import { ItemTools } from './item-tools.tsx'
-import { moved } from './multi-select.tsx'
+import { moveItem } from './multi-select.tsx'
 import { Group } from './row.tsx'
 import { useField, useIsLocked } from './use-field.ts'
 
@@ -17,7 +17,7 @@ interface Props {
   readonly item: (field: Field, at: string, label: string) => ReactNode
 }
 
-/** Items in an order of their own, each with its form. */
+/** A sortable list of items, each with its form. */
 export function ListControl({ field, at, label, item }: Props) {
   const t = useText()
   const locale = useLocale()
@@ -30,9 +30,9 @@ export function ListControl({ field, at, label, item }: Props) {
       <ol className="ef-items">
         {value.map((_, index) => {
           const name = `${kind} ${index + 1}`
-          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} least={field.least} onMove={(to) => write(moved(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
+          const tools = !isLocked && <ItemTools name={name} index={index} count={value.length} minCount={field.least} onMove={(to) => write(moveItem(value, index, to))} onRemove={() => write(value.toSpliced(index, 1))} />
           return (
-            // Items have no ids: the place is what tells them apart.
+            // Items have no ids, so the index is the key.
             // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
             <li key={index} data-single={isSingle || undefined}>
               {isSingle ? tools : <div className="ef-item-head"><b>{name}</b>{tools}</div>}
@@ -41,7 +41,7 @@ export function ListControl({ field, at, label, item }: Props) {
           )
         })}
       </ol>
-      {!isLocked && <Button icon="plus" disabled={value.length >= field.most} onClick={() => write([...value, defaultOf(field.item)])}>{t('forms.addItem', { kind })}</Button>}
+      {!isLocked && <Button icon="plus" disabled={value.length >= field.most} onClick={() => write([...value, getDefaultValue(field.item)])}>{t('forms.addItem', { kind })}</Button>}
     </Group>
   )
 }

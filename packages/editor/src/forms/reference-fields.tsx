@@ -18,15 +18,15 @@ export function ReferenceControl({ field, at, label }: Props) {
   const t = useText()
   const isLocked = useIsLocked()
   const { value, write } = useField(field, at)
-  const { options, search, nameOf } = useReferences(field.kind, value === null ? [] : [value])
-  const [typed, setTyped] = useState<string | null>(null)
-  const chosen = value === null ? '' : nameOf(value) ?? t('forms.number', { id: value })
+  const { options, search, getName } = useReferences(field.kind, value === null ? [] : [value])
+  const [query, setTyped] = useState<string | null>(null)
+  const selectedName = value === null ? '' : getName(value) ?? t('forms.number', { id: value })
   return (
     <Row label={label}>
-      {(named) => (
+      {(inputProps) => (
         <div className="ef-picked" onBlur={() => setTyped(null)}>
           <SearchBox
-            named={named} label={label} text={typed ?? chosen} placeholder={t('forms.searchByName')} isLocked={isLocked} options={options} nothing={typed ? t('forms.nothingFound') : undefined}
+            inputProps={inputProps} label={label} text={query ?? selectedName} placeholder={t('forms.searchByName')} isLocked={isLocked} options={options} emptyMessage={query ? t('forms.nothingFound') : undefined}
             onOpen={() => search('')} onType={(words) => { setTyped(words); search(words) }} onPick={(option) => { setTyped(null); write(option.value) }}
           />
           {value !== null && !isLocked && <IconButton icon="close" label={t('forms.clear', { label })} onClick={() => write(null)} />}

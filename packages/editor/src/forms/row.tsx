@@ -3,7 +3,7 @@ import { Icon } from '../chrome/icon.tsx'
 import { useText } from '../text/text.tsx'
 import type { Fault } from './field-value.ts'
 
-export interface Named {
+export interface InputProps {
   readonly id: string
   readonly 'aria-describedby': string | undefined
   readonly 'aria-invalid': true | undefined
@@ -15,29 +15,29 @@ interface Props {
   readonly aside?: string | undefined
   readonly hint?: ReactNode
   readonly fault?: Fault | null
-  readonly children: (named: Named) => ReactNode
+  readonly children: (inputProps: InputProps) => ReactNode
 }
 
-/** One field: its label, itself, and what is to be said about it. */
+/** A field with its label, hint and error. */
 export function Row({ label, aside, hint, fault = null, children }: Props) {
   const t = useText()
   const id = useId()
-  const told = `${id}-told`
-  const count = `${id}-aside`
-  const described = [...(aside === undefined ? [] : [count]), ...(fault || hint ? [told] : [])].join(' ')
+  const messageId = `${id}-told`
+  const asideId = `${id}-aside`
+  const describedBy = [...(aside === undefined ? [] : [asideId]), ...(fault || hint ? [messageId] : [])].join(' ')
   return (
     <div className="ef">
-      <div className="ef-head"><label htmlFor={id}>{label}</label>{aside !== undefined && <span id={count}>{aside}</span>}</div>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': fault ? true : undefined })}
-      <div id={told} className="ef-told">
-        {fault && <Told kind="bad">{t(fault.key, fault.values)}</Told>}
+      <div className="ef-head"><label htmlFor={id}>{label}</label>{aside !== undefined && <span id={asideId}>{aside}</span>}</div>
+      {children({ id, 'aria-describedby': describedBy || undefined, 'aria-invalid': fault ? true : undefined })}
+      <div id={messageId} className="ef-told">
+        {fault && <FieldMessage kind="bad">{t(fault.key, fault.values)}</FieldMessage>}
         {!fault && hint}
       </div>
     </div>
   )
 }
 
-/** A group of controls under one name. */
+/** A labelled group of controls. */
 export function Group({ label, children, hint }: { readonly label: string; readonly hint?: ReactNode; readonly children: ReactNode }) {
   const id = useId()
   return (
@@ -49,6 +49,6 @@ export function Group({ label, children, hint }: { readonly label: string; reado
   )
 }
 
-export function Told({ kind, children }: { readonly kind: 'ok' | 'bad'; readonly children: ReactNode }) {
+export function FieldMessage({ kind, children }: { readonly kind: 'ok' | 'bad'; readonly children: ReactNode }) {
   return <p className={kind} role={kind === 'bad' ? 'alert' : undefined}><Icon name={kind === 'ok' ? 'check' : 'alert'} small /><span>{children}</span></p>
 }

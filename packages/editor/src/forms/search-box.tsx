@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { adoptStyles } from '../chrome/styles.ts'
 import forms from './forms.css?inline'
-import type { Named } from './row.tsx'
+import type { InputProps } from './row.tsx'
 import css from './search-box.css?inline'
 import { useMoreOnScroll } from './use-more-on-scroll.ts'
 
@@ -15,35 +15,35 @@ export interface Option<T = unknown> {
 }
 
 interface Props<T> {
-  readonly named: Partial<Named>
+  readonly inputProps: Partial<InputProps>
   readonly label: string
   readonly text: string
   readonly placeholder?: string
   readonly isLocked?: boolean
-  /** Opened by a press that asked for it. */
+  /** Focuses the field on mount. */
   readonly takesFocus?: boolean
-  /** What the list offers now; empty: no list. */
+  /** The options of the list; empty: no list. */
   readonly options: readonly Option<T>[]
   readonly onType: (text: string) => void
   readonly onPick: (option: Option<T>) => void
   readonly onOpen?: () => void
-  /** Escape, where no list is left to close. */
+  /** Called on Escape when the list is closed. */
   readonly onLeave?: () => void
-  /** Said where nothing was found. */
-  readonly nothing?: ReactNode
+  /** Shown when there are no options. */
+  readonly emptyMessage?: ReactNode
 }
 
-/** A field with a list of what is meant: by arrows and Enter, or with the pointer. */
-export function SearchBox<T>({ named, label, text, placeholder, isLocked = false, takesFocus = false, options, onType, onPick, onOpen, onLeave, nothing }: Props<T>) {
+/** A combobox with a list of options. */
+export function SearchBox<T>({ inputProps, label, text, placeholder, isLocked = false, takesFocus = false, options, onType, onPick, onOpen, onLeave, emptyMessage }: Props<T>) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const box = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const { shown, onScroll } = useMoreOnScroll(options, text)
-  const isShown = isOpen && !isLocked && (options.length > 0 || Boolean(nothing))
+  const isShown = isOpen && !isLocked && (options.length > 0 || Boolean(emptyMessage))
 
-  // Where somebody asked for the field, it is what they type in next.
+  // The field was opened explicitly, so it gets the focus.
   useEffect(() => { if (takesFocus) input.current?.focus() }, [takesFocus])
 
   function open() {
@@ -56,14 +56,14 @@ export function SearchBox<T>({ named, label, text, placeholder, isLocked = false
     setActive(-1)
     onPick(option)
   }
-  function go(by: 1 | -1) {
+  function moveActive(by: 1 | -1) {
     const next = (active + by + shown.length) % Math.max(shown.length, 1)
     setActive(next)
     box.current?.children[next]?.scrollIntoView({ block: 'nearest' })
   }
-  function press(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const chosen = isShown ? shown[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { open(); go(event.key === 'ArrowDown' ? 1 : -1) }
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') { open(); moveActive(event.key === 'ArrowDown' ? 1 : -1) }
     else if (event.key === 'Enter' && chosen) pick(chosen)
     else if (event.key === 'Escape' && isShown) setOpen(false)
     else if (event.key === 'Escape' && onLeave) onLeave()
@@ -74,25 +74,25 @@ export function SearchBox<T>({ named, label, text, placeholder, isLocked = false
   return (
     <div className="ef-search">
       <input
-        ref={input} {...named} aria-label={named.id === undefined ? label : undefined} role="combobox" aria-expanded={isShown} aria-controls={list} aria-autocomplete="list"
+        ref={input} {...inputProps} aria-label={inputProps.id === undefined ? label : undefined} role="combobox" aria-expanded={isShown} aria-controls={list} aria-autocomplete="list"
         aria-activedescendant={isShown && shown[active] ? `${list}-${active}` : undefined} value={text} placeholder={placeholder} readOnly={isLocked} autoComplete="off" spellCheck={false}
-        onFocus={() => onOpen?.()} onClick={open} onBlur={() => setOpen(false)} onKeyDown={press}
+        onFocus={() => onOpen?.()} onClick={open} onBlur={() => setOpen(false)} onKeyDown={onKeyDown}
         onChange={(event) => { setOpen(true); setActive(-1); onType(event.target.value) }}
       />
       {isShown && (
         <div className="ef-list">
           <div ref={box} id={list} role="listbox" aria-label={label} onScroll={onScroll}>
             {shown.map((option, at) => (
-              // The field keeps the focus; the press must not take it away before the click comes.
+              // The input keeps the focus: a press must not close the list before the click.
               <div
                 key={option.key} id={`${list}-${at}`} role="option" aria-selected={at === active} aria-setsize={options.length} aria-posinset={at + 1}
-                tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => pick(option)} onKeyDown={press}
+                tabIndex={-1} onPointerDown={(event) => event.preventDefault()} onClick={() => pick(option)} onKeyDown={onKeyDown}
               >
                 <b>{option.label}</b>{option.hint && <small>{option.hint}</small>}
               </div>
             ))}
           </div>
-          {options.length === 0 && <p>{nothing}</p>}
+          {options.length === 0 && <p>{emptyMessage}</p>}
         </div>
       )}
     </div>

@@ -2,8 +2,8 @@ import type { DateTimeField, NumberField, TextField, VideoField } from '@vitrine
 import { filmAt } from '@vitrine/contract/blocks/film'
 import { useText } from '../text/text.tsx'
 import { LineInput } from './line-input.tsx'
-import { Row, Told } from './row.tsx'
-import { useIsLocked, useTyped } from './use-field.ts'
+import { Row, FieldMessage } from './row.tsx'
+import { useIsLocked, useFieldInput } from './use-field.ts'
 
 interface Props<F> {
   readonly field: F
@@ -11,29 +11,29 @@ interface Props<F> {
   readonly label: string
 }
 
-const asIs = { show: (text: string) => text, read: (text: string) => text }
+const identity = { show: (text: string) => text, read: (text: string) => text }
 
 export function TextControl({ field, at, label, hint }: Props<TextField> & { readonly hint?: string | undefined }) {
   const t = useText()
   const isLocked = useIsLocked()
-  const { text, fault, type } = useTyped(field, at, asIs)
+  const { text, fault, type } = useFieldInput(field, at, identity)
   return (
     <Row label={label} aside={t('forms.count', { length: text.length, max: field.max })} hint={hint && <p>{hint}</p>} fault={fault}>
-      {(named) => <LineInput {...named} value={text} readOnly={isLocked} onChange={type} />}
+      {(inputProps) => <LineInput {...inputProps} value={text} readOnly={isLocked} onChange={type} />}
     </Row>
   )
 }
 
 export function NumberControl({ field, at, label }: Props<NumberField>) {
   const isLocked = useIsLocked()
-  const { text, fault, type } = useTyped(field, at, { show: String, read: (typed) => (/^\s*-?\d+(?:[.,]\d*)?\s*$/.test(typed) ? Number(typed.replace(',', '.')) : typed) })
+  const { text, fault, type } = useFieldInput(field, at, { show: String, read: (value) => (/^\s*-?\d+(?:[.,]\d*)?\s*$/.test(value) ? Number(value.replace(',', '.')) : value) })
   const { min, max, step } = field
   return (
     <Row label={label} fault={fault}>
-      {(named) => (
+      {(inputProps) => (
         <div className="ef-number">
           <input type="range" aria-label={label} min={min} max={max} step={step} value={fault ? min : text} disabled={isLocked} onChange={(event) => type(event.target.value)} />
-          <input {...named} inputMode="decimal" value={text} readOnly={isLocked} autoComplete="off" onChange={(event) => type(event.target.value)} />
+          <input {...inputProps} inputMode="decimal" value={text} readOnly={isLocked} autoComplete="off" onChange={(event) => type(event.target.value)} />
         </div>
       )}
     </Row>
@@ -44,10 +44,10 @@ export function DateTimeControl({ field, at, label }: Props<DateTimeField>) {
   const t = useText()
   const isLocked = useIsLocked()
   // Some browsers add seconds.
-  const { text, fault, type } = useTyped(field, at, { show: (time) => time, read: (typed) => typed.slice(0, 16) })
+  const { text, fault, type } = useFieldInput(field, at, { show: (time) => time, read: (value) => value.slice(0, 16) })
   return (
     <Row label={label} hint={<p>{t('forms.shopTime')}</p>} fault={fault}>
-      {(named) => <input {...named} type="datetime-local" value={text} readOnly={isLocked} onChange={(event) => type(event.target.value)} />}
+      {(inputProps) => <input {...inputProps} type="datetime-local" value={text} readOnly={isLocked} onChange={(event) => type(event.target.value)} />}
     </Row>
   )
 }
@@ -55,12 +55,12 @@ export function DateTimeControl({ field, at, label }: Props<DateTimeField>) {
 export function VideoControl({ field, at, label }: Props<VideoField>) {
   const t = useText()
   const isLocked = useIsLocked()
-  const { text, fault, type } = useTyped(field, at, { show: (address) => address, read: (typed) => typed.trim() })
+  const { text, fault, type } = useFieldInput(field, at, { show: (address) => address, read: (value) => value.trim() })
   const film = filmAt(text)
-  const told = film?.kind === 'hosted' ? <Told kind="ok">{t('forms.videoAt', { host: film.host })}</Told> : <p>{t('forms.videoHint')}</p>
+  const feedback = film?.kind === 'hosted' ? <FieldMessage kind="ok">{t('forms.videoAt', { host: film.host })}</FieldMessage> : <p>{t('forms.videoHint')}</p>
   return (
-    <Row label={label} hint={told} fault={fault}>
-      {(named) => <input {...named} value={text} readOnly={isLocked} inputMode="url" autoComplete="off" onChange={(event) => type(event.target.value)} />}
+    <Row label={label} hint={feedback} fault={fault}>
+      {(inputProps) => <input {...inputProps} value={text} readOnly={isLocked} inputMode="url" autoComplete="off" onChange={(event) => type(event.target.value)} />}
     </Row>
   )
 }

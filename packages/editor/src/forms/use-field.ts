@@ -1,74 +1,74 @@
 import type { Field } from '@vitrine/contract/blocks/field'
 import { createContext, use, useCallback, useState } from 'react'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { valueAt } from '../model/block-values.ts'
-import { mayEdit } from '../model/editor-state.ts'
+import { getValueAt } from '../model/block-values.ts'
+import { canEdit } from '../model/editor-state.ts'
 import { findBlock } from '../model/page-tree.ts'
-import { storeSoon } from '../model/store-soon.ts'
-import { faultOf, isValid, valueIn, type Fault, type Valued } from './field-value.ts'
+import { setValueWhenIdle } from '../model/set-value-when-idle.ts'
+import { getFieldFault, isValid, parseFieldValue, type Fault, type SchemaField } from './field-value.ts'
 
-/** Id of the block whose form this is. */
+/** Id of the edited block. */
 export const FormContext = createContext('')
 
-/** A value as it is stored in the block, whatever it is. */
-export function useStored(at: string): unknown {
+/** The raw stored value at a path of the block. */
+export function useStoredValue(at: string): unknown {
   const uuid = use(FormContext)
   return useEditorState(useCallback((state) => {
     const block = findBlock(state.blocks, uuid)
-    return block && valueAt(block, at)
+    return block && getValueAt(block, at)
   }, [uuid, at]))
 }
 
-/** While a page is being saved its fields keep what is typed and store it afterwards; a viewer and somebody in Preview only look. */
+/** Whether fields are read-only: for viewers and in Preview. During a save fields stay editable and store their values afterwards. */
 export function useIsLocked(): boolean {
-  return useEditorState((state) => !mayEdit({ ...state, isSaving: false }))
+  return useEditorState((state) => !canEdit({ ...state, isSaving: false }))
 }
 
-export interface Control<T> {
+export interface FieldBinding<T> {
   readonly value: T
-  /** Stores a value, once the page is no longer being saved; false: the field does not allow it. */
+  /** Stores a value, after a running save; false: the value is invalid. */
   write(next: unknown): boolean
 }
 
-/** The value of a field of this form. The form reads and writes the one state of the editor: page and history follow by themselves. */
-export function useField<T>(field: Valued<T>, at: string): Control<T> {
+/** Binds a form field to the state of the editor. */
+export function useField<T>(field: SchemaField<T>, at: string): FieldBinding<T> {
   const { store } = useEditor()
   const uuid = use(FormContext)
   return {
-    value: valueIn(field, useStored(at)),
+    value: parseFieldValue(field, useStoredValue(at)),
     write(next) {
       if (!isValid(field, next)) return false
-      storeSoon(store, { uuid, at, page: store.get().page.key }, next)
+      setValueWhenIdle(store, { uuid, at, page: store.get().page.key }, next)
       return true
     },
   }
 }
 
-export interface Typed {
-  /** What stands in the field. */
+export interface FieldInput {
+  /** The text of the input. */
   readonly text: string
-  /** Why that is not in the block. */
+  /** Why the text is not stored. */
   readonly fault: Fault | null
   type(text: string): void
 }
 
-/** A field in which something is typed: what may not stand in the block stays in the field with its reason, and the block keeps what it had. */
-export function useTyped<T>(field: Valued<T> & Field, at: string, { show, read }: { readonly show: (value: T) => string; readonly read: (text: string) => unknown }): Typed {
+/** A text input for a field: an invalid text stays in the input with an error, and the block keeps its last valid value. */
+export function useFieldInput<T>(field: SchemaField<T> & Field, at: string, { show, read }: { readonly show: (value: T) => string; readonly read: (text: string) => unknown }): FieldInput {
   const { value, write } = useField<T>(field, at)
   const isSaving = useEditorState((state) => state.isSaving)
-  const [typed, setTyped] = useState<{ readonly text: string; readonly over: T; readonly isRefused: boolean } | null>(null)
-  // What came from elsewhere since, by an undo or from the page itself, counts more than what was typed.
-  const held = typed && Object.is(typed.over, value) ? typed : null
+  const [draft, setTyped] = useState<{ readonly text: string; readonly basedOn: T; readonly isRefused: boolean } | null>(null)
+  // A value changed from outside, by an undo or an inline edit, replaces the typed text.
+  const current = draft && Object.is(draft.basedOn, value) ? draft : null
   return {
-    text: held?.text ?? show(value),
-    fault: held?.isRefused ? faultOf(field) : null,
+    text: current?.text ?? show(value),
+    fault: current?.isRefused ? getFieldFault(field) : null,
     type(text) {
       const next = read(text)
-      if (!isValid<T>(field, next)) setTyped({ text, over: value, isRefused: true })
+      if (!isValid<T>(field, next)) setTyped({ text, basedOn: value, isRefused: true })
       else {
         write(next)
-        // '4.' is stored as 4, and whoever types goes on to '4.5'.
-        setTyped({ text, over: isSaving ? value : next, isRefused: false })
+        // '4.' is stored as 4 while the input keeps '4.', so that '4.5' can be typed.
+        setTyped({ text, basedOn: isSaving ? value : next, isRefused: false })
       }
     },
   }

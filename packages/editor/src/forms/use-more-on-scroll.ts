@@ -1,23 +1,23 @@
 import { useEffect, useRef, useState, type UIEvent } from 'react'
-import { scrollDebounceMilliseconds } from '../model/multiselect.ts'
+import { scrollDebounceMs } from '../model/multiselect.ts'
 
-const atOnce = 40
-const nearEnd = 120
+const batchSize = 40
+const endThresholdPx = 120
 
-/** A long list is drawn a part at a time: more of it comes when its end comes into sight and it rests. */
-export function useMoreOnScroll<T>(all: readonly T[], about: string): { readonly shown: readonly T[]; readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
-  const [most, setMost] = useState({ about, count: atOnce })
+/** Renders a long list in batches: the next batch is added when the end is reached and scrolling has stopped. */
+export function useMoreOnScroll<T>(all: readonly T[], resetKey: string): { readonly shown: readonly T[]; readonly onScroll: (event: UIEvent<HTMLElement>) => void } {
+  const [limit, setLimit] = useState({ resetKey, count: batchSize })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const count = most.about === about ? most.count : atOnce
-  // Nothing is left to do for a list that is gone.
+  const count = limit.resetKey === resetKey ? limit.count : batchSize
+  // Clears the timer on unmount.
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     shown: all.slice(0, count),
     onScroll({ currentTarget }) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - nearEnd) setMost({ about, count: count + atOnce })
-      }, scrollDebounceMilliseconds)
+        if (currentTarget.scrollTop + currentTarget.clientHeight > currentTarget.scrollHeight - endThresholdPx) setLimit({ resetKey, count: count + batchSize })
+      }, scrollDebounceMs)
     },
   }
 }

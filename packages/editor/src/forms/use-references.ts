@@ -1,70 +1,70 @@
 import type { Category } from '@vitrine/contract/category'
 import { useCallback, useMemo, useState } from 'react'
 import { useEditor, useValue } from '../editor-context.tsx'
-import { offeredOptions } from '../model/multiselect.ts'
+import { filterOptions } from '../model/multiselect.ts'
 import type { Option } from './search-box.tsx'
-import { useAsked } from './use-asked.ts'
+import { useDebouncedQuery } from './use-debounced-query.ts'
 
 export type ReferenceKind = 'category' | 'product' | 'tag'
 
 export interface References {
-  /** What the words that were typed find. */
+  /** The options for the current search. */
   readonly options: readonly Option<number>[]
   search(words: string): void
-  /** Undefined: not known yet, or gone. */
-  nameOf(id: number): string | undefined
+  /** Undefined: not loaded yet, or deleted. */
+  getName(id: number): string | undefined
 }
 
-/** Categories, products or tags by their names, as blocks refer to them by their ids. */
+/** Finds categories, products or tags by name, and resolves the names of stored ids. */
 export function useReferences(kind: ReferenceKind, ids: readonly number[]): References {
   const [words, setWords] = useState<string | null>(null)
   const categories = useCategories()
   const tags = useTags(kind === 'tag')
   const products = useProducts(kind === 'product' ? words : null, kind === 'product' ? ids : [])
-  const all = kind === 'category' ? categories : kind === 'tag' ? tags : products.known
-  // The server has searched among products already.
-  const options = useMemo(() => (kind === 'product' ? products.found : offeredOptions(all, words ?? '')), [kind, products.found, all, words])
-  return { options, search: setWords, nameOf: (id) => all.find(({ value }) => value === id)?.label }
+  const all = kind === 'category' ? categories : kind === 'tag' ? tags : products.loaded
+  // Products are searched on the server.
+  const options = useMemo(() => (kind === 'product' ? products.found : filterOptions(all, words ?? '')), [kind, products.found, all, words])
+  return { options, search: setWords, getName: (id) => all.find(({ value }) => value === id)?.label }
 }
 
-/** The tree of pages in one line each, those below others with where they stand. */
+/** The category tree as flat options with the path as hint. */
 function useCategories(): readonly Option<number>[] {
   const { tree } = useValue(useEditor().site)
-  return useMemo(() => flat(tree), [tree])
+  return useMemo(() => flattenCategories(tree), [tree])
 }
 
-function flat(tree: readonly Category[], above = ''): readonly Option<number>[] {
+function flattenCategories(tree: readonly Category[], path = ''): readonly Option<number>[] {
   return tree.flatMap(({ id, name, children }) => [
-    { key: String(id), label: name, hint: above === '' ? null : above, value: id }, ...flat(children, above === '' ? name : `${above} › ${name}`),
+    { key: String(id), label: name, hint: path === '' ? null : path, value: id }, ...flattenCategories(children, path === '' ? name : `${path} › ${name}`),
   ])
 }
 
-const none: readonly Option<number>[] = []
+const noOptions: readonly Option<number>[] = []
 
-function useTags(isWanted: boolean): readonly Option<number>[] {
+function useTags(isEnabled: boolean): readonly Option<number>[] {
   const { host } = useEditor()
-  const ask = useCallback(async () => (await host.call('getTags', {})).tags.map(({ id, name }) => ({ key: String(id), label: name, value: id })), [host])
-  return useAsked(isWanted ? '' : null, ask, useTell()).answer ?? none
+  const load = useCallback(async () => (await host.call('getTags', {})).tags.map(({ id, name }) => ({ key: String(id), label: name, value: id })), [host])
+  return useDebouncedQuery(isEnabled ? '' : null, load, useReportError()).answer ?? noOptions
 }
 
 function useProducts(words: string | null, ids: readonly number[]) {
   const { host } = useEditor()
-  const search = useCallback(async (typed: string) => {
-    const { products } = typed.trim() === '' ? { products: [] } : await host.call('getSearch', { term: typed, itemsPerPage: 20 })
-    return products.map(asOption)
+  const search = useCallback(async (query: string) => {
+    const { products } = query.trim() === '' ? { products: [] } : await host.call('getSearch', { term: query, itemsPerPage: 20 })
+    return products.map(toOption)
   }, [host])
-  const read = useCallback(async (list: string) => (await host.call('getGalleryProducts', { itemIds: list.split(',').map(Number) })).products.map(asOption), [host])
-  const tell = useTell()
-  const found = useAsked(words, search, tell).answer ?? none
-  const chosen = useAsked(ids.length > 0 ? ids.join(',') : null, read, tell).answer ?? none
-  return useMemo(() => ({ found, known: [...chosen, ...found] }), [found, chosen])
+  const loadByIds = useCallback(async (list: string) => (await host.call('getGalleryProducts', { itemIds: list.split(',').map(Number) })).products.map(toOption), [host])
+  const reportError = useReportError()
+  const found = useDebouncedQuery(words, search, reportError).answer ?? noOptions
+  const selected = useDebouncedQuery(ids.length > 0 ? ids.join(',') : null, loadByIds, reportError).answer ?? noOptions
+  return useMemo(() => ({ found, loaded: [...selected, ...found] }), [found, selected])
 }
 
-function asOption({ item, texts, variation }: { readonly item: { readonly id: number }; readonly texts: { readonly name1: string }; readonly variation: { readonly number: string } }): Option<number> {
+function toOption({ item, texts, variation }: { readonly item: { readonly id: number }; readonly texts: { readonly name1: string }; readonly variation: { readonly number: string } }): Option<number> {
   return { key: String(item.id), label: texts.name1, hint: variation.number, value: item.id }
 }
 
-function useTell(): (error: unknown) => void {
+function useReportError(): (error: unknown) => void {
   const { host } = useEditor()
-  return useCallback((error: unknown) => void host.tell(error), [host])
+  return useCallback((error: unknown) => void host.reportError(error), [host])
 }

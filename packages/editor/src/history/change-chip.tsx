@@ -3,7 +3,7 @@ import { useText } from '../text/text.tsx'
 
 const looks = { same: '', added: 'isnew', removed: 'isgone', changed: 'ischg', moved: 'ischg' }
 
-/** What became of a block, in a word and a colour. */
+/** The change of a block as a coloured label. */
 export function ChangeChip({ change }: { readonly change: Change }) {
   const t = useText()
   return <span className={`chipk ${looks[change]}`}>{t(`history.${change}`)}</span>

@@ -1,5 +1,5 @@
 import type { Loaded } from '@vitrine/storefront/blocks/loaded'
-import { nameOf, wordsOf } from '../chrome/block-words.ts'
+import { getBlockName, getBlockSummary } from '../chrome/block-labels.ts'
 import { Button } from '../chrome/button.tsx'
 import type { ComparedBlock } from '../model/compare-versions.ts'
 import { useLocale, useText } from '../text/text.tsx'
@@ -14,12 +14,12 @@ interface Props {
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 
-/** One block as one of both versions has it; those that are the same take one line. */
+/** A block in one of both versions; an unchanged block takes one line. */
 export function ComparedCell({ row, side, loaded, onRestore }: Props) {
   const t = useText()
   const block = row[side]
   if (!block) return <div className="vblock isnot"><p className="ed-soft">{t('history.notThere')}</p></div>
-  if (row.change === 'same') return <div className="vblock issame"><Name row={row} /><p className="ed-soft">{`${wordsOf(block)} `}<i>{t('history.same')}</i></p></div>
+  if (row.change === 'same') return <div className="vblock issame"><Name row={row} /><p className="ed-soft">{`${getBlockSummary(block)} `}<i>{t('history.same')}</i></p></div>
   return (
     <div className={`vblock ${looks[row.change]}`}>
       <Name row={row} />
@@ -30,7 +30,7 @@ export function ComparedCell({ row, side, loaded, onRestore }: Props) {
   )
 }
 
-/** A block that stands in another. */
+/** A nested block. */
 function Part({ part, side, onRestore }: { part: ComparedBlock; side: Props['side']; onRestore: Props['onRestore'] }) {
   if (!part[side]) return null
   return (
@@ -44,19 +44,19 @@ function Part({ part, side, onRestore }: { part: ComparedBlock; side: Props['sid
 
 function Name({ row }: { row: ComparedBlock }) {
   const locale = useLocale()
-  return <div className="k"><span>{nameOf(row, locale)}</span>{row.change !== 'same' && <ChangeChip change={row.change} />}</div>
+  return <div className="k"><span>{getBlockName(row, locale)}</span>{row.change !== 'same' && <ChangeChip change={row.change} />}</div>
 }
 
 function Differences({ row, side, onRestore }: { row: ComparedBlock; side: Props['side']; onRestore: Props['onRestore'] }) {
   const t = useText()
   const locale = useLocale()
-  const name = nameOf(row, locale)
-  // A block that only moved is restored with the page; it has no other content to bring back.
-  const mayReturn = row.change === 'removed' || row.change === 'changed'
+  const name = getBlockName(row, locale)
+  // A moved block has no other content to restore; its position is restored with the page.
+  const canRestore = row.change === 'removed' || row.change === 'changed'
   return (
     <>
       {row.values.length > 0 && <dl className="vdiff">{row.values.map((value) => <ValueDiff key={value.at} block={row.name} value={value} side={side} />)}</dl>}
-      {onRestore && row.before && mayReturn && <p><Button icon="undo" aria-label={t('history.restoreBlockNamed', { name: `${name}, ${wordsOf(row.before)}` })} onClick={() => onRestore(row)}>{t('history.restoreBlock')}</Button></p>}
+      {onRestore && row.before && canRestore && <p><Button icon="undo" aria-label={t('history.restoreBlockNamed', { name: `${name}, ${getBlockSummary(row.before)}` })} onClick={() => onRestore(row)}>{t('history.restoreBlock')}</Button></p>}
     </>
   )
 }

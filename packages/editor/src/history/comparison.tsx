@@ -3,29 +3,29 @@ import { nothingLoaded, type Loaded } from '@vitrine/storefront/blocks/loaded'
 import { useMemo, type ReactNode } from 'react'
 import { BrokenBlock } from '../chrome/broken-drawer.tsx'
 import { PartBoundary } from '../chrome/part-boundary.tsx'
-import { useAnswer } from '../chrome/use-answer.ts'
+import { useQuery } from '../chrome/use-query.ts'
 import { useEditor } from '../editor-context.tsx'
 import type { Tree } from '../model/blocks.ts'
 import { compareVersions, type ComparedBlock } from '../model/compare-versions.ts'
 import { useText } from '../text/text.tsx'
 import { ComparedCell } from './compared-cell.tsx'
 
-interface ShownVersion {
-  /** Names the version, so that it is loaded once. */
+interface ComparedVersion {
+  /** Identifies the version, so that its data is loaded once. */
   readonly key: string
   readonly blocks: Tree
   readonly head: ReactNode
 }
 
 interface Props {
-  readonly before: ShownVersion
-  readonly after: ShownVersion
+  readonly before: ComparedVersion
+  readonly after: ComparedVersion
   readonly label: string
-  /** Null: nothing may be brought back. */
+  /** Null: restoring is not allowed. */
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 
-/** Two versions of the page side by side, block by block: green came, red went, amber changed. It lies over the page. */
+/** Two versions of the page side by side, block by block: added in green, removed in red, changed in amber. It covers the page. */
 export function Comparison({ before, after, label, onRestore }: Props) {
   const t = useText()
   const rows = useMemo(() => compareVersions(before.blocks, after.blocks, blockRegister), [before.blocks, after.blocks])
@@ -39,18 +39,18 @@ export function Comparison({ before, after, label, onRestore }: Props) {
   )
 }
 
-function Side({ version, rows, side, onRestore }: { version: ShownVersion; rows: readonly ComparedBlock[]; side: 'before' | 'after'; onRestore: Props['onRestore'] }) {
-  const loaded = useLoaded(version)
+function Side({ version, rows, side, onRestore }: { version: ComparedVersion; rows: readonly ComparedBlock[]; side: 'before' | 'after'; onRestore: Props['onRestore'] }) {
+  const loaded = useBlockData(version)
   return (
     <section className="sheetcard">
       <header>{version.head}</header>
-      {rows.map((row) => <PartBoundary key={row.uuid} of={row} fallback={<BrokenBlock />}><ComparedCell row={row} side={side} loaded={loaded} onRestore={onRestore} /></PartBoundary>)}
+      {rows.map((row) => <PartBoundary key={row.uuid} resetKey={row} fallback={<BrokenBlock />}><ComparedCell row={row} side={side} loaded={loaded} onRestore={onRestore} /></PartBoundary>)}
     </section>
   )
 }
 
-function useLoaded({ key, blocks }: ShownVersion): Loaded {
+function useBlockData({ key, blocks }: ComparedVersion): Loaded {
   const { host } = useEditor()
-  // What the server keeps was made from definitions, as what is under edit.
-  return useAnswer(key, () => host.loadBlocks(blocks as Parameters<typeof host.loadBlocks>[0])).answer ?? nothingLoaded
+  // Stored blocks were created from definitions, like the edited ones.
+  return useQuery(key, () => host.loadBlocks(blocks as Parameters<typeof host.loadBlocks>[0])).answer ?? nothingLoaded
 }

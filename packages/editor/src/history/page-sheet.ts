@@ -1,15 +1,15 @@
 let sheet: CSSStyleSheet | undefined
 
-/** The shop's own styles for a picture of a page: it stands in a tree of its own, so that neither its ids nor its blocks are taken for those of the page. */
-export function pageSheet(): CSSStyleSheet {
+/** The shop's styles for a page preview in a shadow root, which keeps its ids and blocks separate from those of the page. */
+export function getPageStyleSheet(): CSSStyleSheet {
   if (sheet) return sheet
   sheet = new CSSStyleSheet()
-  sheet.replaceSync(Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('\n') + own)
+  sheet.replaceSync(Array.from(document.styleSheets).flatMap(({ cssRules }) => Array.from(cssRules, ({ cssText }) => cssText)).join('\n') + previewCss)
   return sheet
 }
 
-// What the document's body is to the page; `zoom` keeps the layout of a wide page in a small picture.
-const own = `
+// Replaces the styles of the body; `zoom` keeps the layout of a wide page in a small preview.
+const previewCss = `
   :host { display: block; overflow: hidden; }
   .paper {
     zoom: var(--zoom); background: var(--bg); color: var(--ink); padding: 1rem; text-align: start; overflow-wrap: break-word;

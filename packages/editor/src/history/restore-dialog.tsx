@@ -4,7 +4,7 @@ import { Dialog } from '../chrome/dialog.tsx'
 import { Note } from '../chrome/note.tsx'
 import { useEditor, useEditorState } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
-import { restoreRevision, type Restoring } from './restore.ts'
+import { restoreRevision, type RestoreInput } from './restore.ts'
 
 interface Props {
   readonly restore: number
@@ -12,18 +12,18 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before an old version comes back, and says what becomes of the present one. */
+/** Confirms the restore of an old version. */
 export function RestoreDialog({ restore, block, onClose }: Props) {
   const session = useEditor()
   const t = useText()
   const isDirty = useEditorState((state) => state.isEditingEnabled)
-  const [busy, setBusy] = useState<Restoring['as'] | null>(null)
-  async function run(as: Restoring['as']): Promise<void> {
+  const [busy, setBusy] = useState<RestoreInput['as'] | null>(null)
+  async function run(as: RestoreInput['as']): Promise<void> {
     setBusy(as)
     await restoreRevision(session, { restore, as, ...(block && { uuid: block.uuid }) })
     onClose()
   }
-  const act = (as: Restoring['as'], label: string, kind: 'plain' | 'primary') => (
+  const act = (as: RestoreInput['as'], label: string, kind: 'plain' | 'primary') => (
     <Button kind={kind} isBusy={busy === as} disabled={busy !== null} onClick={() => void run(as)}>{label}</Button>
   )
   return (

@@ -1,43 +1,43 @@
 import type { Field } from '@vitrine/contract/blocks/field'
 import { Thumbnail } from '@vitrine/storefront/ui/thumbnail'
 import { useMemo } from 'react'
-import { fieldName, plainWords, valueWords } from '../chrome/field-words.ts'
+import { getFieldLabel, toPlainText, formatValue } from '../chrome/field-labels.ts'
 import { useEditor, useValue } from '../editor-context.tsx'
 import type { ComparedValue } from '../model/compare-versions.ts'
 import { wordDiff } from '../model/word-diff.ts'
 import { useLocale, useText } from '../text/text.tsx'
 
-/** One value as one of both versions has it; in texts the words that went or came are marked. */
+/** A value in one of both versions; in texts, removed or added words are marked. */
 export function ValueDiff({ block, value, side }: { block: string; value: ComparedValue; side: 'before' | 'after' }) {
   const locale = useLocale()
-  return <div><dt>{fieldName(block, value.at, locale)}</dt><dd><ValueSide value={value} side={side} /></dd></div>
+  return <div><dt>{getFieldLabel(block, value.at, locale)}</dt><dd><ValueSide value={value} side={side} /></dd></div>
 }
 
-/** The value alone, where its name stands already. */
+/** The value without its label. */
 export function ValueSide({ value: { field, before, after }, side }: { value: ComparedValue; side: 'before' | 'after' }) {
   const isText = field.kind === 'text' || field.kind === 'rich'
-  return isText ? <Words field={field} before={before} after={after} side={side} /> : <Plain field={field} value={side === 'before' ? before : after} side={side} />
+  return isText ? <TextDiff field={field} before={before} after={after} side={side} /> : <PlainValue field={field} value={side === 'before' ? before : after} side={side} />
 }
 
-function Words({ field, before, after, side }: { field: Field; before: unknown; after: unknown; side: 'before' | 'after' }) {
+function TextDiff({ field, before, after, side }: { field: Field; before: unknown; after: unknown; side: 'before' | 'after' }) {
   const t = useText()
-  const [old, present] = [wordsOf(field, before), wordsOf(field, after)]
-  const pieces = useMemo(() => wordDiff(old, present), [old, present])
+  const [old, present] = [toText(field, before), toText(field, after)]
+  const segments = useMemo(() => wordDiff(old, present), [old, present])
   if (old === present) return <i className="ed-soft">{t('history.onlyMarks')}</i>
   const Mark = side === 'before' ? 'del' : 'ins'
   const hidden = side === 'before' ? 'added' : 'removed'
-  const shown = pieces.filter(({ kind }) => kind !== hidden)
+  const shown = segments.filter(({ kind }) => kind !== hidden)
   if (shown.length === 0) return <span className="ed-soft">–</span>
-  // Words have no names of their own; their order never changes.
+  // Segments have no ids, and their order never changes.
   return <span className="vtext">{shown.map(({ kind, text }, at) => (kind === 'same' ? <span key={at}>{text}</span> : <Mark key={at}>{text}</Mark>))}</span>
 }
 
-function Plain({ field, value, side }: { field: Field; value: unknown; side: 'before' | 'after' }) {
+function PlainValue({ field, value, side }: { field: Field; value: unknown; side: 'before' | 'after' }) {
   const t = useText()
   const locale = useLocale()
   const { tree } = useValue(useEditor().site)
   if (field.kind === 'image' && typeof value === 'string' && value !== '') return <Thumbnail base={value} width={320} className="vthumb" />
-  const words = valueWords(field, value, { locale, t, tree })
+  const words = formatValue(field, value, { locale, t, tree })
   const Mark = side === 'before' ? 'del' : 'ins'
   return (
     <span className="vtext">
@@ -47,4 +47,4 @@ function Plain({ field, value, side }: { field: Field; value: unknown; side: 'be
   )
 }
 
-const wordsOf = (field: Field, value: unknown) => (typeof value !== 'string' ? '' : field.kind === 'rich' ? plainWords(value) : value)
+const toText = (field: Field, value: unknown) => (typeof value !== 'string' ? '' : field.kind === 'rich' ? toPlainText(value) : value)

@@ -1,31 +1,31 @@
 import { useId, useState } from 'react'
-import { useTimeWords } from '../chrome/use-time-words.ts'
+import { useFormatTime } from '../chrome/use-format-time.ts'
 import { useEditorState } from '../editor-context.tsx'
 import type { ComparedBlock } from '../model/compare-versions.ts'
 import { useText } from '../text/text.tsx'
 import { Comparison } from './comparison.tsx'
 import type { Revision } from './use-revisions.ts'
-import { useVersion, type AskVersion } from './use-versions.ts'
+import { useVersion, type LoadVersion } from './use-versions.ts'
 
 interface Props {
   readonly revisions: readonly Revision[]
   readonly chosen: number
   readonly timeZone: string | undefined
-  readonly ask: AskVersion
+  readonly loadVersion: LoadVersion
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 
-/** The chosen version beside the page as it stands, or beside another version. */
-export function VersionComparison({ revisions, chosen, timeZone, ask, onRestore }: Props) {
+/** The chosen version beside the current page or another version. */
+export function VersionComparison({ revisions, chosen, timeZone, loadVersion, onRestore }: Props) {
   const t = useText()
-  const inWords = useTimeWords(timeZone)
+  const formatTime = useFormatTime(timeZone)
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const id = useId()
-  // Null: the page as it stands.
+  // Null: the current page.
   const [other, setOther] = useState<number | null>(null)
-  const [before, after] = [useVersion(chosen, ask), useVersion(other, ask)]
+  const [before, after] = [useVersion(chosen, loadVersion), useVersion(other, loadVersion)]
   const own = revisions.find(({ revision }) => revision === chosen)
-  const label = ({ revision, madeAt }: Revision) => `${t('history.revision', { revision })}, ${inWords(madeAt)}`
+  const label = ({ revision, madeAt }: Revision) => `${t('history.revision', { revision })}, ${formatTime(madeAt)}`
   if (!before || !after || !own) return <section className="ed-full" aria-label={t('history.comparison')} aria-busy="true" />
   return (
     <Comparison

@@ -1,28 +1,28 @@
 import { Button } from '../chrome/button.tsx'
-import { useTimeWords } from '../chrome/use-time-words.ts'
-import { Who } from '../chrome/who.tsx'
-import { useText, type Say } from '../text/text.tsx'
+import { useFormatTime } from '../chrome/use-format-time.ts'
+import { Avatar } from '../chrome/avatar.tsx'
+import { useText, type Translate } from '../text/text.tsx'
 import type { Revision } from './use-revisions.ts'
-import type { AskVersion } from './use-versions.ts'
+import type { LoadVersion } from './use-versions.ts'
 import { VersionThumb } from './version-thumb.tsx'
 
 interface Props {
   readonly revisions: readonly Revision[]
   readonly chosen: number | null
   readonly timeZone: string | undefined
-  readonly ask: AskVersion
+  readonly loadVersion: LoadVersion
   readonly onChoose: (revision: number) => void
   readonly onMore: (() => void) | null
 }
 
-/** Who saved when, what became of the page, and how it looked. */
-export function VersionList({ revisions, chosen, timeZone, ask, onChoose, onMore }: Props) {
+/** The revisions with author, time, changes and thumbnail. */
+export function VersionList({ revisions, chosen, timeZone, loadVersion, onChoose, onMore }: Props) {
   const t = useText()
   return (
     <>
       <ul className="vers" aria-label={t('history.title')}>
         {revisions.map((revision) => (
-          <li key={revision.revision}><Entry revision={revision} isChosen={revision.revision === chosen} timeZone={timeZone} ask={ask} onChoose={() => onChoose(revision.revision)} /></li>
+          <li key={revision.revision}><Entry revision={revision} isChosen={revision.revision === chosen} timeZone={timeZone} loadVersion={loadVersion} onChoose={() => onChoose(revision.revision)} /></li>
         ))}
       </ul>
       {onMore && <p className="ed-more"><Button onClick={onMore}>{t('history.older')}</Button></p>}
@@ -30,22 +30,22 @@ export function VersionList({ revisions, chosen, timeZone, ask, onChoose, onMore
   )
 }
 
-function Entry({ revision, isChosen, timeZone, ask, onChoose }: { revision: Revision; isChosen: boolean; timeZone: string | undefined; ask: AskVersion; onChoose: () => void }) {
+function Entry({ revision, isChosen, timeZone, loadVersion, onChoose }: { revision: Revision; isChosen: boolean; timeZone: string | undefined; loadVersion: LoadVersion; onChoose: () => void }) {
   const t = useText()
-  const inWords = useTimeWords(timeZone)
-  // An import has no maker.
+  const formatTime = useFormatTime(timeZone)
+  // A revision from an import has no author.
   const name = revision.madeBy.name || t('history.theShop')
   return (
     <button type="button" className={isChosen ? 'on' : undefined} aria-current={isChosen ? 'true' : undefined} onClick={onChoose}>
-      <Who name={name} />
+      <Avatar name={name} />
       <span>
-        <b>{inWords(revision.madeAt)}</b> {revision.isPublished && <span className="chipk isnew">{t('history.public')}</span>}
+        <b>{formatTime(revision.madeAt)}</b> {revision.isPublished && <span className="chipk isnew">{t('history.public')}</span>}
         <small>{name}</small>
-        <small>{kindWords(revision, t)}</small>
+        <small>{formatKind(revision, t)}</small>
         {revision.note && <small>{revision.note}</small>}
         <Counts revision={revision} />
       </span>
-      <VersionThumb revision={revision.revision} ask={ask} />
+      <VersionThumb revision={revision.revision} loadVersion={loadVersion} />
     </button>
   )
 }
@@ -61,7 +61,7 @@ function Counts({ revision: { added, removed, changed } }: { revision: Revision 
   )
 }
 
-function kindWords({ kind, restored, revision }: Revision, t: Say): string {
+function formatKind({ kind, restored, revision }: Revision, t: Translate): string {
   const what = kind === 'restore' ? t('history.kind.restore', { revision: restored ?? 0 }) : t(`history.kind.${kind}`)
   return `${t('history.revision', { revision })}. ${what}`
 }

@@ -3,8 +3,8 @@ import { useEditor, useValue } from '../editor-context.tsx'
 
 const RichBubble = lazy(async () => ({ default: (await import('../rich/rich-bubble.tsx')).RichBubble }))
 
-/** The tools of the running text that is being written on the page. */
+/** The formatting tools of the inline edit. */
 export function InlineTools() {
-  const { element, rich } = useValue(useEditor().writing) ?? {}
+  const { element, rich } = useValue(useEditor().inlineEdit) ?? {}
   return <Suspense>{element && rich && <RichBubble element={element} editor={rich.editor} allow={rich.allow} />}</Suspense>
 }

@@ -1,12 +1,12 @@
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { expect, test, vi } from 'vitest'
-import { openDrawnEditor } from '../drawn-editor.fixtures.tsx'
+import { createEditorHarness } from '../editor-harness.fixtures.tsx'
 import { LanguageCards } from './language-cards.tsx'
-import { textsOf, type Texts } from './texts-session.ts'
+import { getTextsSession, type Texts } from './texts-session.ts'
 
-// There is no document for the sheets of the editor here.
+// Stylesheets need a document, which these tests do not have.
 vi.mock('../chrome/styles.ts', () => ({ adoptStyles: () => {} }))
-// A shop that has added two languages.
+// A shop with two additional languages.
 vi.mock('@vitrine/contract/kernel/languages', async (original) => ({ ...await original<object>(), locales: ['en', 'de', 'pl', 'fr', 'cs'] }))
 
 const text = { uuid: '00000000-0000-4000-8000-000000000001', block: 'TextCard', kind: 'text', label: { en: 'Text', de: 'Text', pl: 'Tekst' } } as const
@@ -18,16 +18,16 @@ const page = {
 
 const selections: readonly { readonly shown: readonly Locale[] }[] = [{ shown: locales }, { shown: locales.slice(0, 2) }, { shown: locales.slice(4) }]
 
-test.each(selections)('every language that is shown has a column, the original first: $shown', async ({ shown }) => {
-  const { session, draw } = await openDrawnEditor()
-  const markup = draw(<LanguageCards own={textsOf(session)} texts={page} shown={shown} onlyWork={false} />)
+test.each(selections)('every selected language has a column, the original first: $shown', async ({ shown }) => {
+  const { session, render } = await createEditorHarness()
+  const markup = render(<LanguageCards textsSession={getTextsSession(session)} texts={page} shown={shown} onlyWork={false} />)
   session.close()
   expect(locales).toHaveLength(5)
   const columns = Array.from(markup.matchAll(/class="sheetcard"[^>]*><header><b lang="(\w+)">/g), ([, locale]) => locale)
   const others = shown.filter((locale) => locale !== 'de')
   expect(columns).toEqual(shown.includes('de') ? ['de', ...others] : others)
   expect(markup).toContain(`--columns:${shown.length}`)
-  // The head and one block.
+  // The header and one block.
   expect(markup).toContain('--rows:2')
   expect(markup.match(/class="vblock/g)).toHaveLength(shown.length)
 })

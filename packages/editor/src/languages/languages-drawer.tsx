@@ -5,29 +5,29 @@ import { Note } from '../chrome/note.tsx'
 import sheets from '../chrome/sheets.css?inline'
 import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
-import { countOf } from '../model/page-texts.ts'
+import { countTextStates } from '../model/page-texts.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { LanguageCards } from './language-cards.tsx'
-import { ownName } from './language-name.ts'
+import { getNativeLanguageName } from './language-name.ts'
 import css from './languages.css?inline'
-import { textsOf, type Texts } from './texts-session.ts'
+import { getTextsSession, type Texts } from './texts-session.ts'
 
 adoptStyles(sheets, css)
 
-/** The texts of the page in all languages side by side: what is missing, what is older than the original, and the place to write it. */
+/** Edits the texts of the page in all languages side by side, with missing and stale translations marked. */
 export function LanguagesDrawer() {
   const session = useEditor()
   const t = useText()
   const locale = useLocale()
-  const own = textsOf(session)
-  const texts = useValue(own.texts)
-  const isDraft = useValue(own.isDraft)
+  const textsSession = getTextsSession(session)
+  const texts = useValue(textsSession.texts)
+  const isDraft = useValue(textsSession.isDraft)
   const { page: { isEditable } } = useValue(session.site)
   const isViewer = useEditorState((state) => state.role === 'viewer')
   const [shown, setShown] = useState<readonly Locale[]>(locales)
   const [onlyWork, setOnlyWork] = useState(false)
-  // They are fetched when somebody looks at them.
-  useEffect(() => { if (isEditable) own.load().catch((error: unknown) => session.host.tell(error)) }, [own, session, isEditable])
+  // The texts are loaded when the drawer opens.
+  useEffect(() => { if (isEditable) textsSession.load().catch((error: unknown) => session.host.reportError(error)) }, [textsSession, session, isEditable])
   return (
     <>
       <Drawer side="left" title={t('languages.title')} onClose={() => session.store.closeDrawer('left')}>
@@ -39,29 +39,29 @@ export function LanguagesDrawer() {
                 <li key={locale}>
                   <label>
                     <input type="checkbox" checked={shown.includes(locale)} onChange={({ target }) => setShown(locales.filter((each) => (each === locale ? target.checked : shown.includes(each))))} />
-                    <b lang={locale}>{ownName(locale)}</b>
-                    <small><Standing texts={texts} locale={locale} /></small>
+                    <b lang={locale}>{getNativeLanguageName(locale)}</b>
+                    <small><TranslationStatus texts={texts} locale={locale} /></small>
                   </label>
                 </li>
               ))}
             </ul>
             <div className="ed-langs-wishes">
               <label className="tog"><span>{t('languages.onlyWork')}</span><input type="checkbox" checked={onlyWork} onChange={({ target }) => setOnlyWork(target.checked)} /></label>
-              {!isViewer && <label className="tog"><span>{t('languages.asDraft')}</span><input type="checkbox" checked={isDraft} onChange={({ target }) => own.isDraft.set(target.checked)} /></label>}
+              {!isViewer && <label className="tog"><span>{t('languages.asDraft')}</span><input type="checkbox" checked={isDraft} onChange={({ target }) => textsSession.isDraft.set(target.checked)} /></label>}
             </div>
           </>
         )}
         {!isViewer && <p className="hint"><a href={localePath(locale, '/operator/texts')} target="_blank" rel="noreferrer">{t('languages.shopTexts')}</a></p>}
       </Drawer>
-      {isEditable && (texts ? <LanguageCards own={own} texts={texts} shown={shown} onlyWork={onlyWork} /> : <section className="ed-full" aria-label={t('languages.title')} aria-busy="true" />)}
+      {isEditable && (texts ? <LanguageCards textsSession={textsSession} texts={texts} shown={shown} onlyWork={onlyWork} /> : <section className="ed-full" aria-label={t('languages.title')} aria-busy="true" />)}
     </>
   )
 }
 
-function Standing({ texts, locale }: { texts: Texts; locale: Locale }) {
+function TranslationStatus({ texts, locale }: { texts: Texts; locale: Locale }) {
   const t = useText()
   if (locale === texts.source) return t('languages.original')
-  const { missing, stale, same } = countOf(texts, locale)
-  const told = [missing > 0 && t('languages.missingCount', { count: missing }), stale > 0 && t('languages.staleCount', { count: stale }), same > 0 && t('languages.sameCount', { count: same })]
-  return told.filter(Boolean).join(', ') || t('languages.complete')
+  const { missing, stale, same } = countTextStates(texts, locale)
+  const counts = [missing > 0 && t('languages.missingCount', { count: missing }), stale > 0 && t('languages.staleCount', { count: stale }), same > 0 && t('languages.sameCount', { count: same })]
+  return counts.filter(Boolean).join(', ') || t('languages.complete')
 }

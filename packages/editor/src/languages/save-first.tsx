@@ -3,11 +3,11 @@ import { Button } from '../chrome/button.tsx'
 import { Dialog } from '../chrome/dialog.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { saveBlocks } from '../save/save-blocks.ts'
-import { savedAs } from '../save/saved-as.ts'
-import { tellRefused } from '../save/tell-refused.ts'
+import { getSaveMode } from '../save/save-mode.ts'
+import { reportSaveError } from '../save/report-save-error.ts'
 import { useText } from '../text/text.tsx'
 
-/** The page has changes in the same language: they are saved before its texts are, or nothing is. */
+/** Asks to save the unsaved changes of the page before its texts in the same language. */
 export function SaveFirst({ onSaved, onClose }: { readonly onSaved: () => void; readonly onClose: () => void }) {
   const session = useEditor()
   const t = useText()
@@ -19,7 +19,7 @@ export function SaveFirst({ onSaved, onClose }: { readonly onSaved: () => void; 
       onSaved()
     } catch (error) {
       onClose()
-      await tellRefused(session, error)
+      await reportSaveError(session, error)
     }
   }
   return (
@@ -28,7 +28,7 @@ export function SaveFirst({ onSaved, onClose }: { readonly onSaved: () => void; 
       foot={<>
         <span className="start"><Button onClick={onClose}>{t('history.cancel')}</Button></span>
         <Button disabled={isBusy} onClick={() => void save('draft')}>{t('languages.saveDraftFirst')}</Button>
-        <Button kind="primary" disabled={isBusy} onClick={() => void save(savedAs(session))}>{t('languages.savePageFirst')}</Button>
+        <Button kind="primary" disabled={isBusy} onClick={() => void save(getSaveMode(session))}>{t('languages.savePageFirst')}</Button>
       </>}
     >
       <p>{t('languages.saveFirstText')}</p>

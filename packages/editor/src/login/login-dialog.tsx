@@ -9,7 +9,7 @@ import { useText } from '../text/text.tsx'
 
 type Needs = 'code' | 'passkey' | 'secondFactor' | null
 
-/** The session has ended while somebody worked: logging in again happens here, and the work goes on where it was. ED-8.06 */
+/** Logs in again after the session has expired, without losing unsaved changes. ED-8.06 */
 export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () => void }) {
   const session = useEditor()
   const { host } = session
@@ -21,21 +21,21 @@ export function LoginDialog({ saves, onClose }: { saves: boolean; onClose: () =>
 
   async function logIn(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const code = String(given.get('code') ?? '')
+    const formData = new FormData(event.currentTarget)
+    const code = String(formData.get('code') ?? '')
     setBusy(true)
     setFault('')
     try {
-      const answer = await host.call('doOperatorLogin', { email, password: String(given.get('password')), ...(code && { code }) })
+      const answer = await host.call('doOperatorLogin', { email, password: String(formData.get('password')), ...(code && { code }) })
       setNeeds(answer.needs)
       if (answer.operator?.isComplete) {
         onClose()
         if (saves) await saveChanges(session)
       }
     } catch (error) {
-      // Which of the proofs was wrong is told to nobody.
+      // The message does not reveal which credential was wrong.
       if (isApiError(error) && error.statusCode < 500) setFault(t('login.wrong'))
-      else await host.tell(error)
+      else await host.reportError(error)
     } finally {
       setBusy(false)
     }

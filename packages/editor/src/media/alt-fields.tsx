@@ -2,7 +2,7 @@ import { locales, type Labels } from '@vitrine/contract/kernel/locale'
 import { useId } from 'react'
 import { Icon } from '../chrome/icon.tsx'
 import { useLocale, useText } from '../text/text.tsx'
-import { isDecorative } from './picture-words.ts'
+import { isDecorative } from './picture-format.ts'
 
 interface Props {
   readonly alt: Labels | null
@@ -11,17 +11,17 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** What a picture shows, in each language of the shop; or that it only decorates. */
+/** The alternative text of a picture in each language, or its mark as decorative. */
 export function AltFields({ alt, isReadOnly, onChange, onDone }: Props) {
   const t = useText()
-  const decorates = isDecorative({ alt })
+  const isMarkedDecorative = isDecorative({ alt })
   return (
     <>
       <label className="tog">
         {t('media.decorative')}
-        <input type="checkbox" checked={decorates} disabled={isReadOnly} onChange={({ target }) => onChange(target.checked ? { en: '' } : null)} onBlur={onDone} />
+        <input type="checkbox" checked={isMarkedDecorative} disabled={isReadOnly} onChange={({ target }) => onChange(target.checked ? { en: '' } : null)} onBlur={onDone} />
       </label>
-      {!decorates && locales.map((locale) => <Field key={locale} language={locale} words={alt?.[locale] ?? ''} isReadOnly={isReadOnly} onDone={onDone} onChange={(words) => onChange(withWords(alt, locale, words))} />)}
+      {!isMarkedDecorative && locales.map((locale) => <Field key={locale} language={locale} words={alt?.[locale] ?? ''} isReadOnly={isReadOnly} onDone={onDone} onChange={(words) => onChange(withAltText(alt, locale, words))} />)}
     </>
   )
 }
@@ -50,8 +50,8 @@ function Field({ language, words, isReadOnly, onChange, onDone }: FieldProps) {
   )
 }
 
-/** Null when no language says anything: an empty field is no decoration. */
-function withWords(alt: Labels | null, locale: FieldProps['language'], words: string): Labels | null {
-  const said = Object.entries({ ...alt, [locale]: words }).filter(([, each]) => each.trim() !== '')
-  return said.length > 0 ? Object.fromEntries(said) : null
+/** Null when all texts are empty: an empty text does not mean decorative. */
+function withAltText(alt: Labels | null, locale: FieldProps['language'], words: string): Labels | null {
+  const entries = Object.entries({ ...alt, [locale]: words }).filter(([, each]) => each.trim() !== '')
+  return entries.length > 0 ? Object.fromEntries(entries) : null
 }

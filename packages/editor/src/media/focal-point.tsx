@@ -2,7 +2,7 @@ import type { LibraryPicture } from '@vitrine/contract/media.contract'
 import { renditionAddress } from '@vitrine/contract/picture'
 import { useId, type PointerEvent } from 'react'
 import { useText } from '../text/text.tsx'
-import { positionOf } from './picture-words.ts'
+import { toObjectPosition } from './picture-format.ts'
 
 type Focal = LibraryPicture['focal']
 
@@ -11,22 +11,22 @@ interface Props {
   readonly focal: Focal
   readonly isReadOnly: boolean
   readonly onChange: (focal: Focal) => void
-  /** The hand or the key is off it. */
+  /** Called when the pointer is released or the slider loses the focus. */
   readonly onDone: () => void
 }
 
-/** The point that crops keep in sight: put by a click on the picture, or by two sliders. */
+/** The focal point that crops keep visible, set by a click on the picture or by two sliders. */
 export function FocalPoint({ picture, focal, isReadOnly, onChange, onDone }: Props) {
-  const point = (event: PointerEvent<HTMLElement>) => {
+  const setPoint = (event: PointerEvent<HTMLElement>) => {
     if (isReadOnly || (event.type === 'pointermove' && event.buttons === 0)) return
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
-    onChange({ x: tenth((event.clientX - left) / width), y: tenth((event.clientY - top) / height) })
+    onChange({ x: roundToTenth((event.clientX - left) / width), y: roundToTenth((event.clientY - top) / height) })
   }
   return (
     <>
       <div
         className="ed-focal" data-quiet={isReadOnly || undefined}
-        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); point(event) }} onPointerMove={point} onPointerUp={onDone}
+        onPointerDown={(event) => { event.currentTarget.setPointerCapture(event.pointerId); setPoint(event) }} onPointerMove={setPoint} onPointerUp={onDone}
       >
         <img src={renditionAddress(picture.url, 640)} alt="" width={picture.width} height={picture.height} draggable={false} />
         <i style={{ '--x': `${focal.x * 100}%`, '--y': `${focal.y * 100}%` }} />
@@ -58,17 +58,17 @@ function Sliders({ focal, onChange, onDone }: Omit<Props, 'picture' | 'isReadOnl
   )
 }
 
-// A banner on a wide screen, a tile, a card.
+// The aspect ratios of a wide banner, a tile and a card.
 const shapes = ['3 / 1', '5 / 4', '4 / 5'] as const
 
 function Crops({ picture, focal }: Pick<Props, 'picture' | 'focal'>) {
   const t = useText()
   return (
     <div className="ed-crops" role="img" aria-label={t('media.crop')}>
-      {shapes.map((shape) => <img key={shape} src={renditionAddress(picture.url, 320)} alt="" style={{ aspectRatio: shape, objectPosition: positionOf({ focal }) }} />)}
+      {shapes.map((shape) => <img key={shape} src={renditionAddress(picture.url, 320)} alt="" style={{ aspectRatio: shape, objectPosition: toObjectPosition({ focal }) }} />)}
     </div>
   )
 }
 
-// As exactly as an address says it.
-const tenth = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) / 10
+// URLs hold focal points in tenths.
+const roundToTenth = (part: number) => Math.round(Math.min(Math.max(part, 0), 1) * 10) / 10

@@ -8,42 +8,42 @@ import { useEditor } from '../editor-context.tsx'
 import { useLocale, useText } from '../text/text.tsx'
 import { AltFields } from './alt-fields.tsx'
 import { FocalPoint } from './focal-point.tsx'
-import { MediaUses, useUses } from './media-uses.tsx'
-import { fileSize, sizeOf } from './picture-words.ts'
-import { useSaying } from './use-saying.ts'
+import { MediaUses, useMediaUses } from './media-uses.tsx'
+import { formatFileSize, formatDimensions } from './picture-format.ts'
+import { usePictureDetails } from './use-picture-details.ts'
 
 interface Props {
   readonly picture: LibraryPicture
   readonly isReadOnly: boolean
-  readonly onKept: (picture: LibraryPicture) => void
+  readonly onSaved: (picture: LibraryPicture) => void
   readonly onDeleted: () => void
 }
 
-/** One picture: where it is looked at, what it shows, who shows it. */
-export function MediaDetails({ picture, isReadOnly, onKept, onDeleted }: Props) {
+/** The details of a picture: focal point, alternative text, name and uses. */
+export function MediaDetails({ picture, isReadOnly, onSaved, onDeleted }: Props) {
   const [t, locale] = [useText(), useLocale()]
-  const { said, say, keep } = useSaying(picture, onKept)
-  const uses = useUses(picture)
+  const { details, update, save } = usePictureDetails(picture, onSaved)
+  const uses = useMediaUses(picture)
   const name = useId()
   return (
     <>
       <Section title={t('media.preview')}>
-        <FocalPoint picture={picture} focal={said.focal} isReadOnly={isReadOnly} onChange={(focal) => say({ focal })} onDone={keep} />
+        <FocalPoint picture={picture} focal={details.focal} isReadOnly={isReadOnly} onChange={(focal) => update({ focal })} onDone={save} />
       </Section>
       <Section title={t('media.description')}>
-        <AltFields alt={said.alt} isReadOnly={isReadOnly} onChange={(alt) => say({ alt })} onDone={keep} />
-        <div className="ef"><label htmlFor={name}>{t('media.name')}</label><input id={name} value={said.fileName} readOnly={isReadOnly} onChange={({ target }) => say({ fileName: target.value })} onBlur={keep} /></div>
+        <AltFields alt={details.alt} isReadOnly={isReadOnly} onChange={(alt) => update({ alt })} onDone={save} />
+        <div className="ef"><label htmlFor={name}>{t('media.name')}</label><input id={name} value={details.fileName} readOnly={isReadOnly} onChange={({ target }) => update({ fileName: target.value })} onBlur={save} /></div>
       </Section>
       <Section title={t('media.usedOn')}>
         {uses && <MediaUses uses={uses} />}
-        <p className="ed-soft">{t('media.file', { size: sizeOf(picture, t), bytes: fileSize(picture.bytes, locale), type: picture.mime.replace('image/', '').toUpperCase() })}</p>
-        {!isReadOnly && <Deleting picture={picture} older={uses?.olderVersions ?? 0} onDeleted={onDeleted} />}
+        <p className="ed-soft">{t('media.file', { size: formatDimensions(picture, t), bytes: formatFileSize(picture.bytes, locale), type: picture.mime.replace('image/', '').toUpperCase() })}</p>
+        {!isReadOnly && <DeletePicture picture={picture} older={uses?.olderVersions ?? 0} onDeleted={onDeleted} />}
       </Section>
     </>
   )
 }
 
-function Deleting({ picture, older, onDeleted }: { picture: LibraryPicture; older: number; onDeleted: () => void }) {
+function DeletePicture({ picture, older, onDeleted }: { picture: LibraryPicture; older: number; onDeleted: () => void }) {
   const { host, announce, t } = useEditor()
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -57,7 +57,7 @@ function Deleting({ picture, older, onDeleted }: { picture: LibraryPicture; olde
       onDeleted()
     } catch (error) {
       setAsking(false)
-      await host.tell(error)
+      await host.reportError(error)
     } finally {
       setBusy(false)
     }

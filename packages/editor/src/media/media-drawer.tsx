@@ -8,50 +8,50 @@ import { useText } from '../text/text.tsx'
 import css from './media.css?inline'
 import { optionId } from './media-grid.tsx'
 import { MediaDetails } from './media-details.tsx'
-import { MediaShelf } from './media-shelf.tsx'
+import { MediaBrowser } from './media-browser.tsx'
 import { useLibrary } from './use-library.ts'
 import { useUploads } from './use-uploads.ts'
 
 adoptStyles(css)
 
-/** The library: it takes the place of the page, and the chosen picture stands in a drawer beside it. */
+/** The media library: it covers the page, with the details of the chosen picture in a drawer beside it. */
 export function MediaDrawer() {
   const { store } = useEditor()
   const t = useText()
   const isReadOnly = useEditorState((state) => state.role === 'viewer')
   const library = useLibrary()
   const [chosen, setChosen] = useState<LibraryPicture>()
-  const uploads = useUploads(library.put)
-  const heading = useHeading()
-  useFocusBack(chosen?.id, heading)
-  const kept = (picture: LibraryPicture) => {
-    library.put(picture)
+  const uploads = useUploads(library.upsert)
+  const heading = useFocusedHeading()
+  useReturnFocus(chosen?.id, heading)
+  const onSaved = (picture: LibraryPicture) => {
+    library.upsert(picture)
     setChosen((now) => (now?.id === picture.id ? picture : now))
   }
-  const deleted = (id: number) => {
-    library.drop(id)
+  const onDeleted = (id: number) => {
+    library.remove(id)
     setChosen(undefined)
   }
   return (
     <section className="ed-library" aria-label={t('media.title')} data-beside={chosen ? '' : undefined}>
-      <MediaShelf
-        library={library} uploads={uploads} mayUpload={!isReadOnly} selected={chosen?.id} onSelect={setChosen}
+      <MediaBrowser
+        library={library} uploads={uploads} canUpload={!isReadOnly} selected={chosen?.id} onSelect={setChosen}
         heading={<><h2 ref={heading} tabIndex={-1}>{t('media.title')}</h2><IconButton icon="close" label={t('chrome.close')} onClick={() => store.closeDrawer('left')} /></>}
       />
       {chosen && (
         <Drawer side="right" title={chosen.fileName} onClose={() => setChosen(undefined)}>
-          <MediaDetails key={chosen.id} picture={chosen} isReadOnly={isReadOnly} onKept={kept} onDeleted={() => deleted(chosen.id)} />
+          <MediaDetails key={chosen.id} picture={chosen} isReadOnly={isReadOnly} onSaved={onSaved} onDeleted={() => onDeleted(chosen.id)} />
         </Drawer>
       )}
     </section>
   )
 }
 
-/** Focus goes to the heading; whoever opened the library gets it back. The settings of a block make room. */
-function useHeading() {
+/** Focuses the heading and returns the focus to the opener on close. Block settings are closed. */
+function useFocusedHeading() {
   const { store } = useEditor()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The focus of the document is no state of React's.
+  // The focus is managed outside of React.
   useEffect(() => {
     store.closeDrawer('right')
     const opener = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -61,8 +61,8 @@ function useHeading() {
   return heading
 }
 
-/** From a picture that is closed, focus returns to its place in the grid, also when another was opened first; to the heading when it is deleted. */
-function useFocusBack(chosen: number | undefined, heading: RefObject<HTMLElement | null>): void {
+/** Returns the focus to the grid when the details of a picture are closed, or to the heading when the picture was deleted. */
+function useReturnFocus(chosen: number | undefined, heading: RefObject<HTMLElement | null>): void {
   const last = useRef<number>(undefined)
   // As above.
   useEffect(() => {

@@ -5,59 +5,59 @@ import { useEditor } from '../editor-context.tsx'
 
 export type MediaFilter = (typeof mediaFilters)[number]
 
-type Found = Answer<'getMediaList'>
+type MediaPage = Answer<'getMediaList'>
 
 export interface Library {
-  /** Undefined: the first answer has not come yet. */
-  readonly found: Found | undefined
+  /** Undefined until the first answer. */
+  readonly found: MediaPage | undefined
   readonly filter: MediaFilter
   readonly term: string
   setFilter(filter: MediaFilter): void
   setTerm(term: string): void
-  more(): void
-  /** A picture that is new or has changed. */
-  put(picture: LibraryPicture): void
-  drop(id: number): void
+  loadMore(): void
+  /** Adds or replaces a picture. */
+  upsert(picture: LibraryPicture): void
+  remove(id: number): void
 }
 
-/** The pictures of the shop as somebody looks for them. */
+/** The pictures of the library, filtered and searched. */
 export function useLibrary(): Library {
   const { host } = useEditor()
   const [filter, setFilter] = useState<MediaFilter>('all')
   const [term, setTerm] = useState('')
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<MediaPage>()
   const words = useDeferredValue(term.trim())
-  // What is sought stands at the server.
+  // The search runs on the server.
   useEffect(() => {
-    let isOld = false
-    host.call('getMediaList', { term: words, filter }).then((answer) => { if (!isOld) setFound(answer) }, (error: unknown) => host.tell(error))
-    return () => { isOld = true }
+    let isStale = false
+    host.call('getMediaList', { term: words, filter }).then((answer) => { if (!isStale) setFound(answer) }, (error: unknown) => host.reportError(error))
+    return () => { isStale = true }
   }, [host, words, filter])
 
-  function count(): void {
-    host.call('getMediaList', { term: words, filter, itemsPerPage: 1 }).then(({ total, counts }) => setFound((known) => known && { ...known, total, counts }), (error: unknown) => host.tell(error))
+  function refreshCounts(): void {
+    host.call('getMediaList', { term: words, filter, itemsPerPage: 1 }).then(({ total, counts }) => setFound((current) => current && { ...current, total, counts }), (error: unknown) => host.reportError(error))
   }
   return {
     found, filter, term, setFilter, setTerm,
-    more() {
+    loadMore() {
       if (!found) return
       const page = Math.floor(found.items.length / pageLength) + 1
-      host.call('getMediaList', { term: words, filter, page, itemsPerPage: pageLength }).then((answer) => setFound((known) => known && { ...answer, items: withoutTwice([...known.items, ...answer.items]) }), (error: unknown) => host.tell(error))
+      host.call('getMediaList', { term: words, filter, page, itemsPerPage: pageLength }).then((answer) => setFound((current) => current && { ...answer, items: uniqueById([...current.items, ...answer.items]) }), (error: unknown) => host.reportError(error))
     },
-    put(picture) {
-      setFound((known) => known && { ...known, items: known.items.some(({ id }) => id === picture.id) ? known.items.map((item) => (item.id === picture.id ? picture : item)) : [picture, ...known.items] })
-      count()
+    upsert(picture) {
+      setFound((current) => current && { ...current, items: current.items.some(({ id }) => id === picture.id) ? current.items.map((item) => (item.id === picture.id ? picture : item)) : [picture, ...current.items] })
+      refreshCounts()
     },
-    drop(id) {
-      setFound((known) => known && { ...known, items: known.items.filter((item) => item.id !== id) })
-      count()
+    remove(id) {
+      setFound((current) => current && { ...current, items: current.items.filter((item) => item.id !== id) })
+      refreshCounts()
     },
   }
 }
 
 const pageLength = 60
 
-// What came in meanwhile moves the pages.
-function withoutTwice(items: readonly LibraryPicture[]): LibraryPicture[] {
+// Pictures uploaded in the meantime shift the pages, so an item may appear twice.
+function uniqueById(items: readonly LibraryPicture[]): LibraryPicture[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

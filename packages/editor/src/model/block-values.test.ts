@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { setValue, valueAt } from './block-values.ts'
+import { setValue, getValueAt } from './block-values.ts'
 import type { Tree } from './blocks.ts'
-import { grid, picture, words } from './page.fixtures.ts'
+import { grid, picture, textCard } from './page.fixtures.ts'
 import { findBlock } from './page-tree.ts'
 
 const list = { name: 'Faq', type: 'content', meta: { uuid: 'l' }, content: { items: [{ label: 'one' }, { label: 'two' }] } } as const
-const page: Tree = [words('a'), grid('g', [picture('b')]), list]
+const page: Tree = [textCard('a'), grid('g', [picture('b')]), list]
 
 describe('one value of a block', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('one value of a block', () => {
   ])('%s: %s becomes %o', (uuid, at, value, content) => {
     const changed = findBlock(setValue(page, uuid, at, value), uuid)
     expect(changed?.content).toEqual(content)
-    if (value !== undefined && changed) expect(valueAt(changed, at)).toEqual(value)
+    if (value !== undefined && changed) expect(getValueAt(changed, at)).toEqual(value)
   })
 
   test('the configuration of a structure changes, its children stay', () => {
@@ -30,9 +30,9 @@ describe('one value of a block', () => {
   })
 
   test.each([
-    ['what is there already', 'a', 'text.title', 'a'],
+    ['the present value', 'a', 'text.title', 'a'],
     ['an equal list', 'l', 'items', [{ label: 'one' }, { label: 'two' }]],
-    ['nothing where nothing is', 'a', 'button.label', undefined],
+    ['removing a missing value', 'a', 'button.label', undefined],
     ['a value among the children of a structure', 'g', 'text.title', 'x'],
     ['the content as a whole', 'a', '', undefined],
     ['a place far behind the end of a list', 'l', 'items.9', {}],
@@ -42,10 +42,10 @@ describe('one value of a block', () => {
     expect(setValue(page, uuid, at, value)).toBe(page)
   })
 
-  test('the names of every object\'s own parts are no values', () => {
-    const block = words('a')
-    expect(valueAt(block, '__proto__.polluted')).toBeUndefined()
-    expect(valueAt(block, 'text.constructor')).toBeUndefined()
+  test('inherited object properties are not values', () => {
+    const block = textCard('a')
+    expect(getValueAt(block, '__proto__.polluted')).toBeUndefined()
+    expect(getValueAt(block, 'text.constructor')).toBeUndefined()
     setValue(page, 'a', '__proto__.polluted', true)
     expect('polluted' in {}).toBe(false)
   })

@@ -5,7 +5,7 @@ import { sameValue } from '@vitrine/contract/blocks/same-value'
 /** The blocks of a page in their order. Every change makes a new tree; blocks that it does not touch stay the same objects. */
 export type Tree = readonly StoredBlock[]
 
-export function childrenOf({ content }: StoredBlock): Tree {
+export function getChildren({ content }: StoredBlock): Tree {
   return isTree(content) ? content : []
 }
 
@@ -15,16 +15,16 @@ export function withNewIds({ content, ...rest }: BlockTemplate | StoredBlock, ne
   return { ...rest, meta, content: isList(content) ? content.map((child: BlockTemplate | StoredBlock) => withNewIds(child, newId)) : content }
 }
 
-/** `after` with the objects of `before` wherever they say the same, so that only what differs is drawn anew. */
-export function sharing(before: Tree, after: Tree): Tree {
-  const known = new Map(Array.from(eachBlock(before), (block) => [block.meta.uuid, block]))
-  const share = (block: StoredBlock): StoredBlock => {
-    const same = known.get(block.meta.uuid)
-    if (same && sameValue(same, block)) return same
-    return isTree(block.content) ? { ...block, content: block.content.map(share) } : block
+/** `after` with the objects of `before` wherever they are equal, so that only changed blocks re-render. */
+export function reuseUnchanged(before: Tree, after: Tree): Tree {
+  const blockById = new Map(Array.from(eachBlock(before), (block) => [block.meta.uuid, block]))
+  const reuse = (block: StoredBlock): StoredBlock => {
+    const previous = blockById.get(block.meta.uuid)
+    if (previous && sameValue(previous, block)) return previous
+    return isTree(block.content) ? { ...block, content: block.content.map(reuse) } : block
   }
-  const shared = after.map(share)
-  return shared.length === before.length && shared.every((block, at) => block === before[at]) ? before : shared
+  const result = after.map(reuse)
+  return result.length === before.length && result.every((block, at) => block === before[at]) ? before : result
 }
 
 export function isTree(content: StoredBlock['content']): content is Tree {

@@ -5,7 +5,7 @@ import type { BlockRegister } from '@vitrine/contract/blocks/define-block'
 import { eachValue } from '@vitrine/contract/blocks/each-value'
 import type { Field } from '@vitrine/contract/blocks/field'
 import { sameValue } from '@vitrine/contract/blocks/same-value'
-import { childrenOf, type Tree } from './blocks.ts'
+import { getChildren, type Tree } from './blocks.ts'
 
 export type Change = 'same' | 'added' | 'removed' | 'changed' | 'moved'
 
@@ -16,14 +16,14 @@ export interface ComparedBlock {
   readonly change: Change
   readonly before: StoredBlock | undefined
   readonly after: StoredBlock | undefined
-  /** What it says itself, as far as that differs. */
+  /** Its own values that differ. */
   readonly values: readonly ComparedValue[]
-  /** Blocks that stand in it and differ. */
+  /** Blocks inside it that differ. */
   readonly parts: readonly ComparedBlock[]
 }
 
 export interface ComparedValue {
-  /** As `data-at` says it. */
+  /** The same path as in `data-at`. */
   readonly at: string
   readonly field: Field
   readonly before: unknown
@@ -33,44 +33,44 @@ export interface ComparedValue {
 interface Versions {
   readonly before: ReadonlyMap<string, StoredBlock>
   readonly after: ReadonlyMap<string, StoredBlock>
-  readonly became: Readonly<Record<keyof BlockComparison, ReadonlySet<string>>>
+  readonly changedIds: Readonly<Record<keyof BlockComparison, ReadonlySet<string>>>
   readonly register: BlockRegister
 }
 
-/** The blocks of two versions of a page, those that are gone where they stood. */
+/** The blocks of two versions of a page, with removed blocks at their old positions. */
 export function compareVersions(before: Tree, after: Tree, register: BlockRegister): readonly ComparedBlock[] {
   const { added, removed, changed, moved } = compareBlocks(before, after)
   const versions: Versions = {
-    before: byId(before), after: byId(after), register,
-    became: { added: new Set(added), removed: new Set(removed), changed: new Set(changed), moved: new Set(moved) },
+    before: indexById(before), after: indexById(after), register,
+    changedIds: { added: new Set(added), removed: new Set(removed), changed: new Set(changed), moved: new Set(moved) },
   }
-  return woven(before, after, versions).map((uuid) => compared(uuid, versions))
+  return mergeIdOrder(before, after, versions).map((uuid) => compareBlock(uuid, versions))
 }
 
-function compared(uuid: string, versions: Versions): ComparedBlock {
+function compareBlock(uuid: string, versions: Versions): ComparedBlock {
   const [before, after] = [versions.before.get(uuid), versions.after.get(uuid)]
-  const parts = woven(before ? childrenOf(before) : [], after ? childrenOf(after) : [], versions)
-    .map((inner) => compared(inner, versions)).filter(({ change }) => change !== 'same')
-  const own = changeOf(uuid, versions)
+  const parts = mergeIdOrder(before ? getChildren(before) : [], after ? getChildren(after) : [], versions)
+    .map((inner) => compareBlock(inner, versions)).filter(({ change }) => change !== 'same')
+  const own = getChange(uuid, versions)
   const isWhole = own === 'added' || own === 'removed'
   return {
     uuid, name: (after ?? before)?.name ?? '', before, after,
     change: (own === 'same' || own === 'moved') && parts.length > 0 ? 'changed' : own,
     values: isWhole ? [] : differingValues(before, after, versions.register),
-    // What came or went with it is not told again.
+    // Blocks that were added or removed together with it are not listed again.
     parts: isWhole ? parts.filter(({ change }) => change !== own) : parts,
   }
 }
 
-function changeOf(uuid: string, { became }: Versions): Change {
-  if (became.added.has(uuid)) return 'added'
-  if (became.removed.has(uuid)) return 'removed'
-  if (became.changed.has(uuid)) return 'changed'
-  return became.moved.has(uuid) ? 'moved' : 'same'
+function getChange(uuid: string, { changedIds }: Versions): Change {
+  if (changedIds.added.has(uuid)) return 'added'
+  if (changedIds.removed.has(uuid)) return 'removed'
+  if (changedIds.changed.has(uuid)) return 'changed'
+  return changedIds.moved.has(uuid) ? 'moved' : 'same'
 }
 
 function differingValues(before: StoredBlock | undefined, after: StoredBlock | undefined, register: BlockRegister): readonly ComparedValue[] {
-  const [old, present] = [valuesOf(before, register), valuesOf(after, register)]
+  const [old, present] = [collectValues(before, register), collectValues(after, register)]
   return Array.from(new Set([...present.keys(), ...old.keys()])).flatMap((at) => {
     const [one, other] = [old.get(at), present.get(at)]
     const field = (other ?? one)?.field
@@ -78,20 +78,20 @@ function differingValues(before: StoredBlock | undefined, after: StoredBlock | u
   })
 }
 
-function valuesOf(block: StoredBlock | undefined, register: BlockRegister) {
+function collectValues(block: StoredBlock | undefined, register: BlockRegister) {
   const all = block ? Array.from(eachValue([block], register)).filter((value) => value.block.meta.uuid === block.meta.uuid) : []
   return new Map(all.map(({ at, field, value }) => [at, { field, value }]))
 }
 
-/** Ids of both lists: the present order, and what is gone behind what stood before it. What stands elsewhere now is told there. */
-function woven(before: Tree, after: Tree, versions: Versions): readonly string[] {
+/** Ids of both lists: the present order, with each removed block after its old predecessor. Moved blocks appear at their new position only. */
+function mergeIdOrder(before: Tree, after: Tree, versions: Versions): readonly string[] {
   const [old, order] = [before.map(({ meta }) => meta.uuid), after.map(({ meta }) => meta.uuid)]
   for (const [at, uuid] of old.entries()) {
     if (versions.after.has(uuid)) continue
-    const known = old.slice(0, at).findLast((each) => order.includes(each))
-    order.splice(known === undefined ? 0 : order.indexOf(known) + 1, 0, uuid)
+    const anchor = old.slice(0, at).findLast((each) => order.includes(each))
+    order.splice(anchor === undefined ? 0 : order.indexOf(anchor) + 1, 0, uuid)
   }
   return order
 }
 
-const byId = (tree: Tree): ReadonlyMap<string, StoredBlock> => new Map(Array.from(eachBlock(tree), (block) => [block.meta.uuid, block]))
+const indexById = (tree: Tree): ReadonlyMap<string, StoredBlock> => new Map(Array.from(eachBlock(tree), (block) => [block.meta.uuid, block]))

@@ -4,7 +4,7 @@ import type { Tree } from './blocks.ts'
 export interface Draft {
   /** Operator, page and locale. */
   readonly key: string
-  /** The saved version on which it is based, for merging when somebody has saved since. */
+  /** The revision it is based on, for merging with newer revisions. */
   readonly revision: number | null
   readonly base: Tree
   readonly blocks: Tree
@@ -20,45 +20,45 @@ export interface DraftStore {
 
 const [database, version, table] = ['vitrine-editor', 1, 'drafts']
 
-/** Outlives the window, the session and a crash. */
-export function indexedDrafts(factory: IDBFactory): DraftStore {
-  async function inTable<T>(mode: IDBTransactionMode, ask: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    const opened = await open(factory)
+/** Drafts in IndexedDB survive a closed window, an ended session and a crash. */
+export function createIndexedDbDraftStore(factory: IDBFactory): DraftStore {
+  async function runInTransaction<T>(mode: IDBTransactionMode, operation: (drafts: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const connection = await openDatabase(factory)
     try {
-      const transaction = opened.transaction(table, mode)
-      const asked = ask(transaction.objectStore(table))
+      const transaction = connection.transaction(table, mode)
+      const request = operation(transaction.objectStore(table))
       return await new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve(asked.result)
-        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('The draft was not kept.'))
+        transaction.oncomplete = () => resolve(request.result)
+        transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('The draft could not be saved.'))
       })
     } finally {
-      opened.close()
+      connection.close()
     }
   }
   return {
     async read(key) {
-      const found: unknown = await inTable('readonly', (drafts) => drafts.get(key))
-      return isDraft(found) ? found : undefined
+      const stored: unknown = await runInTransaction('readonly', (drafts) => drafts.get(key))
+      return isDraft(stored) ? stored : undefined
     },
     async write(draft) {
-      await inTable('readwrite', (drafts) => drafts.put(draft))
+      await runInTransaction('readwrite', (drafts) => drafts.put(draft))
     },
     async remove(key) {
-      await inTable('readwrite', (drafts) => drafts.delete(key))
+      await runInTransaction('readwrite', (drafts) => drafts.delete(key))
     },
   }
 }
 
-function open(factory: IDBFactory): Promise<IDBDatabase> {
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const opening = factory.open(database, version)
-    opening.onupgradeneeded = () => opening.result.createObjectStore(table, { keyPath: 'key' })
-    opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(opening.error ?? new Error('Drafts cannot be kept here.'))
+    const request = factory.open(database, version)
+    request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'key' })
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error ?? new Error('Drafts cannot be stored in this browser.'))
   })
 }
 
-// Another build may have written it.
-function isDraft(found: unknown): found is Draft {
-  return typeof found === 'object' && found !== null && 'blocks' in found && Array.isArray(found.blocks) && 'base' in found && Array.isArray(found.base) && 'revision' in found && 'at' in found
+// The entry may have been written by another version of the editor.
+function isDraft(stored: unknown): stored is Draft {
+  return typeof stored === 'object' && stored !== null && 'blocks' in stored && Array.isArray(stored.blocks) && 'base' in stored && Array.isArray(stored.base) && 'revision' in stored && 'at' in stored
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { editor } from './store.fixtures.ts'
+import { createTestEditor } from './store.fixtures.ts'
 
 test('Preview and Edit: actions are disabled or enabled, the drawers close, editing ends [ED-2.06]', () => {
-  const { store } = editor()
+  const { store } = createTestEditor()
   store.openDrawer('design')
   store.openBlockSettings('a')
   expect(store.get()).toMatchObject({ drawerOpen: true, isEditing: true, disableActions: false })
@@ -16,8 +16,8 @@ test('Preview and Edit: actions are disabled or enabled, the drawers close, edit
 })
 
 describe('drawers', () => {
-  test('one on each side; the view is the one opened last of those that are open', () => {
-    const { store } = editor()
+  test('one can be open on each side; drawerView is the one opened last', () => {
+    const { store } = createTestEditor()
     store.openDrawer('blocksSettings')
     expect(store.get().drawerOpen).toBe(false)
     store.openBlockSettings('a')
@@ -29,16 +29,16 @@ describe('drawers', () => {
     expect(store.get()).toMatchObject({ drawerView: null, drawerOpen: false, isEditing: false, blockUuid: 'a' })
   })
 
-  test('closing the settings of a page forgets which page it was', () => {
-    const { store } = editor()
+  test('closing the page settings resets the selected page', () => {
+    const { store } = createTestEditor()
     store.openPageSettings(12, 'seo')
     expect(store.get()).toMatchObject({ leftView: 'PageSettingsView', settingsCategory: 12, settingsType: 'seo' })
     store.closeDrawer('left')
     expect(store.get()).toMatchObject({ drawerOpen: false, settingsCategory: null, settingsType: null })
   })
 
-  test('the settings show the block that is selected, and close with the selection', () => {
-    const { store } = editor()
+  test('block settings follow the selection and close with it', () => {
+    const { store } = createTestEditor()
     store.openBlockSettings('a')
     store.select('s')
     expect(store.get()).toMatchObject({ rightView: 'blocksSettings', blockUuid: 's', blockType: 'Banner' })

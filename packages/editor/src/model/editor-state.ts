@@ -4,7 +4,7 @@ import { findBlock } from './page-tree.ts'
 export interface PageUnderEdit {
   readonly identifier: string
   readonly entityType: 'immutable' | 'category' | 'global' | 'product'
-  /** Page and locale: 'immutable/index/en'. Drafts are kept under it. */
+  /** Page and locale: 'immutable/index/en'. Also the key of its draft. */
   readonly key: string
 }
 
@@ -24,7 +24,7 @@ export interface EditorState {
   readonly page: PageUnderEdit
   readonly blocks: Tree
   readonly savedBlocks: Tree
-  /** From which the work began; null: never saved. */
+  /** The revision that is being edited; null: never saved. */
   readonly revision: number | null
   readonly publishedRevision: number | null
   readonly leftView: LeftView | null
@@ -39,7 +39,7 @@ export interface EditorState {
   readonly pageModalOpen: boolean
   readonly settingsCategory: number | null
   readonly settingsType: SettingsType | null
-  /** A block's settings are open, or words are being written on the page. */
+  /** A block's settings are open, or an inline edit is in progress. */
   readonly isEditing: boolean
   /** The blocks differ from the last saved ones. ED-4.01 */
   readonly isEditingEnabled: boolean
@@ -58,36 +58,36 @@ export interface LoadedPage {
   readonly publishedRevision: number | null
 }
 
-export function initialState({ role, ...page }: LoadedPage & { readonly role: OperatorRole }): EditorState {
+export function createInitialState({ role, ...page }: LoadedPage & { readonly role: OperatorRole }): EditorState {
   return {
-    ...page, ...unchanged(page.blocks), ...nothingSelected, leftView: null, rightView: null, drawerOpen: false, drawerView: null,
+    ...page, ...toSavedState(page.blocks), ...emptySelection, leftView: null, rightView: null, drawerOpen: false, drawerView: null,
     newBlockPosition: null, pageModalOpen: false, settingsCategory: null, settingsType: null, isEditing: false, disableActions: false, role,
   }
 }
 
-/** Another page in the same editor: the drawer of pages stays open, what belongs to the old page's blocks does not. */
+/** Switches to another page: the pages drawer stays open, views of the old page's blocks are closed. */
 export function withPage(state: EditorState, page: LoadedPage): EditorState {
-  return { ...withDrawers(withoutBlocksList(state), { rightView: null }), ...page, ...unchanged(page.blocks), ...nothingSelected, newBlockPosition: null }
+  return { ...withDrawers(withoutBlocksList(state), { rightView: null }), ...page, ...toSavedState(page.blocks), ...emptySelection, newBlockPosition: null }
 }
 
 export function withSelection(state: EditorState, uuid: string | null): EditorState {
   if (uuid === state.blockUuid) return state
   const block = uuid === null ? undefined : findBlock(state.blocks, uuid)
   if (block) return { ...state, blockUuid: block.meta.uuid, blockType: block.name }
-  return { ...withDrawers(state, { rightView: null }), ...nothingSelected }
+  return { ...withDrawers(state, { rightView: null }), ...emptySelection }
 }
 
-export function withOpen(state: EditorState, view: DrawerView): EditorState {
-  if (view === 'blocksSettings') return { ...withDrawers(state, { rightView: view }), drawerView: view, isEditing: mayEdit(state) }
+export function withOpenDrawer(state: EditorState, view: DrawerView): EditorState {
+  if (view === 'blocksSettings') return { ...withDrawers(state, { rightView: view }), drawerView: view, isEditing: canEdit(state) }
   return { ...withDrawers(state, { leftView: view }), drawerView: view }
 }
 
-/** What was chosen for a drawer leaves with it. ED-4.24 */
+/** Closing a drawer also resets its state. ED-4.24 */
 export function withDrawers(state: EditorState, change: Partial<Pick<EditorState, 'leftView' | 'rightView'>>): EditorState {
   const { leftView, rightView } = { ...state, ...change }
-  const stays = state.drawerView !== null && (state.drawerView === leftView || state.drawerView === rightView)
+  const isStillOpen = state.drawerView !== null && (state.drawerView === leftView || state.drawerView === rightView)
   return {
-    ...state, leftView, rightView, drawerOpen: leftView !== null || rightView !== null, drawerView: stays ? state.drawerView : rightView ?? leftView,
+    ...state, leftView, rightView, drawerOpen: leftView !== null || rightView !== null, drawerView: isStillOpen ? state.drawerView : rightView ?? leftView,
     ...(leftView !== 'PageSettingsView' && { settingsCategory: null, settingsType: null }),
     ...(leftView !== 'blocksList' && { newBlockPosition: null }),
     ...(state.rightView !== null && rightView === null && { isEditing: false }),
@@ -99,22 +99,22 @@ export function withoutBlocksList(state: EditorState): EditorState {
 }
 
 /** ED-6.03 */
-export function mayEdit({ disableActions, isSaving, role }: EditorState): boolean {
+export function canEdit({ disableActions, isSaving, role }: EditorState): boolean {
   return !disableActions && !isSaving && role !== 'viewer'
 }
 
 /** ED-2.08 */
-export function maySave({ isEditingEnabled, isSaving, role }: EditorState): boolean {
+export function canSave({ isEditingEnabled, isSaving, role }: EditorState): boolean {
   return isEditingEnabled && !isSaving && role !== 'viewer'
 }
 
 /** ED-2.21 */
-export function mayChangeLanguage({ isEditing, disableActions }: EditorState): boolean {
+export function canChangeLanguage({ isEditing, disableActions }: EditorState): boolean {
   return !isEditing && !disableActions
 }
 
-const nothingSelected = { blockType: null, blockUuid: null, isEditing: false }
+const emptySelection = { blockType: null, blockUuid: null, isEditing: false }
 
-function unchanged(savedBlocks: Tree) {
+function toSavedState(savedBlocks: Tree) {
   return { savedBlocks, isEditingEnabled: false, isSaving: false, canUndo: false, canRedo: false }
 }

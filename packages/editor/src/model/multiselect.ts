@@ -1,22 +1,22 @@
-import { foldWords } from './fold-words.ts'
+import { normalizeSearchText } from './search-text.ts'
 
-export const mostOptions = 1000 // ED-9.12
-export const scrollDebounceMilliseconds = 50 // ED-9.13
+export const maxOptions = 1000 // ED-9.12
+export const scrollDebounceMs = 50 // ED-9.13
 
-export interface Choosing<T> {
-  readonly chosen: readonly T[]
-  /** One more was asked for than may be chosen. */
+export interface ChoiceResult<T> {
+  readonly selection: readonly T[]
+  /** The maximum was reached, so the value was not added. */
   readonly isRefused: boolean
 }
 
-/** Chooses the value, or gives it up if it is chosen. Beyond the maximum nothing changes. ED-5.11 */
-export function toggleChoice<T>(chosen: readonly T[], value: T, most: number): Choosing<T> {
-  if (chosen.includes(value)) return { chosen: chosen.filter((each) => each !== value), isRefused: false }
-  return chosen.length >= most ? { chosen, isRefused: true } : { chosen: [...chosen, value], isRefused: false }
+/** Adds the value to the selection, or removes it. At the maximum nothing is added. ED-5.11 */
+export function toggleChoice<T>(selection: readonly T[], value: T, max: number): ChoiceResult<T> {
+  if (selection.includes(value)) return { selection: selection.filter((each) => each !== value), isRefused: false }
+  return selection.length >= max ? { selection, isRefused: true } : { selection: [...selection, value], isRefused: false }
 }
 
-/** The options whose label holds what was typed, the first thousand of them. */
-export function offeredOptions<O extends { readonly label: string }>(options: readonly O[], typed = ''): readonly O[] {
-  const words = foldWords(typed)
-  return options.filter(({ label }) => foldWords(label).includes(words)).slice(0, mostOptions)
+/** The options whose label contains the query, at most a thousand. */
+export function filterOptions<O extends { readonly label: string }>(options: readonly O[], query = ''): readonly O[] {
+  const normalizedQuery = normalizeSearchText(query)
+  return options.filter(({ label }) => normalizeSearchText(label).includes(normalizedQuery)).slice(0, maxOptions)
 }

@@ -1,10 +1,10 @@
-import { foldWords, hasWords } from './fold-words.ts'
+import { normalizeSearchText, matchesQuery } from './search-text.ts'
 import type { PageEntry } from './page-catalogue.ts'
 
-/** The pages in whose name or path all words stand; first those whose name begins so. Without words all pages. ED-2.24, ED-2.25 */
-export function searchPages<P extends Pick<PageEntry, 'name' | 'path'>>(pages: readonly P[], typed: string): readonly P[] {
-  const phrase = foldWords(typed)
-  const found = pages.filter(({ name, path }) => hasWords(`${name} ${path}`, typed))
-  const begins = ({ name }: P) => foldWords(name).startsWith(phrase)
-  return [...found.filter(begins), ...found.filter((page) => !begins(page))]
+/** The pages whose name or path contains all words of the query, those whose name starts with it first. An empty query returns all pages. ED-2.24, ED-2.25 */
+export function searchPages<P extends Pick<PageEntry, 'name' | 'path'>>(pages: readonly P[], query: string): readonly P[] {
+  const phrase = normalizeSearchText(query)
+  const matches = pages.filter(({ name, path }) => matchesQuery(`${name} ${path}`, query))
+  const startsWithPhrase = ({ name }: P) => normalizeSearchText(name).startsWith(phrase)
+  return [...matches.filter(startsWithPhrase), ...matches.filter((page) => !startsWithPhrase(page))]
 }

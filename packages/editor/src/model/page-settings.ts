@@ -1,11 +1,11 @@
 import { sameValue } from '@vitrine/contract/blocks/same-value'
 import type { CategorySettings, SettingsChange } from '@vitrine/contract/page-tree.contract'
 
-/** The settings of one page as they stand, and as they are being changed. */
+/** The saved and the edited settings of one page. */
 export interface SettingsDraft {
   readonly saved: CategorySettings
   readonly current: CategorySettings
-  /** Of the state from which the change began. */
+  /** The version that the edit is based on. */
   readonly version: number
   /** With a leading slash; null where the page cannot be reached in this language. */
   readonly path: string | null
@@ -24,10 +24,10 @@ export function dirtySettings(drafts: SettingsDrafts): readonly SettingsDraft[] 
   return [...drafts.values()].filter(areSettingsDirty)
 }
 
-/** Settings that came from the server; what somebody is changing stays as they left it. */
-export function withOpened(drafts: SettingsDrafts, { settings, version, path }: { readonly settings: CategorySettings; readonly version: number; readonly path: string | null }): SettingsDrafts {
-  const known = drafts.get(settings.id)
-  if (known && areSettingsDirty(known)) return drafts
+/** Adds settings loaded from the server; a draft with changes is kept. */
+export function withLoadedSettings(drafts: SettingsDrafts, { settings, version, path }: { readonly settings: CategorySettings; readonly version: number; readonly path: string | null }): SettingsDrafts {
+  const existing = drafts.get(settings.id)
+  if (existing && areSettingsDirty(existing)) return drafts
   return new Map(drafts).set(settings.id, { saved: settings, current: settings, version, path })
 }
 
@@ -48,17 +48,17 @@ export function withoutChanges(drafts: SettingsDrafts, id: number): SettingsDraf
   return draft ? new Map(drafts).set(id, { ...draft, current: draft.saved }) : drafts
 }
 
-/** What is sent: everything that differs. ED-7.04 */
-export function changesOf(drafts: SettingsDrafts): SettingsChange[] {
+/** The payload of a save: all settings that differ. ED-7.04 */
+export function toSettingsChanges(drafts: SettingsDrafts): SettingsChange[] {
   return dirtySettings(drafts).map(({ current, version }) => ({ ...current, version, clients: [...current.clients] }))
 }
 
-/** What was sent is now what stands; what was typed since stays a change. ED-4.17 */
-export function settingsSaved(drafts: SettingsDrafts, sent: SettingsDrafts, answers: readonly { readonly id: number; readonly path: string | null; readonly version: number }[]): SettingsDrafts {
+/** Marks the sent settings as saved; later edits remain changes. ED-4.17 */
+export function applySavedSettings(drafts: SettingsDrafts, sent: SettingsDrafts, answers: readonly { readonly id: number; readonly path: string | null; readonly version: number }[]): SettingsDrafts {
   const next = new Map(drafts)
   for (const { id, path, version } of answers) {
-    const [draft, was] = [next.get(id), sent.get(id)]
-    if (draft && was) next.set(id, { ...draft, saved: was.current, version, path })
+    const [draft, sentDraft] = [next.get(id), sent.get(id)]
+    if (draft && sentDraft) next.set(id, { ...draft, saved: sentDraft.current, version, path })
   }
   return next
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byBlock, countOf, stateOf, withWork, type PageText, type PageTexts } from './page-texts.ts'
+import { groupByBlock, countTextStates, getTextState, filterUnfinished, type PageText, type PageTexts } from './page-texts.ts'
 
 const text = (at: string, texts: PageText['texts'], stale: readonly string[] = [], uuid = 'a'): PageText => ({ uuid, block: 'TextCard', at, kind: 'text', texts, stale })
 const page = (...texts: readonly PageText[]): PageTexts => ({ source: 'en', texts, revisions: { en: 3, de: 2, pl: null } })
@@ -18,17 +18,17 @@ test.each([
   ['a language without a page of its own', text('t', { en: 'Hi', de: null, pl: null }), 'pl', 'missing'],
   ['a block that the original does not have', text('t', { en: null, de: 'Hallo', pl: null }), 'en', 'absent'],
 ] as const)('%s', (_, own, locale, state) => {
-  expect(stateOf(own, locale, page())).toBe(state)
+  expect(getTextState(own, locale, page())).toBe(state)
 })
 
-test('what no language says is left out, and each block has its texts together', () => {
-  const blocks = byBlock([text('t', { en: 'Hi', de: '' }), text('s', { en: '', de: null }), text('t', { en: 'Ho' }, [], 'b'), text('x', { en: null, de: 'nur hier' })])
+test('groups texts by block and omits texts that are empty in all languages', () => {
+  const blocks = groupByBlock([text('t', { en: 'Hi', de: '' }), text('s', { en: '', de: null }), text('t', { en: 'Ho' }, [], 'b'), text('x', { en: null, de: 'nur hier' })])
   expect(blocks.map(({ uuid, texts }) => [uuid, texts.map(({ at }) => at)])).toEqual([['a', ['t', 'x']], ['b', ['t']]])
 })
 
-test('what is to do is counted and found', () => {
+test('counts and filters unfinished texts', () => {
   const texts = page(text('t', { en: 'Hi', de: 'Hallo', pl: null }, ['de']), text('s', { en: 'Ho', de: '', pl: null }), text('t', { en: 'Hu', de: 'Hu', pl: null }, [], 'b'))
-  expect(countOf(texts, 'de')).toEqual({ missing: 1, stale: 1, same: 0 })
-  expect(countOf(texts, 'pl')).toEqual({ missing: 3, stale: 0, same: 0 })
-  expect(withWork(byBlock(texts.texts), ['de'], texts).map(({ uuid }) => uuid)).toEqual(['a'])
+  expect(countTextStates(texts, 'de')).toEqual({ missing: 1, stale: 1, same: 0 })
+  expect(countTextStates(texts, 'pl')).toEqual({ missing: 3, stale: 0, same: 0 })
+  expect(filterUnfinished(groupByBlock(texts.texts), ['de'], texts).map(({ uuid }) => uuid)).toEqual(['a'])
 })

@@ -6,31 +6,31 @@ import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { withNewIds, type Tree } from './blocks.ts'
 import { clipboardMark, clipboardVersion } from './clipboard.ts'
 
-/** Longer than any page, no JSON of ours, of a newer editor, or without a block that fits. */
+/** Too long for a page, not in our format, from a newer editor, or without any valid block. */
 export type PasteRefusal = 'tooLarge' | 'notBlocks' | 'newerVersion' | 'nothingFits'
 
-export type Pasted =
-  | { readonly blocks: Tree; /** What was left out. */ readonly faults: readonly BlockFault[] }
-  | { readonly refused: PasteRefusal; readonly faults: readonly BlockFault[] }
+export type PasteResult =
+  | { readonly blocks: Tree; /** The blocks and values that were left out. */ readonly faults: readonly BlockFault[] }
+  | { readonly refusal: PasteRefusal; readonly faults: readonly BlockFault[] }
 
-export interface PasteWorld {
+export interface PasteOptions {
   readonly register: BlockRegister
   readonly newId: () => string
-  /** Leaves these tags and nothing that runs: pasted words are drawn before a server has seen them. */
+  /** Sanitises HTML to these tags: pasted text is rendered before the server has validated it. */
   readonly cleanRich: (html: string, allow: readonly RichTag[]) => string
 }
 
-/** Blocks from the clipboard: brought to the newest version, checked, with ids of their own. Unknown ones are kept. ED-4.04 */
-export function readPasted(text: string, { register, newId, cleanRich }: PasteWorld): Pasted {
-  const found = blocksIn(text)
-  if (typeof found === 'string') return { refused: found, faults: [] }
-  const { blocks, faults } = checkBlocks(found, register, { keepUnknown: true })
-  if (blocks.length === 0) return { refused: 'nothingFits', faults }
+/** Parses blocks from the clipboard: migrated to the newest version, validated, with new ids. Unknown blocks are kept. ED-4.04 */
+export function parsePastedBlocks(text: string, { register, newId, cleanRich }: PasteOptions): PasteResult {
+  const extracted = extractBlocks(text)
+  if (typeof extracted === 'string') return { refusal: extracted, faults: [] }
+  const { blocks, faults } = checkBlocks(extracted, register, { keepUnknown: true })
+  if (blocks.length === 0) return { refusal: 'nothingFits', faults }
   const clean = mapValues(blocks, register, (field, value) => field.kind === 'rich' && typeof value === 'string' ? cleanRich(value, field.allow) : value)
   return { blocks: clean.map((block) => withNewIds(block, newId)), faults }
 }
 
-function blocksIn(text: string): readonly unknown[] | PasteRefusal {
+function extractBlocks(text: string): readonly unknown[] | PasteRefusal {
   if (text.length > editorLimits.pageBytes) return 'tooLarge'
   const parsed = parse(text)
   if (parsed?.['vitrine'] !== clipboardMark || !Array.isArray(parsed['blocks'])) return 'notBlocks'
@@ -42,7 +42,7 @@ function parse(text: string): Readonly<Record<string, unknown>> | undefined {
     const parsed: unknown = JSON.parse(text)
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : undefined
   } catch {
-    // Any words may stand in a clipboard.
+    // The clipboard may hold any text.
     return undefined
   }
 }

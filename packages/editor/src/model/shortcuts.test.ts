@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortcutOf, type PressedKey, type Shortcut } from './shortcuts.ts'
+import { findShortcut, type PressedKey, type Shortcut } from './shortcuts.ts'
 
 const none: PressedKey = { key: '', code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, isComposing: false, altGraph: false }
 const ctrl = { ctrlKey: true }
@@ -42,5 +42,5 @@ test.each<[string, Partial<PressedKey>, Shortcut | null]>([
   ['Ctrl+Delete', { key: 'Delete', code: 'Delete', ...ctrl }, null],
   ['a name that every object knows', { key: 'constructor', code: '' }, null],
 ])('%s', (_, pressed, expected) => {
-  expect(shortcutOf({ ...none, ...pressed })).toBe(expected)
+  expect(findShortcut({ ...none, ...pressed })).toBe(expected)
 })

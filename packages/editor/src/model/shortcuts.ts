@@ -1,7 +1,7 @@
 export type Shortcut =
   | 'undo' | 'redo' | 'save' | 'moveUp' | 'moveDown' | 'delete' | 'editText' | 'copy' | 'cut' | 'paste' | 'duplicate' | 'palette' | 'escape'
 
-/** The parts of a KeyboardEvent that count; `altGraph` is `event.getModifierState('AltGraph')`. */
+/** The properties of a KeyboardEvent that matter; `altGraph` is `event.getModifierState('AltGraph')`. */
 export interface PressedKey {
   readonly key: string
   readonly code: string
@@ -13,10 +13,10 @@ export interface PressedKey {
   readonly altGraph: boolean
 }
 
-/** What they do in a field as well: everything else belongs to the words there. */
+/** Shortcuts that also work in a text field; all others are left to the field. */
 export const worksInFields: ReadonlySet<Shortcut> = new Set(['undo', 'redo', 'save', 'palette', 'escape'])
 
-/** Shortcuts that take a block away: they work on the blocks only, never while a drawer or dialog has the focus. */
+/** Shortcuts that remove a block: they work only while the focus is on the blocks, not in a drawer or dialog. */
 export const isDestructive: ReadonlySet<Shortcut> = new Set(['delete', 'cut'])
 
 const plain = new Map<string, Shortcut>([['Delete', 'delete'], ['Backspace', 'delete'], ['F2', 'editText'], ['Escape', 'escape']])
@@ -25,22 +25,22 @@ const withCommand = new Map<string, Shortcut>([
   ['z', 'undo'], ['y', 'redo'], ['s', 'save'], ['c', 'copy'], ['x', 'cut'], ['v', 'paste'], ['d', 'duplicate'], ['k', 'palette'],
 ])
 
-/** What a key asks for; null: it is a letter, or means nothing here. Command on a Mac is Ctrl elsewhere. */
-export function shortcutOf(pressed: PressedKey): Shortcut | null {
+/** The shortcut of a key press; null: none. Command on a Mac is Ctrl elsewhere. */
+export function findShortcut(pressed: PressedKey): Shortcut | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey, isComposing, altGraph } = pressed
-  // AltGr comes as Ctrl and Alt where the keyboard has it: ż is AltGr+Z, @ is AltGr+Q.
+  // AltGr is reported as Ctrl and Alt on keyboards that have it: ż is AltGr+Z, @ is AltGr+Q.
   if (isComposing || altGraph || (ctrlKey && (altKey || metaKey))) return null
-  if (ctrlKey || metaKey) return altKey ? null : commandOf(letterOf(pressed), shiftKey)
+  if (ctrlKey || metaKey) return altKey ? null : findCommandShortcut(getLetter(pressed), shiftKey)
   if (shiftKey) return null
   return (altKey ? withAlt : plain).get(key) ?? null
 }
 
-function commandOf(letter: string, shiftKey: boolean): Shortcut | null {
+function findCommandShortcut(letter: string, shiftKey: boolean): Shortcut | null {
   if (shiftKey) return letter === 'z' ? 'redo' : null
   return withCommand.get(letter) ?? null
 }
 
-/** By what is printed on the key; where that is no Latin letter, by where the key is. */
-function letterOf({ key, code }: PressedKey): string {
+/** The letter printed on the key; if it is not Latin, the letter at that position of the keyboard. */
+function getLetter({ key, code }: PressedKey): string {
   return /^[\u0020-\u007e]$/.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase()
 }

@@ -1,4 +1,4 @@
-/** A value that somebody watches. */
+/** An observable value. */
 export interface Value<T> {
   get(): T
   set(next: T): void

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { wordDiff } from './word-diff.ts'
 
 /** 'Made to be [-worn-]{+seen+}'. */
-const drawn = (before: string, after: string) => wordDiff(before, after)
+const formatDiff = (before: string, after: string) => wordDiff(before, after)
   .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `{+${text}+}`)).join('')
 
 test.each([
@@ -17,21 +17,21 @@ test.each([
   ['a full stop', 'Wool, linen', 'Wool, linen.', 'Wool, linen{+.+}'],
   ['words of other languages', 'Zażółć gęślą jaźń', 'Zażółć dużą jaźń', 'Zażółć [-gęślą -]{+dużą +}jaźń'],
 ])('%s', (_, before, after, result) => {
-  expect(drawn(before, after)).toBe(result)
+  expect(formatDiff(before, after)).toBe(result)
 })
 
-test('no word is lost: without what came it is the old text, without what went the new one', () => {
+test('a word diff without additions is the old text, without removals the new text', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', 'd,', 'e.'), { maxLength: 12 }).map((words) => words.join(' '))
-  const bare = (words: string) => words.replaceAll(/\s/g, '')
+  const withoutSpaces = (words: string) => words.replaceAll(/\s/g, '')
   fc.assert(fc.property(text, text, (before, after) => {
     const pieces = wordDiff(before, after)
-    const without = (kind: string) => bare(pieces.filter((piece) => piece.kind !== kind).map((piece) => piece.text).join(''))
-    expect(without('added')).toBe(bare(before))
-    expect(without('removed')).toBe(bare(after))
+    const without = (kind: string) => withoutSpaces(pieces.filter((piece) => piece.kind !== kind).map((piece) => piece.text).join(''))
+    expect(without('added')).toBe(withoutSpaces(before))
+    expect(without('removed')).toBe(withoutSpaces(after))
   }))
 })
 
-test('long texts that have nothing in common are not compared pair by pair', () => {
+test('very long texts are diffed as one removal and one addition', () => {
   const words = (letter: string) => Array.from({ length: 3000 }, (_, at) => `${letter}${at}`).join(' ')
   expect(wordDiff(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
 })

@@ -1,23 +1,23 @@
-/** A run of words that both texts have, or only one of them. */
-export interface Piece {
+/** A run of words that are in both texts or in only one of them. */
+export interface DiffSegment {
   readonly kind: 'same' | 'added' | 'removed'
   readonly text: string
 }
 
-/** What became of a text, word by word; joined without what was added it is the old text, without what was removed the new one, but for blanks. */
-export function wordDiff(before: string, after: string): readonly Piece[] {
-  const [old, present] = [wordsIn(before), wordsIn(after)]
+/** A word-by-word diff. Without the added segments it is the old text, without the removed ones the new text, apart from whitespace. */
+export function wordDiff(before: string, after: string): readonly DiffSegment[] {
+  const [old, present] = [splitWords(before), splitWords(after)]
   const head = countSame(old, present)
   const tail = countSame(old.slice(head).toReversed(), present.slice(head).toReversed())
   const [removed, added] = [old.slice(head, old.length - tail), present.slice(head, present.length - tail)]
-  return joined([
-    ...present.slice(0, head).map(piece('same')), ...middle(removed, added), ...present.slice(present.length - tail).map(piece('same')),
+  return mergeSegments([
+    ...present.slice(0, head).map(toSegment('same')), ...diffMiddle(removed, added), ...present.slice(present.length - tail).map(toSegment('same')),
   ])
 }
 
-// A word has the blanks behind it; a sign of punctuation is a word.
-const wordsIn = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}'’-]+\s*|[^\s\p{L}\p{N}]\s*|^\s+/gu) ?? []
-const piece = (kind: Piece['kind']) => (text: string): Piece => ({ kind, text })
+// A word includes the whitespace after it; a punctuation mark is a word.
+const splitWords = (text: string): readonly string[] => text.match(/[\p{L}\p{N}\p{M}'’-]+\s*|[^\s\p{L}\p{N}]\s*|^\s+/gu) ?? []
+const toSegment = (kind: DiffSegment['kind']) => (text: string): DiffSegment => ({ kind, text })
 const isSame = (one: string | undefined, other: string | undefined) => one !== undefined && one.trimEnd() === other?.trimEnd()
 
 function countSame(one: readonly string[], other: readonly string[]): number {
@@ -25,34 +25,34 @@ function countSame(one: readonly string[], other: readonly string[]): number {
   return end === -1 ? one.length : end
 }
 
-/** Above this many pairs of words two texts have hardly anything in common, and the table would take long. */
-const mostPairs = 1_000_000
+/** Above this many pairs of words the comparison table would take too long. */
+const maxPairs = 1_000_000
 
-function middle(removed: readonly string[], added: readonly string[]): readonly Piece[] {
-  if (removed.length * added.length > mostPairs) return [...removed.map(piece('removed')), ...added.map(piece('added'))]
+function diffMiddle(removed: readonly string[], added: readonly string[]): readonly DiffSegment[] {
+  if (removed.length * added.length > maxPairs) return [...removed.map(toSegment('removed')), ...added.map(toSegment('added'))]
   const lengths = commonLengths(removed, added)
-  const pieces: Piece[] = []
+  const segments: DiffSegment[] = []
   let [i, j] = [0, 0]
   while (i < removed.length || j < added.length) {
-    const [gone, come] = [removed[i], added[j]]
-    if (come !== undefined && isSame(gone, come)) {
-      pieces.push(piece('same')(come))
+    const [removedText, addedText] = [removed[i], added[j]]
+    if (addedText !== undefined && isSame(removedText, addedText)) {
+      segments.push(toSegment('same')(addedText))
       i += 1
       j += 1
-    } else if (gone !== undefined && (come === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))) {
-      pieces.push(piece('removed')(gone))
+    } else if (removedText !== undefined && (addedText === undefined || lengthAt(lengths, i + 1, j) >= lengthAt(lengths, i, j + 1))) {
+      segments.push(toSegment('removed')(removedText))
       i += 1
     } else {
-      pieces.push(piece('added')(come ?? ''))
+      segments.push(toSegment('added')(addedText ?? ''))
       j += 1
     }
   }
-  return pieces
+  return segments
 }
 
 const lengthAt = (lengths: readonly Uint16Array[], i: number, j: number) => lengths[i]?.[j] ?? 0
 
-/** Per pair of places, how many words the rests from there have in common, in order. */
+/** For each pair of indices, the length of the longest common subsequence of the remaining words. */
 function commonLengths(removed: readonly string[], added: readonly string[]): readonly Uint16Array[] {
   const lengths = Array.from({ length: removed.length + 1 }, () => new Uint16Array(added.length + 1))
   for (let i = removed.length - 1; i >= 0; i -= 1) {
@@ -64,25 +64,25 @@ function commonLengths(removed: readonly string[], added: readonly string[]): re
   return lengths
 }
 
-/** Words of one kind in one piece; between two words that stay, what was removed stands before what was added. */
-function joined(pieces: readonly Piece[]): readonly Piece[] {
-  const found: Piece[] = []
-  let [gone, come] = ['', '']
+/** Joins adjacent segments of one kind; between unchanged words, removed text comes before added text. */
+function mergeSegments(segments: readonly DiffSegment[]): readonly DiffSegment[] {
+  const merged: DiffSegment[] = []
+  let [removedText, addedText] = ['', '']
   const flush = () => {
-    if (gone !== '') found.push(piece('removed')(gone))
-    if (come !== '') found.push(piece('added')(come));
-    [gone, come] = ['', '']
+    if (removedText !== '') merged.push(toSegment('removed')(removedText))
+    if (addedText !== '') merged.push(toSegment('added')(addedText));
+    [removedText, addedText] = ['', '']
   }
-  for (const { kind, text } of pieces) {
-    if (kind === 'removed') gone += text
-    else if (kind === 'added') come += text
+  for (const { kind, text } of segments) {
+    if (kind === 'removed') removedText += text
+    else if (kind === 'added') addedText += text
     else {
       flush()
-      const last = found.at(-1)
-      if (last?.kind === 'same') found[found.length - 1] = piece('same')(last.text + text)
-      else found.push(piece('same')(text))
+      const last = merged.at(-1)
+      if (last?.kind === 'same') merged[merged.length - 1] = toSegment('same')(last.text + text)
+      else merged.push(toSegment('same')(text))
     }
   }
   flush()
-  return found
+  return merged
 }

@@ -9,19 +9,19 @@ import css from './about-page.css?inline'
 
 adoptStyles(css)
 
-/** A page without blocks says what it is, what of it can be changed here, and where the rest is. */
+/** Explains a page without blocks: what can be changed here, and where the rest is. */
 export function AboutPage() {
   const { site } = useEditor()
   const { page: { kind } } = useValue(site)
   const isPreview = useEditorState((state) => state.disableActions)
-  const [box] = useState(() => document.createElement('div'))
+  const [container] = useState(() => document.createElement('div'))
   const isShown = kind !== 'blocks' && !isPreview
-  // It stands before the page's own content, which is inert.
+  // The container is placed before the page's own content, which is inert.
   useEffect(() => {
-    if (isShown) document.querySelector('main')?.before(box)
-    return () => box.remove()
-  }, [isShown, kind, box])
-  return kind !== 'blocks' && !isPreview ? createPortal(<About kind={kind} />, box) : null
+    if (isShown) document.querySelector('main')?.before(container)
+    return () => container.remove()
+  }, [isShown, kind, container])
+  return kind !== 'blocks' && !isPreview ? createPortal(<About kind={kind} />, container) : null
 }
 
 function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'missing' }) {
@@ -30,7 +30,7 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
   const t = useText()
   const { page: { path, categoryId } } = useValue(site)
   const role = useEditorState((state) => state.role)
-  const edit = (area: 'header' | 'footer') => () => { session.open({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.tell(error)) }
+  const editArea = (area: 'header' | 'footer') => () => { session.openPage({ path: localePath(host.locale, path), area }).catch((error: unknown) => host.reportError(error)) }
   return (
     <section className="ed ed-about" lang={host.locale} aria-labelledby="ed-about">
       <h2 id="ed-about">{t(`about.${kind}`)}</h2>
@@ -38,8 +38,8 @@ function About({ kind }: { readonly kind: 'product' | 'category' | 'shop' | 'mis
       <div>
         {kind === 'category' && categoryId !== null && <Button onClick={() => store.openPageSettings(categoryId, 'general')}>{t('about.settings')}</Button>}
         {kind === 'missing' && role !== 'viewer' && <Button onClick={() => { store.openDrawer('PagesView'); store.setPageModal(true) }}>{t('pages.add')}</Button>}
-        <Button onClick={edit('header')}>{t('about.header')}</Button>
-        <Button onClick={edit('footer')}>{t('about.footer')}</Button>
+        <Button onClick={editArea('header')}>{t('about.header')}</Button>
+        <Button onClick={editArea('footer')}>{t('about.footer')}</Button>
         <Button onClick={() => store.openDrawer('design')}>{t('about.design')}</Button>
         {(kind === 'shop' || kind === 'missing') && role !== 'viewer' && <a className="ebtn" href={localePath(host.locale, '/operator/texts')}>{t('about.texts')}</a>}
         <Button onClick={() => store.toggleEditing()}>{t('about.preview')}</Button>

@@ -1,20 +1,20 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
-import { nameOf } from '../chrome/block-words.ts'
+import { getBlockName } from '../chrome/block-labels.ts'
 import { Icon, type IconName } from '../chrome/icon.tsx'
 import { useBlockCommands } from '../commands/block-commands.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import type { ReadBlock } from '../model/reading-order.ts'
+import type { OrderedBlock } from '../model/reading-order.ts'
 import { useLocale, useText } from '../text/text.tsx'
-import type { Rect } from './rects.ts'
+import type { Rect } from './block-rects.ts'
 
 interface Props {
-  readonly read: ReadBlock
+  readonly entry: OrderedBlock
   readonly rect: Rect
   readonly onGrab: (event: ReactPointerEvent, uuid: string) => void
 }
 
 /** Frame, bar and plus buttons of the selected block: add before, add after, drag, up, down, text, settings, copy, delete. */
-export function BlockActions({ read: { block }, rect, onGrab }: Props) {
+export function BlockActions({ entry: { block }, rect, onGrab }: Props) {
   const { store } = useEditor()
   const t = useText()
   const locale = useLocale()
@@ -24,16 +24,16 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
   const commands = useBlockCommands()
   const add = (position: 'top' | 'bottom') => () => store.openBlocksList({ target: uuid, position })
   const { top, left, width, height } = rect
-  // What runs from edge to edge has its frame inside of it.
+  // A full-width block has its frame inside.
   const isWide = rect.isWide || undefined
   return (
     <>
       <span className="ed-sel" data-wide={isWide} style={{ top, left, width, height }} />
       {!isViewer && <Plus className="top" label={t('overlay.addBefore')} style={{ top, left: left + width / 2 }} onClick={add('top')} />}
       {!isViewer && <Plus className="bot" label={t('overlay.addAfter')} style={{ top: top + height, left: left + width / 2 }} onClick={add('bottom')} />}
-      <div className="ed-acts-rail" data-wide={isWide} style={{ top: top - 72, height: height + 72, ...sideOf(rect) }}>
-        <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: nameOf(block, locale) })}>
-          <span className="ed-tag">{nameOf(block, locale)}</span>
+      <div className="ed-acts-rail" data-wide={isWide} style={{ top: top - 72, height: height + 72, ...getInlinePosition(rect) }}>
+        <div className="ed-acts" role="toolbar" aria-label={t('overlay.actions', { name: getBlockName(block, locale) })}>
+          <span className="ed-tag">{getBlockName(block, locale)}</span>
           {!isViewer && <Act icon="grip" label={t('overlay.drag')} isGrip onPointerDown={(event) => onGrab(event, uuid)} onClick={() => {}} />}
           {!isViewer && <Act icon="up" label={t('overlay.moveUp')} onClick={() => commands.move(uuid, -1)} />}
           {!isViewer && <Act icon="down" label={t('overlay.moveDown')} onClick={() => commands.move(uuid, 1)} />}
@@ -47,11 +47,11 @@ export function BlockActions({ read: { block }, rect, onGrab }: Props) {
   )
 }
 
-// Wide enough for the bar with the longest name.
+// The width of the bar with the longest block name, in pixels.
 const barWidth = 340
 
 /** The bar begins where the block does; near the right edge it ends where the block does. */
-function sideOf({ left, width }: Rect) {
+function getInlinePosition({ left, width }: Rect) {
   const { clientWidth } = document.documentElement
   return left + barWidth > clientWidth && left > 32 ? { right: clientWidth - left - width } : { left }
 }

@@ -1,52 +1,52 @@
-import type { ReadBlock } from '../model/reading-order.ts'
+import type { OrderedBlock } from '../model/reading-order.ts'
 
-/** So many before and after those that are in sight: the next one is always in reach of the keyboard. */
-const beside = 3
-/** So many blocks are measured, laid out and painted with every step without anybody feeling it; longer pages are folded, see far-blocks.ts. */
-export const longPage = 30
+/** The number of blocks before and after the visible ones that get a handle, so that Tab always reaches the next block. */
+const margin = 3
+/** Pages with more blocks than this are folded for performance, see far-blocks.ts. */
+export const longPageMinBlocks = 30
 
-/** A block that stands on the page. */
-interface Standing { readonly read: ReadBlock }
+/** A block on the page. */
+interface ReachableBlock { readonly entry: OrderedBlock }
 
-interface Reach<T> {
+interface ReachOptions<T> {
   /** Edges of a block in the document. */
-  readonly edgesOf: (block: T) => { readonly top: number; readonly bottom: number }
-  /** Of what is in sight, in the document. */
+  readonly getEdges: (block: T) => { readonly top: number; readonly bottom: number }
+  /** Edges of the visible range in the document. */
   readonly top: number
   readonly bottom: number
-  /** Ids of blocks that are in reach wherever they are, with those beside them. */
-  readonly staying: readonly (string | null)[]
+  /** Ids of blocks that are always included, with their neighbours. */
+  readonly pinned: readonly (string | null)[]
 }
 
 /**
- * The blocks that a step has to look at, of all that stand on the page as they are read: all of a page that is not long, else those that are in sight or
- * stay, and some beside them.
+ * The blocks that get a handle, of all blocks in reading order: all blocks of a short page, else the visible and the pinned ones
+ * with their neighbours.
  */
-export function blocksInReach<T extends Standing>(blocks: readonly T[], { edgesOf, top, bottom, staying }: Reach<T>): readonly T[] {
-  if (blocks.length <= longPage) return blocks
-  const reached = new Set<number>()
-  const reach = (from: number, to: number) => { for (let at = from - beside; at <= to + beside; at++) reached.add(at) }
-  // Those of the page itself stand one below the other, each with what is in it.
+export function blocksInReach<T extends ReachableBlock>(blocks: readonly T[], { getEdges, top, bottom, pinned }: ReachOptions<T>): readonly T[] {
+  if (blocks.length <= longPageMinBlocks) return blocks
+  const indices = new Set<number>()
+  const addRange = (from: number, to: number) => { for (let at = from - margin; at <= to + margin; at++) indices.add(at) }
+  // Top-level blocks are stacked, each with its descendants.
   const onPage: number[] = []
   for (let at = 0; at < blocks.length; at++) {
-    const read = blocks[at]?.read
-    if (read?.depth === 0) onPage.push(at)
-    if (read && staying.includes(read.block.meta.uuid)) reach(at, at)
+    const entry = blocks[at]?.entry
+    if (entry?.depth === 0) onPage.push(at)
+    if (entry && pinned.includes(entry.block.meta.uuid)) addRange(at, at)
   }
-  const edgesAt = (at: number) => { const block = blocks[at]; return block ? edgesOf(block) : { top: Infinity, bottom: Infinity } }
-  const first = onPage[firstWhere(onPage, (at) => edgesAt(at).bottom >= top)]
-  const next = onPage[firstWhere(onPage, (at) => edgesAt(at).top > bottom)] ?? blocks.length
-  if (first !== undefined && first < next) reach(first, next - 1)
-  return Array.from(reached).sort((one, other) => one - other).flatMap((at) => blocks[at] ?? [])
+  const edgesAt = (at: number) => { const block = blocks[at]; return block ? getEdges(block) : { top: Infinity, bottom: Infinity } }
+  const first = onPage[findFirstIndex(onPage, (at) => edgesAt(at).bottom >= top)]
+  const next = onPage[findFirstIndex(onPage, (at) => edgesAt(at).top > bottom)] ?? blocks.length
+  if (first !== undefined && first < next) addRange(first, next - 1)
+  return Array.from(indices).sort((one, other) => one - other).flatMap((at) => blocks[at] ?? [])
 }
 
-/** The first index of a list from which on something holds: few of its items are asked. */
-function firstWhere<T>(list: readonly T[], holds: (item: T) => boolean): number {
+/** Binary search for the first index from which on the predicate holds. */
+function findFirstIndex<T>(list: readonly T[], predicate: (item: T) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
     const item = list[middle]
-    if (item !== undefined && holds(item)) high = middle
+    if (item !== undefined && predicate(item)) high = middle
     else low = middle + 1
   }
   return low

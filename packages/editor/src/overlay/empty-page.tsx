@@ -8,22 +8,22 @@ import css from './empty-page.css?inline'
 
 adoptStyles(css)
 
-/** A page without blocks says where the first one goes. ED-4.07 */
+/** The placeholder of an empty page. ED-4.07 */
 export function EmptyPage() {
   const { store, site } = useEditor()
   const t = useText()
   const isEmpty = useEditorState((state) => state.blocks.length === 0 && !state.disableActions && state.role !== 'viewer')
   const { page } = useValue(site)
-  const [box] = useState(() => document.createElement('div'))
+  const [container] = useState(() => document.createElement('div'))
   const isShown = isEmpty && page.isEditable
-  // It stands at the end of the page's own content, which inert makes deaf: so it lies in a box of its own behind it.
+  // The page's own content is inert, so the button is in a container after it.
   useEffect(() => {
-    if (isShown) document.querySelector(areas[page.identifier] ?? 'main')?.after(box)
-    return () => box.remove()
-  }, [isShown, page.identifier, box])
+    if (isShown) document.querySelector(areas[page.identifier] ?? 'main')?.after(container)
+    return () => container.remove()
+  }, [isShown, page.identifier, container])
   if (!isShown) return null
   return createPortal(
-    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, box,
+    <div className="ed ed-empty"><button type="button" className="ed-place" onClick={() => store.openBlocksList(null)}><span><Icon name="plus" />{t('overlay.emptyPage')}</span></button></div>, container,
   )
 }
 

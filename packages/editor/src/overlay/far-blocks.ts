@@ -1,6 +1,6 @@
-/** A block without a box of its own, in CSS pixels of the page before it is drawn smaller. */
-interface Folded {
-  /** The first block of the run, which is as high as the whole run. */
+/** A folded block, which has no box of its own; in CSS pixels of the unscaled page. */
+interface Fold {
+  /** The first block of the run; it has the height of the whole run. */
   readonly first: HTMLElement
   readonly runHeight: number
   /** How far below the first block's upper edge this one begins. */
@@ -8,47 +8,47 @@ interface Folded {
   readonly height: number
 }
 
-const folds = new WeakMap<HTMLElement, Folded>()
+const folds = new WeakMap<HTMLElement, Fold>()
 
-/** Without the attribute a block has its box again. */
-const foldOf = (element: HTMLElement) => (element.hasAttribute('data-far') ? folds.get(element) : undefined)
+/** A block without the attribute is not folded. */
+const getFold = (element: HTMLElement) => (element.hasAttribute('data-far') ? folds.get(element) : undefined)
 
-/** So many blocks more than are near have boxes before the farther ones lose theirs: a block that comes or goes changes no other. */
+/** The number of unfolded blocks tolerated beyond the near ones, so that adding or removing a block does not fold others. */
 const slack = 12
 
-/** Every block that is near has its own box, and few others have. */
+/** Unfolds every near block and folds the others. */
 export function foldAround(stack: readonly HTMLElement[], near: ReadonlySet<HTMLElement>): void {
-  let standing = 0
+  let unfoldedCount = 0
   let isNearFolded = false
   for (const element of stack) {
-    if (!element.hasAttribute('data-far')) standing++
+    if (!element.hasAttribute('data-far')) unfoldedCount++
     else if (near.has(element)) isNearFolded = true
   }
-  const isFull = standing > near.size + slack
+  const isFull = unfoldedCount > near.size + slack
   if (isFull || isNearFolded) foldBlocks(stack, (element) => !near.has(element) && (isFull || element.hasAttribute('data-far')))
 }
 
-/** The same blocks as before, after some of them came, went or moved. */
+/** Recomputes the folds after blocks were added, removed or moved. */
 export function foldAgain(stack: readonly HTMLElement[]): void {
   foldBlocks(stack, (element) => element.hasAttribute('data-far'))
 }
 
 /**
- * Gives each run of blocks that are far from the window one box, as high as they were: the browser lays out, paints and watches no more of a long page
- * than of a short one. They stay in the document as they are; see room.css. `stack` holds the blocks of the page itself, from above.
+ * Gives each run of blocks far from the window one box of the same height: the browser lays out, paints and observes no more of a long page
+ * than of a short one. The blocks stay in the document; see room.css. `stack` holds the top-level blocks from the top.
  */
 function foldBlocks(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => boolean): void {
-  const runs = runsIn(stack, isFar)
-  // All is read before anything is written: the page is laid out once.
-  const sized = runs.map((run) => ({ run, gap: gapOf(run), heights: run.map((element) => foldOf(element)?.height ?? element.offsetHeight) }))
-  const stays = new Set(runs.flat())
-  for (const element of stack) if (!stays.has(element)) element.removeAttribute('data-far')
-  for (const { run, gap, heights } of sized) foldRun(run, heights, gap)
+  const runs = groupRuns(stack, isFar)
+  // All reads happen before the writes, so that the page is laid out once.
+  const measuredRuns = runs.map((run) => ({ run, gap: getRowGap(run), heights: run.map((element) => getFold(element)?.height ?? element.offsetHeight) }))
+  const stillFolded = new Set(runs.flat())
+  for (const element of stack) if (!stillFolded.has(element)) element.removeAttribute('data-far')
+  for (const { run, gap, heights } of measuredRuns) foldRun(run, heights, gap)
 }
 
-/** Where a block stands in the document, or would stand. */
-export function edgesOf(element: HTMLElement): { readonly top: number; readonly bottom: number } {
-  const fold = foldOf(element)
+/** The edges of a block in the document, also of a folded one. */
+export function getEdges(element: HTMLElement): { readonly top: number; readonly bottom: number } {
+  const fold = getFold(element)
   const box = (fold?.first ?? element).getBoundingClientRect()
   if (!fold) return { top: box.top + scrollY, bottom: box.bottom + scrollY }
   const scale = box.height / fold.runHeight || 1
@@ -56,7 +56,7 @@ export function edgesOf(element: HTMLElement): { readonly top: number; readonly 
   return { top, bottom: top + fold.height * scale }
 }
 
-function runsIn(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => boolean): readonly HTMLElement[][] {
+function groupRuns(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => boolean): readonly HTMLElement[][] {
   const runs: HTMLElement[][] = []
   let run: HTMLElement[] | undefined
   for (const element of stack) {
@@ -67,7 +67,7 @@ function runsIn(stack: readonly HTMLElement[], isFar: (element: HTMLElement) => 
   return runs
 }
 
-function gapOf([first]: readonly HTMLElement[]): number {
+function getRowGap([first]: readonly HTMLElement[]): number {
   return first?.parentElement ? Number.parseFloat(getComputedStyle(first.parentElement).rowGap) || 0 : 0
 }
 
@@ -78,7 +78,7 @@ function foldRun(run: readonly HTMLElement[], heights: readonly number[], gap: n
   let offset = 0
   for (const [at, element] of run.entries()) {
     const height = heights[at] ?? 0
-    const before = foldOf(element)
+    const before = getFold(element)
     if (before?.first !== first) element.dataset['far'] = element === first ? 'first' : ''
     if (before?.first !== first || before.runHeight !== runHeight || before.offset !== offset) {
       folds.set(element, { first, runHeight, offset, height })

@@ -1,44 +1,44 @@
 import { Fragment, memo } from 'react'
-import { nameOf, wordsOf } from '../chrome/block-words.ts'
+import { getBlockName, getBlockSummary } from '../chrome/block-labels.ts'
 import { useValue } from '../editor-context.tsx'
-import { isSameRead, type ReadBlock } from '../model/reading-order.ts'
+import { isSameEntry, type OrderedBlock } from '../model/reading-order.ts'
 import type { Value } from '../model/value.ts'
 import { useLocale, useText } from '../text/text.tsx'
 import { BlockActions } from './block-actions.tsx'
-import { showBlock, type Rect, type Rects } from './rects.ts'
+import { scrollToBlock, type Rect, type Rects } from './block-rects.ts'
 import type { useDrag } from './use-drag.ts'
 
 interface HandlesProps {
-  readonly order: readonly ReadBlock[]
+  readonly order: readonly OrderedBlock[]
   readonly rects: Value<Rects>
   readonly selected: string | null
   readonly onPress: (uuid: string) => void
-  /** Twice on the words themselves. */
+  /** Called on a double click on the text. */
   readonly onWrite: (uuid: string, at: { readonly x: number; readonly y: number }) => void
   readonly onGrab: ReturnType<typeof useDrag>['begin']
   readonly onFocus: (uuid: string) => void
 }
 
 /**
- * The buttons over the blocks that are near the window, and over those that are selected or have the focus, with their neighbours: a step on a long
- * page costs what it costs on a short one.
+ * The buttons over the blocks near the window, the selected and the focused one, with their neighbours: the cost of an update does not grow with
+ * the length of the page.
  */
-export function Handles({ order, rects: watched, selected, onPress, onWrite, onGrab, onFocus }: HandlesProps) {
-  const rects = useValue(watched)
+export function Handles({ order, rects: rectsValue, selected, onPress, onWrite, onGrab, onFocus }: HandlesProps) {
+  const rects = useValue(rectsValue)
   const parent = order.find(({ block }) => block.meta.uuid === selected)?.parent ?? null
   const around = parent === null ? undefined : rects.get(parent)
   return (
     <>
       {around && <span className="ed-around" style={px(around)} />}
-      {order.filter(({ block }) => rects.has(block.meta.uuid)).map((read) => {
-        const { uuid } = read.block.meta
+      {order.filter(({ block }) => rects.has(block.meta.uuid)).map((entry) => {
+        const { uuid } = entry.block.meta
         const rect = rects.get(uuid)
         if (!rect) return null
         const isSelected = uuid === selected
         return (
           <Fragment key={uuid}>
-            <Handle read={read} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={onFocus} />
-            {isSelected && !rect.isClipped && <BlockActions read={read} rect={rect} onGrab={onGrab} />}
+            <Handle entry={entry} rect={rect} isSelected={isSelected} onPress={onPress} onWrite={onWrite} onGrab={onGrab} onFocus={onFocus} />
+            {isSelected && !rect.isClipped && <BlockActions entry={entry} rect={rect} onGrab={onGrab} />}
           </Fragment>
         )
       })}
@@ -47,37 +47,37 @@ export function Handles({ order, rects: watched, selected, onPress, onWrite, onG
 }
 
 interface HandleProps {
-  readonly read: ReadBlock
+  readonly entry: OrderedBlock
   readonly rect: Rect
   readonly isSelected: boolean
   readonly onPress: (uuid: string) => void
-  /** Twice on the words themselves. */
+  /** Called on a double click on the text. */
   readonly onWrite: (uuid: string, at: { readonly x: number; readonly y: number }) => void
   readonly onGrab: ReturnType<typeof useDrag>['begin']
   readonly onFocus: (uuid: string) => void
 }
 
-const Handle = memo(function Handle({ read: { block, at, of }, rect, isSelected, onPress, onWrite, onGrab, onFocus }: HandleProps) {
+const Handle = memo(function Handle({ entry: { block, at, of }, rect, isSelected, onPress, onWrite, onGrab, onFocus }: HandleProps) {
   const t = useText()
   const locale = useLocale()
   const { uuid } = block.meta
-  const words = wordsOf(block)
-  const place = t('overlay.block', { name: nameOf(block, locale), at: at + 1, of })
+  const words = getBlockSummary(block)
+  const place = t('overlay.block', { name: getBlockName(block, locale), at: at + 1, of })
   return (
     <button
       type="button" className="ed-handle" data-handle={uuid} aria-pressed={isSelected} style={px(rect)} aria-label={words === '' ? place : `${place}: ${words}`}
-      // Safari gives a pressed button no focus, and keys are for what has it.
+      // Safari does not focus a clicked button, and shortcuts need the focus.
       onClick={({ currentTarget }) => { currentTarget.focus({ preventScroll: true }); onPress(uuid) }}
       onDoubleClick={({ clientX, clientY }) => onWrite(uuid, { x: clientX, y: clientY })}
       onPointerDown={(event) => { if (event.pointerType === 'mouse' && isSelected) onGrab(event, uuid) }}
       data-wide={rect.isWide || undefined}
-      // A slide that is scrolled away comes into sight with the focus; a press on what is in sight must not move it away from the pointer.
+      // Keyboard focus scrolls a hidden slide into view; a click must not move the block away from the pointer.
       onFocus={({ currentTarget }) => {
         onFocus(uuid)
-        if (currentTarget.matches(':focus-visible')) showBlock(uuid)
+        if (currentTarget.matches(':focus-visible')) scrollToBlock(uuid)
       }}
     />
   )
-}, (before, after) => before.rect === after.rect && before.isSelected === after.isSelected && isSameRead(before.read, after.read))
+}, (before, after) => before.rect === after.rect && before.isSelected === after.isSelected && isSameEntry(before.entry, after.entry))
 
 export const px = ({ top, left, width, height }: Pick<Rect, 'top' | 'left' | 'width' | 'height'>) => ({ top, left, width, height })

@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState, type PointerEvent as ReactPointerEvent } from 'react'
 import { useEditor } from '../editor-context.tsx'
-import { mayStand } from '../model/may-stand.ts'
+import { canPlaceBlock } from '../model/can-place-block.ts'
 import { findBlock } from '../model/page-tree.ts'
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import type { Place } from '../model/page-tree.ts'
-import type { DropPlace } from './drop-places.ts'
+import type { InsertPosition } from '../model/page-tree.ts'
+import type { DropTarget } from './drop-target.ts'
 
 export interface Dragging {
   readonly uuid: string
-  readonly drop: DropPlace | undefined
+  readonly drop: DropTarget | undefined
 }
 
 export interface Point { readonly x: number; readonly y: number }
 
-// From so many pixels on a press is a drag, and so near to an edge what is below scrolls along, so far each time.
-const threshold = 6
-const edge = 80
-const step = 14
+// A press becomes a drag after this distance; near an edge the content scrolls by this step.
+const dragThresholdPx = 6
+const scrollEdgePx = 80
+const scrollStepPx = 14
 
-/** By how much to scroll for a point between two edges. */
+/** The scroll step for a point between two edges. */
 export function scrollStep(y: number, { top, bottom }: { readonly top: number; readonly bottom: number }): number {
-  return y < top + edge ? -step : y > bottom - edge ? step : 0
+  return y < top + scrollEdgePx ? -scrollStepPx : y > bottom - scrollEdgePx ? scrollStepPx : 0
 }
 
 export interface DragArea {
-  /** Where the block would go that is held over a point of the window. */
-  find(uuid: string, at: Point, takes: (place: Place) => boolean): DropPlace | undefined
-  /** Scrolls along where the point is near an edge; true when something moved. */
+  /** Finds the drop target at a point of the window. */
+  findTarget(uuid: string, at: Point, canDrop: (place: InsertPosition) => boolean): DropTarget | undefined
+  /** Scrolls if the point is near an edge; returns whether it did. */
   scrollAt(at: Point): boolean
   onDropped(uuid: string): void
 }
 
-/** Moves blocks with mouse, pen or finger: one set of pointer events. Escape, or a drop where nothing is taken, leaves all as it was. */
-export function useDrag({ find: placeAt, scrollAt, onDropped }: DragArea) {
+/** Moves blocks by pointer events. Escape, or a drop without a valid target, changes nothing. */
+export function useDrag({ findTarget, scrollAt, onDropped }: DragArea) {
   const { store } = useEditor()
   const [dragging, setDragging] = useState<Dragging | null>(null)
   const end = useRef<() => void>(undefined)
-  // Whoever leaves in the middle of a drag leaves no listeners behind.
+  // Unmounting during a drag removes its listeners.
   useEffect(() => () => end.current?.(), [])
 
   function begin(event: ReactPointerEvent, uuid: string): void {
@@ -46,35 +46,35 @@ export function useDrag({ find: placeAt, scrollAt, onDropped }: DragArea) {
     let now: Dragging | null = null
     let at = from
 
-    function find(): void {
+    function updateTarget(): void {
       const { blocks } = store.get()
       const block = findBlock(blocks, uuid)
       if (!block) return
-      const drop = placeAt(uuid, at, (place) => mayStand(blocks, block, place, blockRegister))
+      const drop = findTarget(uuid, at, (place) => canPlaceBlock(blocks, block, place, blockRegister))
       now = { uuid, drop }
       setDragging(now)
     }
-    function move(moved: PointerEvent): void {
-      if (moved.pointerId !== event.pointerId) return
-      at = { x: moved.clientX, y: moved.clientY }
-      if (!now && Math.hypot(at.x - from.x, at.y - from.y) < threshold) return
-      moved.preventDefault()
-      find()
+    function move(moveEvent: PointerEvent): void {
+      if (moveEvent.pointerId !== event.pointerId) return
+      at = { x: moveEvent.clientX, y: moveEvent.clientY }
+      if (!now && Math.hypot(at.x - from.x, at.y - from.y) < dragThresholdPx) return
+      moveEvent.preventDefault()
+      updateTarget()
     }
     function drop(): void {
       if (now?.drop && store.moveTo(uuid, now.drop.place)) onDropped(uuid)
       stop()
     }
-    function cancel(pressed: KeyboardEvent): void {
-      if (pressed.key !== 'Escape') return
-      pressed.stopPropagation()
+    function cancel(keyEvent: KeyboardEvent): void {
+      if (keyEvent.key !== 'Escape') return
+      keyEvent.stopPropagation()
       stop()
     }
-    const scrolling = setInterval(() => {
-      if (now && scrollAt(at)) find()
+    const scrollTimer = setInterval(() => {
+      if (now && scrollAt(at)) updateTarget()
     }, 16)
     function stop(): void {
-      clearInterval(scrolling)
+      clearInterval(scrollTimer)
       removeEventListener('pointermove', move)
       removeEventListener('pointerup', drop)
       removeEventListener('pointercancel', stop)

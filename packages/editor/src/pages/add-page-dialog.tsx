@@ -7,12 +7,12 @@ import { Note } from '../chrome/note.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { Row } from '../forms/row.tsx'
 import { useText } from '../text/text.tsx'
-import { askToLogIn, faultIn, pagesOf, type SettingsFault } from './pages-session.ts'
+import { askToLogIn, toSettingsFault, getPagesSession, type SettingsFault } from './pages-session.ts'
 import { ParentSelect } from './parent-select.tsx'
-import { faultWords } from './settings-faults.ts'
+import { getFaultMessage } from './settings-faults.ts'
 import { usePages } from './use-pages.ts'
 
-/** Asks for name, address, type and place of a new page, and opens it. It begins empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
+/** Asks for name, slug, type and parent of a new page, and opens it. The form is empty each time it opens. ED-4.19 to ED-4.21, ED-5.01 to ED-5.05 */
 export function AddPageDialog() {
   const session = useEditor()
   const { host, store } = session
@@ -24,42 +24,42 @@ export function AddPageDialog() {
   const [parentCategoryId, setParent] = useState<number | null>(null)
   const [chosenSlug, setSlug] = useState<string>()
   const [fault, setFault] = useState<SettingsFault>()
-  const [isAsked, setAsked] = useState(false)
+  const [isSubmitted, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
   const slugField = useRef<HTMLInputElement>(null)
-  // A dialog gives the focus to its first button.
-  useEffect(() => field.current?.focus(), [])
+  // By default a dialog focuses its first button.
+  useEffect(() => nameField.current?.focus(), [])
   const isNamed = name.trim() !== ''
-  const above = pages.find(({ id }) => id === parentCategoryId && id !== null)?.path ?? ''
-  const slug = chosenSlug ?? freeSlugOf(name, (tried) => pages.some(({ path }) => path === `${above}/${tried}`))
-  const reason = slugFault(slug)
-  const told = fault && faultWords(t, fault)
+  const parentPath = pages.find(({ id }) => id === parentCategoryId && id !== null)?.path ?? ''
+  const slug = chosenSlug ?? freeSlugOf(name, (candidate) => pages.some(({ path }) => path === `${parentPath}/${candidate}`))
+  const slugProblem = slugFault(slug)
+  const serverMessage = fault && getFaultMessage(t, fault)
   const close = () => store.setPageModal(false)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     setAsked(true)
-    if (!isNamed) return field.current?.focus()
-    if (reason !== undefined) return slugField.current?.focus()
+    if (!isNamed) return nameField.current?.focus()
+    if (slugProblem !== undefined) return slugField.current?.focus()
     if (isBusy) return
     setBusy(true)
     setFault(undefined)
     try {
-      // An address that nobody chose is made by the shop, which knows all of its own.
+      // Without a chosen slug the server creates one, because it knows all existing paths.
       const { id, path } = await host.call('doAddCategory', { name: name.trim(), type, parentCategoryId, ...(chosenSlug !== undefined && { nameUrl: slug }) })
       close()
       host.notify({ message: t('pages.added', { name: name.trim(), id: String(id) }), type: 'positive' }) // ED-8.11
-      await pagesOf(session).reload()
-      pagesOf(session).last.set(id)
+      await getPagesSession(session).reload()
+      getPagesSession(session).lastPageId.set(id)
       if (path !== null) host.navigate(path)
     } catch (error) {
-      // What was typed stays; what is wrong with the address is told beside it, everything else by the shared message.
+      // The form keeps its values; a slug error is shown at the field, any other error as a message.
       setBusy(false)
       if (askToLogIn(session, error)) return
-      const found = faultIn(error)
-      if (found.key !== 'editor.slugReserved' && found.key !== 'editor.addressTaken') return host.tell(error)
-      setFault(found)
+      const requestFault = toSettingsFault(error)
+      if (requestFault.key !== 'editor.slugReserved' && requestFault.key !== 'editor.addressTaken') return host.reportError(error)
+      setFault(requestFault)
       slugField.current?.focus()
     }
   }
@@ -71,16 +71,16 @@ export function AddPageDialog() {
     >
       <p className="ed-soft">{t('pages.addText')}</p>
       <form id={form} className="ed-form" noValidate onSubmit={(event) => void add(event)}>
-        <Row label={t('pages.name')} fault={isAsked && !isNamed ? { key: 'pages.nameMissing' } : null}>
-          {(named) => <input {...named} ref={field} value={name} maxLength={200} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
+        <Row label={t('pages.name')} fault={isSubmitted && !isNamed ? { key: 'pages.nameMissing' } : null}>
+          {(inputProps) => <input {...inputProps} ref={nameField} value={name} maxLength={200} autoComplete="off" onChange={(event) => setName(event.target.value)} />}
         </Row>
         <Row
-          label={t('pages.slug')} fault={isAsked && isNamed && reason !== undefined ? { key: reason === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' } : null}
-          hint={told === undefined ? <p>{t('pages.slugAt', { path: `${above}/${slug}` })}</p> : <p className="bad" role="alert">{told}</p>}
+          label={t('pages.slug')} fault={isSubmitted && isNamed && slugProblem !== undefined ? { key: slugProblem === 'empty' ? 'pages.slugMissing' : 'pages.slugFault' } : null}
+          hint={serverMessage === undefined ? <p>{t('pages.slugAt', { path: `${parentPath}/${slug}` })}</p> : <p className="bad" role="alert">{serverMessage}</p>}
         >
-          {(named) => (
+          {(inputProps) => (
             <input
-              {...named} ref={slugField} aria-invalid={named['aria-invalid'] ?? (told === undefined ? undefined : true)} value={slug} autoComplete="off" spellCheck={false}
+              {...inputProps} ref={slugField} aria-invalid={inputProps['aria-invalid'] ?? (serverMessage === undefined ? undefined : true)} value={slug} autoComplete="off" spellCheck={false}
               onChange={(event) => { setFault(undefined); setSlug(event.target.value.toLowerCase()) }}
             />
           )}
@@ -100,7 +100,7 @@ interface TypeProps {
   readonly onChange: (type: PageType) => void
 }
 
-/** One of both is always chosen. ED-5.03, ED-9.04 */
+/** A radio group of the page types. ED-5.03, ED-9.04 */
 export function TypeChoice({ type, labels, isLocked = false, onChange }: TypeProps) {
   const t = useText()
   const name = useId()

@@ -1,9 +1,9 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 
-// The languages in which it is written. ED-9.15
-const written: ReadonlySet<Locale> = new Set(['en', 'de'])
+// The languages of the manual. ED-9.15
+const manualLanguages: ReadonlySet<Locale> = new Set(['en', 'de'])
 
-/** The manual in the reader's language, or in English. ED-2.28 */
-export function manualIn(locale: Locale): string {
-  return localePath(written.has(locale) ? locale : 'en', '/operator/manual')
+/** The URL of the manual in the language of the editor, or in English. ED-2.28 */
+export function getManualUrl(locale: Locale): string {
+  return localePath(manualLanguages.has(locale) ? locale : 'en', '/operator/manual')
 }

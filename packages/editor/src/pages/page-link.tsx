@@ -9,23 +9,23 @@ import { useText } from '../text/text.tsx'
 interface Props {
   readonly page: PageEntry
   readonly isCurrent: boolean
-  /** Beside going there. */
-  readonly onGo?: () => void
+  /** Called in addition to the navigation. */
+  readonly onNavigate?: () => void
   readonly children: ReactNode
 }
 
-/** A link to a page, under the prefix of the language; the editor stays open around it. ED-2.03, ED-2.33 */
-export function PageLink({ page, isCurrent, onGo, children }: Props) {
+/** A link to a page with its language prefix; it navigates within the editor. ED-2.03, ED-2.33 */
+export function PageLink({ page, isCurrent, onNavigate, children }: Props) {
   const session = useEditor()
   const { host } = session
   function go(event: MouseEvent): void {
-    // Whoever wants another window gets one.
+    // Modifier keys open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    onGo?.()
+    onNavigate?.()
     const open = session.site.get().page
-    // Header and footer are edited at the address of a page: the way back is no other address.
-    if (open.type === 'global' && open.path === page.path) session.open({ path: localePath(host.locale, page.path) }).catch((error: unknown) => host.tell(error))
+    // Header and footer are edited at the path of a page, so returning to that page does not change the path.
+    if (open.type === 'global' && open.path === page.path) session.openPage({ path: localePath(host.locale, page.path) }).catch((error: unknown) => host.reportError(error))
     else if (!isCurrent) host.navigate(page.path)
   }
   return <a href={localePath(host.locale, page.path)} aria-current={isCurrent ? 'page' : undefined} className={isCurrent ? 'on' : undefined} onClick={go}>{children}</a>
@@ -33,10 +33,10 @@ export function PageLink({ page, isCurrent, onGo, children }: Props) {
 
 /** ED-2.36 */
 export function PageIcon({ page, small = false }: { readonly page: Pick<PageEntry, 'name' | 'type'>; readonly small?: boolean }) {
-  return <Icon name={iconOf(page)} small={small} />
+  return <Icon name={getPageIcon(page)} small={small} />
 }
 
-function iconOf({ name, type }: Pick<PageEntry, 'name' | 'type'>): IconName {
+function getPageIcon({ name, type }: Pick<PageEntry, 'name' | 'type'>): IconName {
   if (name === homeName) return 'home'
   return type === 'content' ? 'page' : 'bag'
 }

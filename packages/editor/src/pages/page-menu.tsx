@@ -5,8 +5,8 @@ import { useEditor } from '../editor-context.tsx'
 import type { SettingsType } from '../model/editor-state.ts'
 import type { PageEntry } from '../model/page-catalogue.ts'
 import { useText } from '../text/text.tsx'
-import { pagesOf } from './pages-session.ts'
-import { idOf, useMayChange } from './use-pages.ts'
+import { getPagesSession } from './pages-session.ts'
+import { getPageId, useCanEditPages } from './use-pages.ts'
 
 interface Props {
   readonly page: PageEntry
@@ -18,12 +18,12 @@ export function PageMenu({ page, onDelete }: Props) {
   const session = useEditor()
   const t = useText()
   const id = useId()
-  const mayChange = useMayChange()
+  const canEdit = useCanEditPages()
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  function settings(type: SettingsType): void {
-    pagesOf(session).last.set(idOf(page))
-    session.store.openPageSettings(idOf(page), type)
+  function openSettings(type: SettingsType): void {
+    getPagesSession(session).lastPageId.set(getPageId(page))
+    session.store.openPageSettings(getPageId(page), type)
   }
   function close(): void {
     setOpen(false)
@@ -33,25 +33,25 @@ export function PageMenu({ page, onDelete }: Props) {
     <span className="pmenu" onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false) }}>
       <IconButton ref={button} icon="more" label={t('pages.menu', { name: page.name })} aria-haspopup="menu" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} />
       {isOpen && (
-        <Items id={id} onClose={close}>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => settings('general')}>{t('pages.general')}</button>
-          <button type="button" role="menuitem" tabIndex={-1} onClick={() => settings('seo')}>{t('pages.seo')}</button>
-          <button type="button" role="menuitem" tabIndex={-1} className="dng" disabled={page.name === homeName || !mayChange} onClick={() => { close(); onDelete(page) }}>{t('pages.delete')}</button>
-        </Items>
+        <MenuItems id={id} onClose={close}>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('general')}>{t('pages.general')}</button>
+          <button type="button" role="menuitem" tabIndex={-1} onClick={() => openSettings('seo')}>{t('pages.seo')}</button>
+          <button type="button" role="menuitem" tabIndex={-1} className="dng" disabled={page.name === homeName || !canEdit} onClick={() => { close(); onDelete(page) }}>{t('pages.delete')}</button>
+        </MenuItems>
       )}
     </span>
   )
 }
 
-function Items({ id, onClose, children }: { readonly id: string; readonly onClose: () => void; readonly children: React.ReactNode }) {
+function MenuItems({ id, onClose, children }: { readonly id: string; readonly onClose: () => void; readonly children: React.ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const items = () => [...box.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? []]
-  // A menu takes the focus when it opens, and stays in sight in a drawer that scrolls.
+  // A menu focuses its first item and scrolls into view when it opens.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
     box.current?.querySelector('button')?.focus({ preventScroll: true })
   }, [])
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const all = items()
     const at = all.findIndex((item) => item === document.activeElement)
     const next = { ArrowDown: (at + 1) % all.length, ArrowUp: (at - 1 + all.length) % all.length, Home: 0, End: all.length - 1 }[event.key]
@@ -61,5 +61,5 @@ function Items({ id, onClose, children }: { readonly id: string; readonly onClos
     event.preventDefault()
     event.stopPropagation()
   }
-  return <div ref={box} id={id} role="menu" className="menu" tabIndex={-1} onKeyDown={press}>{children}</div>
+  return <div ref={box} id={id} role="menu" className="menu" tabIndex={-1} onKeyDown={onKeyDown}>{children}</div>
 }

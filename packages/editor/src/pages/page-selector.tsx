@@ -8,11 +8,11 @@ import { searchPages } from '../model/page-search.ts'
 import { useText } from '../text/text.tsx'
 import { PageIcon, PageLink, UnsavedMark } from './page-link.tsx'
 import css from './pages.css?inline'
-import { idOf, usePages } from './use-pages.ts'
+import { getPageId, usePages } from './use-pages.ts'
 
 adoptStyles(css)
 
-/** The present page; opens the list of all pages, found by name and path. ED-2.23 to ED-2.26 */
+/** Shows the current page and opens a searchable list of all pages. ED-2.23 to ED-2.26 */
 export function PageSelector() {
   const { site } = useEditor()
   const t = useText()
@@ -39,13 +39,13 @@ function PageSearch({ id, onClose }: { readonly id: string; readonly onClose: ()
   const session = useEditor()
   const t = useText()
   const { pages, current, unsaved } = usePages()
-  const [typed, setTyped] = useState('')
+  const [query, setTyped] = useState('')
   const box = useRef<HTMLDivElement>(null)
-  const found = searchPages(pages, typed)
-  useOutside(box, onClose)
-  // The field is what somebody types in next.
+  const matches = searchPages(pages, query)
+  usePressOutside(box, onClose)
+  // The search field gets the initial focus.
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
-  function press(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent): void {
     const links = [...box.current?.querySelectorAll<HTMLElement>('input, li a') ?? []]
     const at = links.findIndex((link) => link === document.activeElement)
     if (event.key === 'Escape') onClose()
@@ -58,23 +58,23 @@ function PageSearch({ id, onClose }: { readonly id: string; readonly onClose: ()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that come from the field and the links in it
-    <div ref={box} id={id} className="ed-pop" role="dialog" aria-label={t('pages.title')} onKeyDown={press}>
-      <div className="ef"><input type="search" value={typed} placeholder={t('pages.find')} aria-label={t('pages.find')} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /></div>
+    <div ref={box} id={id} className="ed-pop" role="dialog" aria-label={t('pages.title')} onKeyDown={onKeyDown}>
+      <div className="ef"><input type="search" value={query} placeholder={t('pages.find')} aria-label={t('pages.find')} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /></div>
       <ul>
-        {found.map((page) => (
-          <li key={idOf(page)}>
-            <PageLink page={page} isCurrent={page.path === current} onGo={onClose}>
+        {matches.map((page) => (
+          <li key={getPageId(page)}>
+            <PageLink page={page} isCurrent={page.path === current} onNavigate={onClose}>
               <PageIcon page={page} small />
               {/* ED-2.24 */}
               <span className="tx"><b>{page.name}</b><small>{page.parents.length > 0 ? t('pages.pathIn', { path: page.path, parent: page.parents.join(' / ') }) : page.path}</small></span>
-              {unsaved.has(idOf(page)) && <UnsavedMark />}
+              {unsaved.has(getPageId(page)) && <UnsavedMark />}
             </PageLink>
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="hint">{t('pages.found', { count: 0 })}</p>}
+      {matches.length === 0 && <p className="hint">{t('pages.found', { count: 0 })}</p>}
       <div className="end frame">
-        {areas.map((area) => <Button key={area} onClick={() => { onClose(); session.open({ path: location.pathname, area }).catch((error: unknown) => session.host.tell(error)) }}>{t(area === 'header' ? 'pages.header' : 'pages.footer')}</Button>)}
+        {areas.map((area) => <Button key={area} onClick={() => { onClose(); session.openPage({ path: location.pathname, area }).catch((error: unknown) => session.host.reportError(error)) }}>{t(area === 'header' ? 'pages.header' : 'pages.footer')}</Button>)}
       </div>
       <div className="end">
         <span className="ed-soft">{unsaved.size > 0 && t('pages.unsavedCount', { count: unsaved.size })}</span>
@@ -84,9 +84,9 @@ function PageSearch({ id, onClose }: { readonly id: string; readonly onClose: ()
   )
 }
 
-/** A press beside it closes it. */
-function useOutside(box: { readonly current: HTMLElement | null }, onClose: () => void): void {
-  // Presses anywhere in the document.
+/** Closes on a press outside. */
+function usePressOutside(box: { readonly current: HTMLElement | null }, onClose: () => void): void {
+  // Listens in the whole document.
   useEffect(() => {
     const press = ({ target }: PointerEvent) => { if (target instanceof Node && !box.current?.parentElement?.contains(target)) onClose() }
     addEventListener('pointerdown', press)

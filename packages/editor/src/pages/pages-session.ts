@@ -1,42 +1,42 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import type { RefusalKey } from '@vitrine/contract/kernel/refusals'
 import type { EditorSession } from '../editor-session.ts'
-import { pageCatalogue, type PageEntry } from '../model/page-catalogue.ts'
-import { changesOf, dirtySettings, settingsSaved, withOpened, type SettingsDrafts } from '../model/page-settings.ts'
+import { toPageEntries, type PageEntry } from '../model/page-catalogue.ts'
+import { toSettingsChanges, dirtySettings, applySavedSettings, withLoadedSettings, type SettingsDrafts } from '../model/page-settings.ts'
 import { createValue, type Value } from '../model/value.ts'
 import { isOffline } from '../save/is-offline.ts'
-import { isDirtyNow } from '../save/use-is-dirty.ts'
+import { hasUnsavedChanges } from '../save/use-is-dirty.ts'
 
-/** Why settings could not be saved: of which page, and what stands in the way. */
+/** The error of a failed save of page settings. */
 export interface SettingsFault {
   readonly id: number | undefined
   readonly key: RefusalKey | 'unknownError'
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The tree of pages under edit. It outlives its drawers: what somebody has changed waits for them. */
+/** The page settings session. Unsaved changes survive closing the drawers. */
 export interface PagesSession {
   readonly drafts: Value<SettingsDrafts>
   readonly isSaving: Value<boolean>
   readonly fault: Value<SettingsFault | undefined>
-  /** The page whose menu was used last: the list begins there when it is shown again. */
-  readonly last: Value<number | undefined>
-  /** Asks for the settings of a page, unless they are being changed. */
-  open(id: number): Promise<void>
+  /** The page whose menu was used last: it gets the focus when the list is shown again. */
+  readonly lastPageId: Value<number | undefined>
+  /** Loads the settings of a page; unsaved changes are kept. */
+  loadSettings(id: number): Promise<void>
   save(): Promise<void>
-  /** Asks for the tree again, and follows the present page to its new address. ED-2.22 */
+  /** Reloads the tree, and navigates if the path of the current page has changed. ED-2.22 */
   reload(): Promise<void>
 }
 
 const sessions = new WeakMap<EditorSession, PagesSession>()
 
-export function pagesOf(session: EditorSession): PagesSession {
-  const open = sessions.get(session) ?? openPages(session)
+export function getPagesSession(session: EditorSession): PagesSession {
+  const open = sessions.get(session) ?? createPagesSession(session)
   sessions.set(session, open)
   return open
 }
 
-function openPages(session: EditorSession): PagesSession {
+function createPagesSession(session: EditorSession): PagesSession {
   const { host, t } = session
   const drafts = createValue<SettingsDrafts>(new Map())
   const isSaving = createValue(false)
@@ -44,16 +44,16 @@ function openPages(session: EditorSession): PagesSession {
 
   async function save(): Promise<void> {
     const sent = drafts.get()
-    const changes = changesOf(sent)
+    const changes = toSettingsChanges(sent)
     if (changes.length === 0 || isSaving.get()) return
     isSaving.set(true)
     fault.set(undefined)
     try {
-      drafts.set(settingsSaved(drafts.get(), sent, await host.call('setCategorySettings', changes)))
+      drafts.set(applySavedSettings(drafts.get(), sent, await host.call('setCategorySettings', changes)))
       host.notify({ message: t('errorMessages.editor.categories.success'), type: 'positive', about: 'pageSettings' }) // ED-8.07
       await reload(session)
     } catch (error) {
-      fault.set(faultIn(error))
+      fault.set(toSettingsFault(error))
       if (askToLogIn(session, error)) return
       host.notify({ message: [t('errorMessages.editor.categories.error'), ...(isOffline(error) ? [t('save.offline')] : [])], type: 'negative', persist: true, about: 'pageSettings' }) // ED-8.08
     } finally {
@@ -61,13 +61,13 @@ function openPages(session: EditorSession): PagesSession {
     }
   }
 
-  // Other pages can be looked at meanwhile; another document takes the changes away.
+  // Changes survive navigation within the editor, but not leaving the document.
   addEventListener('beforeunload', (event) => { if (dirtySettings(drafts.get()).length > 0) event.preventDefault() })
 
   return {
-    drafts, isSaving, fault, last: createValue<number | undefined>(undefined), save, reload: () => reload(session),
-    async open(id) {
-      drafts.set(withOpened(drafts.get(), await host.call('getCategoryTemplate', { id })))
+    drafts, isSaving, fault, lastPageId: createValue<number | undefined>(undefined), save, reload: () => reload(session),
+    async loadSettings(id) {
+      drafts.set(withLoadedSettings(drafts.get(), await host.call('getCategoryTemplate', { id })))
     },
   }
 }
@@ -76,29 +76,29 @@ async function reload(session: EditorSession): Promise<void> {
   const { host, site } = session
   const tree = await host.call('getCategoryTree', {})
   const { page } = site.get()
-  const now = pageCatalogue(tree).find(({ id }) => id !== null && id === page.categoryId)
-  site.set({ ...site.get(), tree, ...(now && { page: { ...page, name: now.name } }) })
-  if (page.categoryId === null || (now && isWhereItWas(now, page))) return
-  // What it lists or may be made of is another page now; unsaved blocks of it are asked about before it is left.
-  if (now?.path === page.path && !isDirtyNow(session)) await session.open({ path: now.path })
-  host.navigate(now?.path ?? '/')
+  const entry = toPageEntries(tree).find(({ id }) => id !== null && id === page.categoryId)
+  site.set({ ...site.get(), tree, ...(entry && { page: { ...page, name: entry.name } }) })
+  if (page.categoryId === null || (entry && isUnmoved(entry, page))) return
+  // The type of the page has changed; unsaved blocks are asked about before leaving it.
+  if (entry?.path === page.path && !hasUnsavedChanges(session)) await session.openPage({ path: entry.path })
+  host.navigate(entry?.path ?? '/')
 }
 
-function isWhereItWas(now: PageEntry, page: { readonly path: string; readonly isEditable: boolean }): boolean {
-  return now.path === page.path && (now.type === 'content') === page.isEditable
+function isUnmoved(entry: PageEntry, page: { readonly path: string; readonly isEditable: boolean }): boolean {
+  return entry.path === page.path && (entry.type === 'content') === page.isEditable
 }
 
-/** What was changed stays as it is: whoever logs in again goes on. ED-8.06 */
-export function askToLogIn({ host, overlaid, t }: EditorSession, error: unknown): boolean {
+/** Opens the login dialog if the session has expired; unsaved changes are kept. ED-8.06 */
+export function askToLogIn({ host, activeDialog, t }: EditorSession, error: unknown): boolean {
   if (!isApiError(error) || error.statusCode !== 401) return false
-  overlaid.set({ kind: 'login', savesNothing: true })
+  activeDialog.set({ kind: 'login', savesNothing: true })
   host.notify({ message: t('save.sessionExpired'), type: 'negative', persist: true, about: 'pageSettings' })
   return true
 }
 
-export function faultIn(error: unknown): SettingsFault {
+export function toSettingsFault(error: unknown): SettingsFault {
   if (!isApiError(error)) return { id: undefined, key: 'unknownError', details: {} }
   const { id } = error.cause
-  // The backend says no other keys than those of the register.
+  // The backend only sends keys of the contract's refusals.
   return { id: typeof id === 'number' ? id : undefined, key: error.key as RefusalKey, details: error.cause }
 }

@@ -1,18 +1,18 @@
-import { parentsFor, placeName } from '../model/page-branches.ts'
+import { listAllowedParents, formatPagePath } from '../model/page-branches.ts'
 import type { PageEntry } from '../model/page-catalogue.ts'
 import { useText } from '../text/text.tsx'
 
 interface Props {
   readonly id: string
   readonly pages: readonly PageEntry[]
-  /** The page that is moved; null: a new one. */
+  /** The page to move; null: a new page. */
   readonly moved: number | null
   readonly value: number | null
   readonly isLocked?: boolean
   readonly onChange: (id: number | null) => void
 }
 
-// Stands for no parent, and is sent as none. ED-5.04
+// The option for no parent. ED-5.04
 const none = 0
 
 /** ED-5.05 */
@@ -21,7 +21,7 @@ export function ParentSelect({ id, pages, moved, value, isLocked = false, onChan
   return (
     <select id={id} value={value ?? none} disabled={isLocked} onChange={(event) => onChange(Number(event.target.value) || null)}>
       <option value={none}>{t('pages.noParent')}</option>
-      {parentsFor(pages, moved).map((page) => <option key={page.id} value={page.id ?? none}>{placeName(page)}</option>)}
+      {listAllowedParents(pages, moved).map((page) => <option key={page.id} value={page.id ?? none}>{formatPagePath(page)}</option>)}
     </select>
   )
 }

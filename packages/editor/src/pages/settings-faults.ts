@@ -1,8 +1,8 @@
-import type { Say } from '../text/text.tsx'
+import type { Translate } from '../text/text.tsx'
 import type { SettingsFault } from './pages-session.ts'
 
-/** What stands in the way, in the words of whoever typed it; undefined when the drawer has no better word than the shared message. */
-export function faultWords(t: Say, { key, details }: SettingsFault): string | undefined {
+/** The message of a settings fault; undefined when there is no specific one. */
+export function getFaultMessage(t: Translate, { key, details }: SettingsFault): string | undefined {
   switch (key) {
     case 'editor.slugInvalid': return t('pages.slugFault')
     case 'editor.slugReserved': return t('pages.slugReserved', { slug: details['slug'] })

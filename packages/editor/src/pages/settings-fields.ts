@@ -1,17 +1,17 @@
 import type { CategorySettings } from '@vitrine/contract/page-tree.contract'
 import { useEditor } from '../editor-context.tsx'
 import { withDetails, withSettings, type Details } from '../model/page-settings.ts'
-import { pagesOf } from './pages-session.ts'
+import { getPagesSession } from './pages-session.ts'
 
-/** Writes into the settings under edit; a change takes the fault away that was told of them. */
+/** Changes the settings draft; a change clears the shown fault. */
 export function useSettings(id: number) {
-  const { drafts, fault } = pagesOf(useEditor())
+  const { drafts, fault } = getPagesSession(useEditor())
   return {
-    set(change: Partial<Omit<CategorySettings, 'id' | 'details'>>): void {
+    setSettings(change: Partial<Omit<CategorySettings, 'id' | 'details'>>): void {
       fault.set(undefined)
       drafts.set(withSettings(drafts.get(), id, change))
     },
-    say(change: Partial<Details>): void {
+    setDetails(change: Partial<Details>): void {
       fault.set(undefined)
       drafts.set(withDetails(drafts.get(), id, change))
     },

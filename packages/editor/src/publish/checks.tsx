@@ -1,20 +1,20 @@
 import type { StoredBlock } from '@vitrine/contract/blocks/block'
 import { checkKinds, type Finding } from '@vitrine/contract/blocks/checks/finding'
-import { nameOf, wordsOf } from '../chrome/block-words.ts'
+import { getBlockName, getBlockSummary } from '../chrome/block-labels.ts'
 import { Icon } from '../chrome/icon.tsx'
 import { Note } from '../chrome/note.tsx'
 import { Section } from '../chrome/section.tsx'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { fileSize } from '../media/picture-words.ts'
+import { formatFileSize } from '../media/picture-format.ts'
 import { findBlock } from '../model/page-tree.ts'
 import { useLocale, useText } from '../text/text.tsx'
-import { useFindingWords } from './finding-words.ts'
-import { takeThere } from './take-there.ts'
+import { useFindingText } from './finding-text.ts'
+import { goToFinding } from './go-to-finding.ts'
 import { useChecks } from './use-checks.ts'
 
 const looks = { fault: 'bad', warning: 'warn', hint: '' }
 
-/** What should be put right before the page is published, each with the way to it; what is right is said as well. */
+/** The checks of the page, each finding with a link to its field; passed checks are listed too. */
 export function Checks() {
   const t = useText()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function Checks() {
   if (!checks) return <Section title={t('publish.checks')}><p className="ed-soft" aria-busy="true">{t('publish.checking')}</p></Section>
   const { findings, weight } = checks
   const count = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity).length
-  const right = checkKinds.filter((kind) => !findings.some((finding) => finding.kind === kind))
+  const passedKinds = checkKinds.filter((kind) => !findings.some((finding) => finding.kind === kind))
   return (
     <>
       <div role="status">
@@ -31,28 +31,28 @@ export function Checks() {
       </div>
       <Section title={t('publish.checks')} isTight>
         <ul className="checks" aria-label={t('publish.checks')}>
-          {findings.map((finding, at) => <Found key={`${finding.kind} ${finding.uuid} ${finding.at} ${at}`} finding={finding} block={finding.uuid === null ? undefined : findBlock(blocks, finding.uuid)} />)}
-          {right.map((kind) => <li key={kind}><Icon name="check" small /><span><b>{t(`publish.kind.${kind}`)}</b><small>{kind === 'pageWeight' ? t('publish.weight', { size: fileSize(weight, locale) }) : t(`publish.right.${kind}`)}</small></span></li>)}
+          {findings.map((finding, at) => <FindingRow key={`${finding.kind} ${finding.uuid} ${finding.at} ${at}`} finding={finding} block={finding.uuid === null ? undefined : findBlock(blocks, finding.uuid)} />)}
+          {passedKinds.map((kind) => <li key={kind}><Icon name="check" small /><span><b>{t(`publish.kind.${kind}`)}</b><small>{kind === 'pageWeight' ? t('publish.weight', { size: formatFileSize(weight, locale) }) : t(`publish.right.${kind}`)}</small></span></li>)}
         </ul>
       </Section>
     </>
   )
 }
 
-function Found({ finding, block }: { finding: Finding; block: StoredBlock | undefined }) {
+function FindingRow({ finding, block }: { finding: Finding; block: StoredBlock | undefined }) {
   const session = useEditor()
   const t = useText()
   const locale = useLocale()
-  const { title, text } = useFindingWords(finding)
-  const words = block ? wordsOf(block) : ''
-  const where = block && [nameOf(block, locale), words].filter((each) => each !== '').join(': ')
+  const { title, text } = useFindingText(finding)
+  const words = block ? getBlockSummary(block) : ''
+  const where = block && [getBlockName(block, locale), words].filter((each) => each !== '').join(': ')
   const { uuid, at, kind } = finding
-  const go = uuid !== null && block ? () => takeThere(session, uuid, at) : kind === 'language' ? () => session.store.openDrawer('languages') : null
+  const openFinding = uuid !== null && block ? () => goToFinding(session, uuid, at) : kind === 'language' ? () => session.store.openDrawer('languages') : null
   return (
     <li className={looks[finding.severity]}>
       <Icon name={finding.severity === 'hint' ? 'info' : 'alert'} small />
       <span><b>{title}</b><small>{text}</small>{where && <small>{where}</small>}</span>
-      {go && <button type="button" aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })} onClick={go}>{t('publish.takeThere')}</button>}
+      {openFinding && <button type="button" aria-label={t('publish.takeThereTo', { what: [title, where].filter(Boolean).join(', ') })} onClick={openFinding}>{t('publish.takeThere')}</button>}
     </li>
   )
 }

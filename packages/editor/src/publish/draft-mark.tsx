@@ -1,11 +1,11 @@
 import { useText } from '../text/text.tsx'
-import { useStanding } from './use-standing.ts'
+import { usePublicationStatus } from './use-publication-status.ts'
 
-/** In the toolbar: what is saved is not what shoppers see. */
+/** The draft label in the toolbar: the saved revision is not the published one. */
 export function DraftMark() {
   const t = useText()
-  const standing = useStanding()
-  if (standing.kind === 'template' || standing.kind === 'public') return null
-  const words = t(`publish.standing.${standing.kind}`, { ...standing })
+  const status = usePublicationStatus()
+  if (status.kind === 'template' || status.kind === 'public') return null
+  const words = t(`publish.standing.${status.kind}`, { ...status })
   return <span className="mark lg" title={words}><span className="ed-spoken">{words}</span><span aria-hidden="true">{t('publish.draftMark')}</span></span>
 }

@@ -4,17 +4,17 @@ import { useEffect, useState } from 'react'
 import { useEditorState } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 
-// So long somebody who types has paused: nothing is checked between two letters.
-const pauseMilliseconds = 800
+// Checks run after a pause in typing, not between two letters.
+const debounceMs = 800
 
-/** How many faults a publish would bring to shoppers, as far as the blocks alone tell. */
+/** The number of faults on the page that can be found in the blocks alone. */
 export function FaultCount() {
   const t = useText()
   const blocks = useEditorState((state) => state.blocks)
   const [count, setCount] = useState(0)
-  // Waits for a pause.
+  // Debounced.
   useEffect(() => {
-    const timer = setTimeout(() => setCount(quickChecks(blocks, blockRegister).filter(({ severity }) => severity === 'fault').length), pauseMilliseconds)
+    const timer = setTimeout(() => setCount(quickChecks(blocks, blockRegister).filter(({ severity }) => severity === 'fault').length), debounceMs)
     return () => clearTimeout(timer)
   }, [blocks])
   return count > 0 && <span className="ed-faults"><span aria-hidden="true">{count}</span><span className="ed-spoken">{t('publish.faultCount', { count })}</span></span>

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { Button } from '../chrome/button.tsx'
 import { Section } from '../chrome/section.tsx'
-import { useTimeWords } from '../chrome/use-time-words.ts'
+import { useFormatTime } from '../chrome/use-format-time.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { pageKeyOf } from '../history/use-versions.ts'
+import { toPageKey } from '../history/use-versions.ts'
 import { saveBlocks } from '../save/save-blocks.ts'
 import { useText } from '../text/text.tsx'
-import { told } from './publish-page.ts'
+import { runAndNotify } from './publish-page.ts'
 import type { Publishing } from './use-publishing.ts'
 
 interface Props {
@@ -14,31 +14,31 @@ interface Props {
   readonly onChange: () => void
 }
 
-const lengths = [1, 7, 14, 30] as const
+const dayOptions = [1, 7, 14, 30] as const
 
-/** Links by which people without a login see the newest version before it is public. */
+/** Links that show the newest version without a login before it is published. */
 export function PreviewLinks({ publishing: { previewLinks, timeZone }, onChange }: Props) {
   const session = useEditor()
   const t = useText()
   const isViewer = useEditorState((state) => state.role === 'viewer')
-  const [made, setMade] = useState<{ readonly id: number; readonly url: string }>()
-  const inWords = useTimeWords(timeZone)
+  const [createdLink, setMade] = useState<{ readonly id: number; readonly url: string }>()
+  const formatTime = useFormatTime(timeZone)
   async function close(id: number): Promise<void> {
-    await told(session, 'publish.linkClosed', async () => { await session.host.call('deletePreviewLink', { id }) })
-    if (made?.id === id) setMade(undefined)
+    await runAndNotify(session, 'publish.linkClosed', async () => { await session.host.call('deletePreviewLink', { id }) })
+    if (createdLink?.id === id) setMade(undefined)
     onChange()
   }
   if (isViewer && previewLinks.length === 0) return null
   return (
     <Section title={t('publish.show')}>
-      {!isViewer && <NewLink onMade={(link) => { setMade(link); onChange() }} />}
-      {made && <MadeLink url={made.url} />}
+      {!isViewer && <NewLink onCreated={(link) => { setMade(link); onChange() }} />}
+      {createdLink && <CreatedLink url={createdLink.url} />}
       {previewLinks.length > 0 && (
         <ul className="ed-plans" aria-label={t('publish.openLinks')}>
           {previewLinks.map(({ id, expiresAt, madeBy }) => (
             <li key={id}>
-              <span><b>{t('publish.linkUntil', { until: inWords(expiresAt) })}</b><small>{madeBy.name}</small></span>
-              {!isViewer && <Button aria-label={`${t('publish.closeLink')}: ${t('publish.linkUntil', { until: inWords(expiresAt) })}`} onClick={() => void close(id)}>{t('publish.closeLink')}</Button>}
+              <span><b>{t('publish.linkUntil', { until: formatTime(expiresAt) })}</b><small>{madeBy.name}</small></span>
+              {!isViewer && <Button aria-label={`${t('publish.closeLink')}: ${t('publish.linkUntil', { until: formatTime(expiresAt) })}`} onClick={() => void close(id)}>{t('publish.closeLink')}</Button>}
             </li>
           ))}
         </ul>
@@ -47,7 +47,7 @@ export function PreviewLinks({ publishing: { previewLinks, timeZone }, onChange 
   )
 }
 
-function NewLink({ onMade }: { onMade: (link: { readonly id: number; readonly url: string }) => void }) {
+function NewLink({ onCreated }: { onCreated: (link: { readonly id: number; readonly url: string }) => void }) {
   const session = useEditor()
   const t = useText()
   const id = useId()
@@ -55,12 +55,12 @@ function NewLink({ onMade }: { onMade: (link: { readonly id: number; readonly ur
   const isNothing = useEditorState((state) => state.revision === null && !state.isEditingEnabled)
   const [days, setDays] = useState<number>(7)
   const [isBusy, setBusy] = useState(false)
-  async function make(): Promise<void> {
+  async function create(): Promise<void> {
     setBusy(true)
-    await told(session, 'publish.linkMade', async () => {
+    await runAndNotify(session, 'publish.linkMade', async () => {
       await saveBlocks(session, { as: 'draft' })
-      // Without a number it shows whatever is newest.
-      onMade(await session.host.call('doCreatePreviewLink', { ...pageKeyOf(session.store.get().page), revision: null, days }))
+      // Without a revision the link always shows the newest one.
+      onCreated(await session.host.call('doCreatePreviewLink', { ...toPageKey(session.store.get().page), revision: null, days }))
     })
     setBusy(false)
   }
@@ -69,23 +69,23 @@ function NewLink({ onMade }: { onMade: (link: { readonly id: number; readonly ur
       <div className="ed-link">
         <div className="ef">
           <label htmlFor={id}>{t('publish.linkDays')}</label>
-          <select id={id} value={days} onChange={({ target }) => setDays(Number(target.value))}>{lengths.map((count) => <option key={count} value={count}>{t('publish.days', { count })}</option>)}</select>
+          <select id={id} value={days} onChange={({ target }) => setDays(Number(target.value))}>{dayOptions.map((count) => <option key={count} value={count}>{t('publish.days', { count })}</option>)}</select>
         </div>
-        <Button icon="link" isBusy={isBusy} disabled={isNothing || isBusy} onClick={() => void make()}>{t('publish.makeLink')}</Button>
+        <Button icon="link" isBusy={isBusy} disabled={isNothing || isBusy} onClick={() => void create()}>{t('publish.makeLink')}</Button>
       </div>
       <p className="ed-soft">{t(isDirty ? 'publish.linkSaves' : 'publish.linkHint')}</p>
     </>
   )
 }
 
-function MadeLink({ url }: { url: string }) {
-  const { announce, t: say } = useEditor()
+function CreatedLink({ url }: { url: string }) {
+  const { announce, t: translate } = useEditor()
   const t = useText()
   const [isCopied, setCopied] = useState(false)
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(url)
     setCopied(true)
-    announce(say('publish.copied'))
+    announce(translate('publish.copied'))
   }
   return (
     <div className="ed-link">

@@ -8,18 +8,18 @@ import { adoptStyles } from '../chrome/styles.ts'
 import { useEditor, useEditorState, useValue } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 import { Checks } from './checks.tsx'
-import { useStanding } from './use-standing.ts'
-import { Plans } from './plans.tsx'
+import { usePublicationStatus } from './use-publication-status.ts'
+import { ScheduleList } from './schedule-list.tsx'
 import { PreviewLinks } from './preview-links.tsx'
 import { publishPage, saveDraft } from './publish-page.ts'
 import css from './publish.css?inline'
 import { usePublishing } from './use-publishing.ts'
-import { When } from './when.tsx'
-import { faultOf, now, wantedOf, type Times } from './times.ts'
+import { ScheduleFields } from './schedule-fields.tsx'
+import { findScheduleFault, publishNow, toPublishTimes, type ScheduleFormValues } from './schedule-form.ts'
 
 adoptStyles(sheets, css)
 
-/** What should be right first, then when: now, at a time, and back again; who may see it before. */
+/** Checks, publication time, schedules and preview links of the page. */
 export function PublishDrawer() {
   const session = useEditor()
   const t = useText()
@@ -28,19 +28,19 @@ export function PublishDrawer() {
   const isDirty = useEditorState((state) => state.isEditingEnabled)
   const isSaving = useEditorState((state) => state.isSaving)
   const revision = useEditorState((state) => state.revision)
-  const { publishing, again } = usePublishing()
-  const [times, setTimes] = useState<Times>(now)
+  const { publishing, refetch } = usePublishing()
+  const [times, setTimes] = useState<ScheduleFormValues>(publishNow)
   const [busy, setBusy] = useState<'draft' | 'publish' | null>(null)
   const timeZone = publishing?.timeZone ?? 'UTC'
-  const fault = faultOf(times)
+  const fault = findScheduleFault(times)
   const close = () => session.store.closeDrawer('left')
 
   async function run(which: 'draft' | 'publish'): Promise<void> {
     setBusy(which)
-    const isDone = which === 'draft' ? await saveDraft(session) : await publishPage(session, wantedOf(times, timeZone))
+    const isDone = which === 'draft' ? await saveDraft(session) : await publishPage(session, toPublishTimes(times, timeZone))
     setBusy(null)
-    if (isDone && which === 'publish') setTimes(now)
-    again()
+    if (isDone && which === 'publish') setTimes(publishNow)
+    refetch()
   }
 
   if (!isEditable) return <Drawer side="left" title={t('publish.title')} onClose={close}><Note>{t('publish.noBlocks')}</Note></Drawer>
@@ -57,23 +57,23 @@ export function PublishDrawer() {
         </span>
       )}
     >
-      <PageStanding />
+      <PageStatus />
       <Checks />
-      {!isViewer && <Section title={t('publish.when')}><When times={times} timeZone={timeZone} fault={fault} onChange={setTimes} /></Section>}
-      {publishing && <Plans publishing={publishing} onChange={again} />}
-      {publishing && <PreviewLinks publishing={publishing} onChange={again} />}
+      {!isViewer && <Section title={t('publish.when')}><ScheduleFields times={times} timeZone={timeZone} fault={fault} onChange={setTimes} /></Section>}
+      {publishing && <ScheduleList publishing={publishing} onChange={refetch} />}
+      {publishing && <PreviewLinks publishing={publishing} onChange={refetch} />}
     </Drawer>
   )
 }
 
-/** "Revision 7 is a draft, shoppers see 5." */
-function PageStanding() {
+/** For example "Revision 7 is a draft, shoppers see 5." */
+function PageStatus() {
   const t = useText()
   const isDirty = useEditorState((state) => state.isEditingEnabled)
-  const standing = useStanding()
+  const status = usePublicationStatus()
   return (
     <div role="status">
-      <Note kind={standing.kind === 'public' && !isDirty ? 'info' : 'warn'}>{t(`publish.standing.${standing.kind}`, { ...standing })}{isDirty && ` ${t('publish.unsaved')}`}</Note>
+      <Note kind={status.kind === 'public' && !isDirty ? 'info' : 'warn'}>{t(`publish.standing.${status.kind}`, { ...status })}{isDirty && ` ${t('publish.unsaved')}`}</Note>
     </div>
   )
 }

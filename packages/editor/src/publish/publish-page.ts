@@ -1,60 +1,60 @@
 import { isApiError } from '@vitrine/contract/api-error'
 import type { EditorSession } from '../editor-session.ts'
-import { pageKeyOf } from '../history/use-versions.ts'
+import { toPageKey } from '../history/use-versions.ts'
 import { saveBlocks } from '../save/save-blocks.ts'
-import { tellRefused } from '../save/tell-refused.ts'
+import { reportSaveError } from '../save/report-save-error.ts'
 import type { EditorTextKey } from '../text/text.tsx'
 
-export interface Wanted {
+export interface PublishTimes {
   /** Null: now. */
   readonly publishAt: Date | null
-  /** Null: it stays. */
-  readonly takeBackAt: Date | null
+  /** Null: it stays published. */
+  readonly unpublishAt: Date | null
 }
 
-/** The page under edit is kept as a draft: shoppers go on seeing what they saw. */
+/** Saves the page as a draft; the published revision does not change. */
 export async function saveDraft(session: EditorSession): Promise<boolean> {
-  return told(session, 'publish.draftSaved', () => saveBlocks(session, { as: 'draft' }))
+  return runAndNotify(session, 'publish.draftSaved', () => saveBlocks(session, { as: 'draft' }))
 }
 
-/** The page becomes public, now or by a plan. What is not saved yet is saved first. */
-export async function publishPage(session: EditorSession, { publishAt, takeBackAt }: Wanted): Promise<boolean> {
-  const isPlan = publishAt !== null || takeBackAt !== null
-  return told(session, publishAt ? 'publish.planned' : 'publish.published', async () => {
+/** Publishes the page, now or on a schedule. Unsaved changes are saved first. */
+export async function publishPage(session: EditorSession, { publishAt, unpublishAt }: PublishTimes): Promise<boolean> {
+  const isScheduled = publishAt !== null || unpublishAt !== null
+  return runAndNotify(session, publishAt ? 'publish.planned' : 'publish.published', async () => {
     const { store, host } = session
     if (store.get().isEditingEnabled) {
-      await saveBlocks(session, { as: isPlan ? 'draft' : 'published' })
-      if (!isPlan) return
+      await saveBlocks(session, { as: isScheduled ? 'draft' : 'published' })
+      if (!isScheduled) return
     }
     const { page, revision } = store.get()
     if (revision === null) return
     const { publishedRevision } = await host.call('doPublishPage', {
-      ...pageKeyOf(page), revision, ...(publishAt && { publishAt: publishAt.toISOString() }), ...(takeBackAt && { takeBackAt: takeBackAt.toISOString() }),
+      ...toPageKey(page), revision, ...(publishAt && { publishAt: publishAt.toISOString() }), ...(unpublishAt && { takeBackAt: unpublishAt.toISOString() }),
     })
-    store.published(publishedRevision)
+    store.setPublishedRevision(publishedRevision)
   })
 }
 
-/** Does something, and says that it is done or what is in the way. */
-export async function told(session: EditorSession, done: EditorTextKey, act: () => Promise<void>): Promise<boolean> {
+/** Runs an action and notifies of its success or failure; returns whether it succeeded. */
+export async function runAndNotify(session: EditorSession, successKey: EditorTextKey, act: () => Promise<void>): Promise<boolean> {
   const { host, announce, t } = session
   try {
     await act()
   } catch (error) {
-    const because = planFault(error)
-    if (because) host.notify({ message: t(because), type: 'negative', persist: true, about: 'save' })
-    else await tellRefused(session, error)
+    const faultKey = getScheduleFaultKey(error)
+    if (faultKey) host.notify({ message: t(faultKey), type: 'negative', persist: true, about: 'save' })
+    else await reportSaveError(session, error)
     return false
   }
-  host.notify({ message: t(done), type: 'positive', about: 'save' })
-  announce(t(done))
+  host.notify({ message: t(successKey), type: 'positive', about: 'save' })
+  announce(t(successKey))
   return true
 }
 
-const planFaults: Readonly<Record<string, EditorTextKey>> = {
+const scheduleFaults: Readonly<Record<string, EditorTextKey>> = {
   past: 'publish.faultPast', order: 'publish.faultOrder', tooMany: 'publish.faultTooMany', over: 'publish.faultOver', noTime: 'publish.faultNoTime',
 }
 
-function planFault(error: unknown): EditorTextKey | undefined {
-  return isApiError(error) && error.key === 'editor.planInvalid' ? planFaults[String(error.cause['because'])] : undefined
+function getScheduleFaultKey(error: unknown): EditorTextKey | undefined {
+  return isApiError(error) && error.key === 'editor.planInvalid' ? scheduleFaults[String(error.cause['because'])] : undefined
 }

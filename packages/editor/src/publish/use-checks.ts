@@ -1,32 +1,32 @@
 import type { Answer } from '@vitrine/contract/operations'
 import { useEffect, useState } from 'react'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { pageKeyOf } from '../history/use-versions.ts'
+import { toPageKey } from '../history/use-versions.ts'
 
 export type PageChecks = Answer<'getPageChecks'>
 
-// So long somebody who types has paused.
-const pauseMilliseconds = 600
+// The pause in typing after which the request is sent.
+const debounceMs = 600
 
-/** What the shop finds in the blocks as they stand on the page, saved or not; the last answer stays until the next one comes. */
+/** The findings of the server for the current blocks, saved or not; the last result is kept until the next one arrives. */
 export function useChecks(): PageChecks | undefined {
   const { host } = useEditor()
   const page = useEditorState((state) => state.page)
   const blocks = useEditorState((state) => state.blocks)
-  const [found, setFound] = useState<{ readonly page: string; readonly checks: PageChecks }>()
-  const isFirst = found === undefined
-  // Links, weight and languages are known to the shop alone.
+  const [result, setFound] = useState<{ readonly page: string; readonly checks: PageChecks }>()
+  const isFirst = result === undefined
+  // Links, page weight and languages can only be checked on the server.
   useEffect(() => {
-    let isLate = false
+    let isStale = false
     const timer = setTimeout(() => {
-      // A whole page is too long for an address.
-      host.call('getPageChecks', { ...pageKeyOf(page), blocks: JSON.stringify(blocks) }, { method: 'POST' })
-        .then((checks) => { if (!isLate) setFound({ page: page.key, checks }) }, (error: unknown) => { if (!isLate) void host.tell(error) })
-    }, isFirst ? 0 : pauseMilliseconds)
+      // The blocks of a page are too long for a query string.
+      host.call('getPageChecks', { ...toPageKey(page), blocks: JSON.stringify(blocks) }, { method: 'POST' })
+        .then((checks) => { if (!isStale) setFound({ page: page.key, checks }) }, (error: unknown) => { if (!isStale) void host.reportError(error) })
+    }, isFirst ? 0 : debounceMs)
     return () => {
-      isLate = true
+      isStale = true
       clearTimeout(timer)
     }
   }, [host, page, blocks, isFirst])
-  return found?.page === page.key ? found.checks : undefined
+  return result?.page === page.key ? result.checks : undefined
 }

@@ -1,33 +1,33 @@
 import type { Answer } from '@vitrine/contract/operations'
 import { useEffect } from 'react'
-import { useAnswer } from '../chrome/use-answer.ts'
+import { useQuery } from '../chrome/use-query.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { pageKeyOf } from '../history/use-versions.ts'
-import { untilNextMove } from './next-move.ts'
+import { toPageKey } from '../history/use-versions.ts'
+import { getMsUntilNextTransition } from './next-transition.ts'
 
 export type Publishing = Answer<'getPublishing'>
-export type Plan = Publishing['plans'][number]
+export type PublishSchedule = Publishing['plans'][number]
 
-// The shop looks every five seconds whether a plan is due.
-const lateMilliseconds = 6000
-const longestMilliseconds = 3_600_000
+// The server checks every five seconds whether a schedule is due.
+const schedulerDelayMs = 6000
+const maxTimerMs = 3_600_000
 
-/** What of the page is public and what is planned; asked anew when it was saved or published here, and when a plan was due. */
-export function usePublishing(): { readonly publishing: Publishing | undefined; readonly again: () => void } {
+/** The published revision and the schedules of the page; reloaded after a save or publish, and when a schedule was due. */
+export function usePublishing(): { readonly publishing: Publishing | undefined; readonly refetch: () => void } {
   const { host, store } = useEditor()
   const page = useEditorState((state) => state.page)
   const head = useEditorState((state) => state.revision)
   const published = useEditorState((state) => state.publishedRevision)
-  const { answer, again } = useAnswer(page.key, () => host.call('getPublishing', pageKeyOf(page)), `${head} ${published}`)
+  const { answer, refetch } = useQuery(page.key, () => host.call('getPublishing', toPageKey(page)), `${head} ${published}`)
   // Time passes outside of React.
   useEffect(() => {
     if (!answer) return
-    // A plan may have changed what shoppers see.
-    if (answer.headRevision === store.get().revision) store.published(answer.publishedRevision)
-    const wait = untilNextMove(answer.plans, Date.now())
-    if (wait === null) return
-    const timer = setTimeout(again, Math.min(wait + lateMilliseconds, longestMilliseconds))
+    // A schedule may have changed the published revision.
+    if (answer.headRevision === store.get().revision) store.setPublishedRevision(answer.publishedRevision)
+    const delayMs = getMsUntilNextTransition(answer.plans, Date.now())
+    if (delayMs === null) return
+    const timer = setTimeout(refetch, Math.min(delayMs + schedulerDelayMs, maxTimerMs))
     return () => clearTimeout(timer)
-  }, [answer, again, store])
-  return { publishing: answer, again }
+  }, [answer, refetch, store])
+  return { publishing: answer, refetch }
 }

@@ -1,12 +1,12 @@
-/** What is copied from Google Docs or Word says how a page looks, in tags of its own; other HTML is left to the rich text's own schema. */
+/** Whether HTML was copied from Google Docs or Word; other HTML is handled by the schema of the rich text. */
 export function isFromOffice(html: string): boolean {
   return /docs-internal-guid|class="?Mso|schemas-microsoft-com:office/i.test(html)
 }
 
-/** Paragraphs, bold, lists and links of such a text, and nothing else. */
-export function officeHtml(body: Node): string {
+/** Reduces HTML from an office program to paragraphs, bold, lists and links. */
+export function cleanOfficeHtml(body: Node): string {
   const blocks: Block[] = []
-  collect(body, { isBold: false, href: null, item: null, level: 0, isOrdered: false }, writerTo(blocks))
+  collect(body, { isBold: false, href: null, item: null, level: 0, isOrdered: false }, createWriter(blocks))
   return render(blocks)
 }
 
@@ -22,7 +22,7 @@ interface Item {
   block?: Block
 }
 
-interface Around {
+interface CollectContext {
   readonly isBold: boolean
   readonly href: string | null
   readonly item: Item | null
@@ -36,10 +36,10 @@ interface Writer {
   flush(item: Item | null): void
 }
 
-function writerTo(blocks: Block[]): Writer {
+function createWriter(blocks: Block[]): Writer {
   let html = ''
   return {
-    write(more) { html += more },
+    write(addition) { html += addition },
     flush(item) {
       const text = html.trim()
       html = ''
@@ -52,57 +52,57 @@ function writerTo(blocks: Block[]): Writer {
   }
 }
 
-const skipped = new Set(['style', 'script', 'meta', 'title', 'head', 'img', 'xml', 'o:p'])
+const skippedTags = new Set(['style', 'script', 'meta', 'title', 'head', 'img', 'xml', 'o:p'])
 const blockTags = /^(?:p|div|h[1-6]|table|tbody|thead|tr|td|th|blockquote|section|article|pre|dl|dt|dd|center)$/
 
-function collect(node: Node, around: Around, writer: Writer): void {
+function collect(node: Node, context: CollectContext, writer: Writer): void {
   for (const child of node.childNodes) {
-    if (child.nodeType === 3) writer.write(marked(child.textContent ?? '', around))
-    else if (child.nodeType === 1) collectElement(child as Element, around, writer)
+    if (child.nodeType === 3) writer.write(withMarks(child.textContent ?? '', context))
+    else if (child.nodeType === 1) collectElement(child as Element, context, writer)
   }
-  if (around.level === 0 && !around.item && node.nodeName.toLowerCase() === 'body') writer.flush(null)
+  if (context.level === 0 && !context.item && node.nodeName.toLowerCase() === 'body') writer.flush(null)
 }
 
-function collectElement(element: Element, around: Around, writer: Writer): void {
+function collectElement(element: Element, context: CollectContext, writer: Writer): void {
   const tag = element.localName.toLowerCase()
   const style = element.getAttribute('style') ?? ''
-  if (skipped.has(tag) || /mso-list:\s*ignore/i.test(style)) return
+  if (skippedTags.has(tag) || /mso-list:\s*ignore/i.test(style)) return
   if (tag === 'br') return writer.write('<br>')
   if (tag === 'ul' || tag === 'ol') {
-    writer.flush(around.item)
-    return collect(element, { ...around, level: around.level + 1, isOrdered: tag === 'ol', item: null }, writer)
+    writer.flush(context.item)
+    return collect(element, { ...context, level: context.level + 1, isOrdered: tag === 'ol', item: null }, writer)
   }
   if (tag === 'li' || blockTags.test(tag)) {
-    const item = tag === 'li' ? { level: Math.max(1, around.level), isOrdered: around.isOrdered } : wordItem(element, style) ?? around.item
-    writer.flush(around.item)
-    collect(element, { ...around, item }, writer)
+    const item = tag === 'li' ? { level: Math.max(1, context.level), isOrdered: context.isOrdered } : parseWordListItem(element, style) ?? context.item
+    writer.flush(context.item)
+    collect(element, { ...context, item }, writer)
     return writer.flush(item)
   }
-  collect(element, { ...around, isBold: boldOf(tag, style, around.isBold), href: tag === 'a' ? element.getAttribute('href') ?? around.href : around.href }, writer)
+  collect(element, { ...context, isBold: isBoldElement(tag, style, context.isBold), href: tag === 'a' ? element.getAttribute('href') ?? context.href : context.href }, writer)
 }
 
-/** Word writes lists as paragraphs; the level is in their style, the sign before the words in a part that is to be ignored. */
-function wordItem(element: Element, style: string): Item | null {
+/** Word exports lists as paragraphs; the level is in their style, the list marker in an element with `mso-list: ignore`. */
+function parseWordListItem(element: Element, style: string): Item | null {
   const level = /mso-list:[^;]*\blevel(\d+)/i.exec(style)?.[1]
   if (level === undefined) return null
-  const sign = Array.from(element.querySelectorAll('[style]')).find((each) => /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''))?.textContent ?? ''
-  return { level: Number(level), isOrdered: /^\s*[\da-z]+[.)]/i.test(sign) }
+  const marker = Array.from(element.querySelectorAll('[style]')).find((each) => /mso-list:\s*ignore/i.test(each.getAttribute('style') ?? ''))?.textContent ?? ''
+  return { level: Number(level), isOrdered: /^\s*[\da-z]+[.)]/i.test(marker) }
 }
 
-function boldOf(tag: string, style: string, isBold: boolean): boolean {
+function isBoldElement(tag: string, style: string, isBold: boolean): boolean {
   const weight = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(style)?.[1]
   if (weight !== undefined) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600
   return isBold || tag === 'b' || tag === 'strong'
 }
 
-function marked(text: string, { isBold, href }: Around): string {
-  const words = escaped(text.replaceAll(/[\r\n\t]+/g, ' '))
+function withMarks(text: string, { isBold, href }: CollectContext): string {
+  const words = escapeHtml(text.replaceAll(/[\r\n\t]+/g, ' '))
   if (words.trim() === '') return words
   const bold = isBold ? `<strong>${words}</strong>` : words
-  return href === null ? bold : `<a href="${escaped(href)}">${bold}</a>`
+  return href === null ? bold : `<a href="${escapeHtml(href)}">${bold}</a>`
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function render(blocks: readonly Block[]): string {
   let html = ''
@@ -113,7 +113,7 @@ function render(blocks: readonly Block[]): string {
   for (const { html: words, list } of blocks) {
     close(list?.level ?? 0)
     const tag = list?.isOrdered ? 'ol' : 'ul'
-    // A list of the other kind is another list.
+    // An ordered list after an unordered one, or vice versa, is a new list.
     if (list && open.at(-1)?.level === list.level && open.at(-1)?.tag !== tag) close(list.level - 1)
     if (!list) html += `<p>${words}</p>`
     else if (open.at(-1)?.level === list.level) html += `</li><li>${words}`

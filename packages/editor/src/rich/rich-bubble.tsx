@@ -3,15 +3,15 @@ import type { RichTag } from '@vitrine/contract/blocks/field'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RichTools } from './rich-tools.tsx'
 
-// Between the tools and the text, and to the edges of the window, in pixels.
+// The gap to the text and to the edges of the window, and the height of the top bar, in pixels.
 const gap = 10
 const bar = 52
 
-/** The tools above the text on the page, below it where there is no room; they go along when the text moves. */
+/** The tools above the edited text, or below it if there is no space; they follow the text. */
 export function RichBubble({ element, editor, allow }: { readonly element: HTMLElement; readonly editor: Editor; readonly allow: readonly RichTag[] }) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState({ left: 0, top: 0 })
-  // The text is measured where the page has put it.
+  // The position of the text is measured after layout.
   useLayoutEffect(() => {
     const bubble = box.current
     if (!bubble) return undefined

@@ -3,22 +3,22 @@ import { history, redo, undo } from '@tiptap/pm/history'
 import { goToNextCell, tableEditing } from '@tiptap/pm/tables'
 import type { RichTag } from '@vitrine/contract/blocks/field'
 import { adoptStyles } from '../chrome/styles.ts'
-import { htmlOf } from './html-of.ts'
-import { isFromOffice, officeHtml } from './pasted-html.ts'
-import { documentIn } from './read-html.ts'
+import { serializeHtml } from './serialize-html.ts'
+import { isFromOffice, cleanOfficeHtml } from './pasted-html.ts'
+import { parseDocument } from './parse-html.ts'
 import { richNodes } from './rich-schema.ts'
 import css from './rich.css?inline'
 
-export interface Opened {
+export interface RichEditor {
   readonly editor: Editor
-  /** The words as they are now. As long as nothing was written that is the very text that was opened. */
+  /** The current HTML. Without edits it is exactly the initial text. */
   html(): string
-  /** Somebody else has changed the words: an undo, the field beside it. */
-  show(html: string): void
+  /** Replaces the content after a change from outside: an undo, another field. */
+  setHtml(html: string): void
 }
 
 interface Options {
-  /** Becomes the place where is written; what stood in it is gone. */
+  /** The element to edit in; its content is replaced. */
   readonly element: HTMLElement
   readonly html: string
   readonly allow: readonly RichTag[]
@@ -26,50 +26,50 @@ interface Options {
   readonly onChange: (html: string) => void
 }
 
-/** Writes running text in an element of the page or of a form: no more tags than the field allows, and no change where nothing was written. */
-export function openRich({ element, html, allow, attributes, onChange }: Options): Opened {
+/** Creates a rich text editor in an element of the page or of a form: only the allowed tags, and no change of the HTML without an edit. */
+export function createRichEditor({ element, html, allow, attributes, onChange }: Options): RichEditor {
   adoptStyles(css)
   let source = html
   const editor = new Editor({
-    element: { mount: element }, content: documentOf(html, allow), injectCSS: false,
-    extensions: [...richNodes(allow), memory, ...(allow.includes('table') ? [cells] : [])],
+    element: { mount: element }, content: parseHtml(html, allow), injectCSS: false,
+    extensions: [...richNodes(allow), undoHistory, ...(allow.includes('table') ? [cells] : [])],
     editorProps: {
       attributes: { ...attributes, spellcheck: 'true' },
-      transformPastedHTML: (pasted) => (isFromOffice(pasted) ? officeHtml(new DOMParser().parseFromString(pasted, 'text/html').body) : pasted),
+      transformPastedHTML: (pasted) => (isFromOffice(pasted) ? cleanOfficeHtml(new DOMParser().parseFromString(pasted, 'text/html').body) : pasted),
     },
-    onUpdate: () => onChange(now()),
+    onUpdate: () => onChange(getHtml()),
   })
-  let opened = htmlOf(editor.getJSON(), allow)
-  function now(): string {
-    const written = htmlOf(editor.getJSON(), allow)
-    return written === opened ? source : written
+  let openedHtml = serializeHtml(editor.getJSON(), allow)
+  function getHtml(): string {
+    const currentHtml = serializeHtml(editor.getJSON(), allow)
+    return currentHtml === openedHtml ? source : currentHtml
   }
   return {
     editor,
-    html: now,
-    show(next) {
-      if (next === now()) return
-      const document = documentOf(next, allow)
+    html: getHtml,
+    setHtml(next) {
+      if (next === getHtml()) return
+      const document = parseHtml(next, allow)
       source = next
-      opened = htmlOf(document, allow)
-      // The same words in other tags, as the server writes them: whoever is writing keeps their place.
-      if (opened !== htmlOf(editor.getJSON(), allow)) editor.commands.setContent(document, { emitUpdate: false })
+      openedHtml = serializeHtml(document, allow)
+      // Equivalent HTML is not replaced, so that the caret keeps its position.
+      if (openedHtml !== serializeHtml(editor.getJSON(), allow)) editor.commands.setContent(document, { emitUpdate: false })
     },
   }
 }
 
-function documentOf(html: string, allow: readonly RichTag[]): JSONContent {
-  // A document that is parsed and never shown: nothing in it loads or runs.
-  return documentIn(new DOMParser().parseFromString(html, 'text/html').body, allow)
+function parseHtml(html: string, allow: readonly RichTag[]): JSONContent {
+  // A parsed document loads and runs nothing.
+  return parseDocument(new DOMParser().parseFromString(html, 'text/html').body, allow)
 }
 
-const memory = Extension.create({
+const undoHistory = Extension.create({
   name: 'memory',
   addProseMirrorPlugins: () => [history()],
   addKeyboardShortcuts() {
-    const back = () => undo(this.editor.state, this.editor.view.dispatch)
-    const forth = () => redo(this.editor.state, this.editor.view.dispatch)
-    return { 'Mod-z': back, 'Mod-Shift-z': forth, 'Mod-y': forth }
+    const undoCommand = () => undo(this.editor.state, this.editor.view.dispatch)
+    const redoCommand = () => redo(this.editor.state, this.editor.view.dispatch)
+    return { 'Mod-z': undoCommand, 'Mod-Shift-z': redoCommand, 'Mod-y': redoCommand }
   },
 })
 

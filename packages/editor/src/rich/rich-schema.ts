@@ -1,19 +1,19 @@
 import { Extension, Mark, Node, type AnyExtension } from '@tiptap/core'
 import type { RichTag } from '@vitrine/contract/blocks/field'
-import { mayLead } from './rich-link.ts'
+import { isAllowedHref } from './rich-link.ts'
 
 /**
- * What may stand in a rich text whose field allows these tags. Everything else that is pasted loses its tags and keeps its words. How it is
- * stored says html-of.ts; what is drawn here is what is seen while it is written.
+ * The Tiptap nodes and marks for the allowed tags. Pasted content with other tags keeps its text only. The stored form is
+ * in serialize-html.ts; the HTML rendered here is only visible while editing.
  */
 export function richNodes(allow: readonly RichTag[]): readonly AnyExtension[] {
   const has = (...tags: readonly RichTag[]) => tags.some((tag) => allow.includes(tag))
   const levels = headingLevels(allow)
   return [
-    document, text, paragraphOf(has('table') ? ['p'] : ['p', 'td', 'th']),
+    document, text, createParagraph(has('table') ? ['p'] : ['p', 'td', 'th']),
     ...(has('br') ? [hardBreak] : []),
     ...(has('a') ? [link] : []), ...(has('b', 'strong') ? [bold] : []), ...(has('i', 'em') ? [italic] : []),
-    ...(levels.length > 0 ? [headingOf(levels)] : []), ...(has('blockquote') ? [blockquote] : []),
+    ...(levels.length > 0 ? [createHeading(levels)] : []), ...(has('blockquote') ? [blockquote] : []),
     ...(has('ul', 'ol') ? [listItem] : []), ...(has('ul') ? [bulletList] : []), ...(has('ol') ? [orderedList] : []),
     ...(has('table') ? [table, tableRow, tableCell, tableHeader, tableRoles] : []),
   ]
@@ -25,8 +25,8 @@ export function headingLevels(allow: readonly RichTag[]): readonly number[] {
 
 const document = Node.create({ name: 'doc', topNode: true, content: 'block+' })
 const text = Node.create({ name: 'text', group: 'inline' })
-// The first of the blocks is the one that is made where one is missing.
-const paragraphOf = (tags: readonly string[]) => Node.create({
+// ProseMirror inserts the first node of a group where one is required.
+const createParagraph = (tags: readonly string[]) => Node.create({
   name: 'paragraph', group: 'block', content: 'inline*', priority: 1000, parseHTML: () => tags.map((tag) => ({ tag })), renderHTML: () => ['p', 0],
 })
 
@@ -37,10 +37,10 @@ const hardBreak = Node.create({
   },
 })
 
-const headingOf = (levels: readonly number[]) => Node.create({
+const createHeading = (levels: readonly number[]) => Node.create({
   name: 'heading', group: 'block', content: 'inline*', defining: true,
   addAttributes: () => ({ level: { default: levels[0], rendered: false } }),
-  // A level that the field does not know becomes the nearest that it does.
+  // A level that is not allowed becomes the nearest allowed one.
   parseHTML: () => [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level: levels.find((each) => each >= level) ?? levels.at(-1) } })),
   renderHTML: ({ node }) => [`h${node.attrs['level']}`, 0],
 })
@@ -53,7 +53,7 @@ const listItem = Node.create({
   name: 'listItem', content: 'block+', defining: true, parseHTML: () => [{ tag: 'li' }], renderHTML: () => ['li', 0],
   addKeyboardShortcuts() {
     const { editor } = this
-    // Read anew at each key: the commands belong to the state, and to the caret, of the moment at which they are read.
+    // `editor.commands` is read on each key press, because the commands belong to the state at that moment.
     return {
       Enter: () => editor.commands.splitListItem(this.name),
       Tab: () => editor.commands.sinkListItem(this.name),
@@ -65,12 +65,12 @@ const listItem = Node.create({
 const link = Mark.create({
   name: 'link', inclusive: false, priority: 1000,
   addAttributes: () => ({ href: { default: '' } }),
-  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (mayLead(element.getAttribute('href') ?? '') ? null : false) }],
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (element) => (isAllowedHref(element.getAttribute('href') ?? '') ? null : false) }],
   renderHTML: ({ HTMLAttributes }) => ['a', HTMLAttributes, 0],
 })
 const bold = Mark.create({
   name: 'bold',
-  // Some programs put what is copied into a <b> that is not bold.
+  // Some programs wrap copied text in a <b> that is not bold.
   parseHTML: () => [{ tag: 'strong' }, { tag: 'b', getAttrs: (element) => (element.style?.fontWeight === 'normal' ? false : null) }],
   renderHTML: () => ['strong', 0],
   addKeyboardShortcuts() {
@@ -86,14 +86,14 @@ const italic = Mark.create({
 
 const table = Node.create({ name: 'table', group: 'block', content: 'tableRow+', isolating: true, parseHTML: () => [{ tag: 'table' }], renderHTML: () => ['table', ['tbody', 0]] })
 const tableRow = Node.create({ name: 'tableRow', content: '(tableCell | tableHeader)+', parseHTML: () => [{ tag: 'tr' }], renderHTML: () => ['tr', 0] })
-const cell = (name: string, tag: 'td' | 'th') => Node.create({
+const createCell = (name: string, tag: 'td' | 'th') => Node.create({
   name, content: 'block+', isolating: true, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0],
-  // Cells that span others are not kept; the commands of tables ask for the numbers all the same.
+  // Spanning cells are not supported, but the table commands need the attributes.
   addAttributes: () => ({ colspan: { default: 1, rendered: false, parseHTML: () => 1 }, rowspan: { default: 1, rendered: false, parseHTML: () => 1 }, colwidth: { default: null, rendered: false, parseHTML: () => null } }),
 })
-const tableCell = cell('tableCell', 'td')
-const tableHeader = cell('tableHeader', 'th')
+const tableCell = createCell('tableCell', 'td')
+const tableHeader = createCell('tableHeader', 'th')
 
 const roles: Readonly<Record<string, string>> = { table: 'table', tableRow: 'row', tableCell: 'cell', tableHeader: 'header_cell' }
-/** By these names the commands of tables find their nodes. */
+/** The table commands find their nodes by these roles. */
 const tableRoles = Extension.create({ name: 'tableRoles', extendNodeSchema: ({ name }) => (roles[name] === undefined ? {} : { tableRole: roles[name] }) })

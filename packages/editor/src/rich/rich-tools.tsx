@@ -12,7 +12,7 @@ interface Props {
   readonly allow: readonly RichTag[]
 }
 
-/** What can be done with the words that are chosen: as much as the field allows. */
+/** The formatting tools for the selected text, limited to the tags that the field allows. */
 export function RichTools({ editor, allow }: Props) {
   const t = useText()
   useSyncExternalStore((listener) => {
@@ -41,24 +41,24 @@ export function RichTools({ editor, allow }: Props) {
 
 function TableTools({ editor }: Pick<Props, 'editor'>) {
   const t = useText()
-  const tell = (command: typeof addRowAfter) => () => {
+  const runCommand = (command: typeof addRowAfter) => () => {
     command(editor.state, editor.view.dispatch)
     editor.commands.focus()
   }
   if (!isInTable(editor.state)) return <Tool name={t('inline.table')} onPress={() => editor.chain().focus().insertContent(emptyTable).run()}><Icon name="columns" small /></Tool>
   return (
     <>
-      <Tool name={t('inline.addRow')} onPress={tell(addRowAfter)}>+↓</Tool>
-      <Tool name={t('inline.addColumn')} onPress={tell(addColumnAfter)}>+→</Tool>
-      <Tool name={t('inline.removeRow')} onPress={tell(deleteRow)}>−↓</Tool>
-      <Tool name={t('inline.removeColumn')} onPress={tell(deleteColumn)}>−→</Tool>
-      <Tool name={t('inline.removeTable')} onPress={tell(deleteTable)}><Icon name="bin" small /></Tool>
+      <Tool name={t('inline.addRow')} onPress={runCommand(addRowAfter)}>+↓</Tool>
+      <Tool name={t('inline.addColumn')} onPress={runCommand(addColumnAfter)}>+→</Tool>
+      <Tool name={t('inline.removeRow')} onPress={runCommand(deleteRow)}>−↓</Tool>
+      <Tool name={t('inline.removeColumn')} onPress={runCommand(deleteColumn)}>−→</Tool>
+      <Tool name={t('inline.removeTable')} onPress={runCommand(deleteTable)}><Icon name="bin" small /></Tool>
     </>
   )
 }
 
-const cells = (type: string) => ({ type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) })
-const emptyTable = { type: 'table', content: [cells('tableHeader'), cells('tableCell')] }
+const createRow = (type: string) => ({ type: 'tableRow', content: [1, 2].map(() => ({ type, content: [{ type: 'paragraph' }] })) })
+const emptyTable = { type: 'table', content: [createRow('tableHeader'), createRow('tableCell')] }
 
 interface ToolProps {
   readonly name: string
@@ -68,13 +68,13 @@ interface ToolProps {
   readonly children: ReactNode
 }
 
-// A press must not take the focus, and with it the chosen words, away from the text.
+// A press must not move the focus, which would lose the selection.
 function Tool({ name, isOn, isExpanded, onPress, children }: ToolProps) {
-  return <button type="button" aria-label={name} title={name} aria-pressed={isOn} aria-expanded={isExpanded} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} onClick={onPress} onKeyDown={walk}>{children}</button>
+  return <button type="button" aria-label={name} title={name} aria-pressed={isOn} aria-expanded={isExpanded} onPointerDown={(event) => event.preventDefault()} onMouseDown={(event) => event.preventDefault()} onClick={onPress} onKeyDown={onToolKeyDown}>{children}</button>
 }
 
-/** Arrows walk along the tools. No key on a tool is one for the block around the text. */
-function walk(event: KeyboardEvent<HTMLButtonElement>): void {
+/** Arrow keys move between the tools. No other key press reaches the shortcuts of the block. */
+function onToolKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'Tab') event.stopPropagation()
   const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   if (by === 0) return

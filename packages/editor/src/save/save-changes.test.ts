@@ -15,28 +15,28 @@ beforeEach(() => {
 })
 afterEach(() => { vi.unstubAllGlobals() })
 
-function saving(name: SavePart['name'], ...outcomes: readonly (Error | undefined)[]) {
-  const left = [...outcomes]
+function createSession(name: SavePart['name'], ...outcomes: readonly (Error | undefined)[]) {
+  const remaining = [...outcomes]
   const isDirty = createValue(true)
   const save = async () => {
-    const outcome = left.shift()
+    const outcome = remaining.shift()
     if (outcome) throw outcome
     isDirty.set(false)
   }
-  // What is public afterwards is not looked at here.
-  const call = vi.fn().mockRejectedValue(new Error('not asked here'))
-  const host = { call, notify: vi.fn<EditorSession['host']['notify']>(), forget: vi.fn(), tell: vi.fn() }
+  // The checks after a save are not part of these tests.
+  const call = vi.fn().mockRejectedValue(new Error('not called in this test'))
+  const host = { call, notify: vi.fn<EditorSession['host']['notify']>(), removeNotification: vi.fn(), reportError: vi.fn() }
   const part = { name, isDirty, save }
-  // Only what saving one part touches.
-  const session = { host, parts: createValue([part]), t: (key: string) => key, overlaid: createValue(null), site: createValue({ page: { isDraft: false } }), store: { get: () => ({ page: {}, revision: 1, publishedRevision: 1 }) } } as unknown as EditorSession
+  // Only the parts of a session that saving uses.
+  const session = { host, parts: createValue([part]), t: (key: string) => key, activeDialog: createValue(null), site: createValue({ page: { isDraft: false } }), store: { get: () => ({ page: {}, revision: 1, publishedRevision: 1 }) } } as unknown as EditorSession
   return { session, host, isDirty, last: () => host.notify.mock.lastCall?.[0] }
 }
 const noNetwork = new TypeError('Failed to fetch')
 
-test.each([['blocks', ['save.offline', 'save.keptHere']], ['settings', ['save.offline']]] as const)('%s that cannot be saved without a network: says so, offers to save once it is back, and nothing is left to be read when it is done', async (name, message) => {
-  const { session, host, isDirty, last } = saving(name, noNetwork)
+test.each([['blocks', ['save.offline', 'save.keptHere']], ['settings', ['save.offline']]] as const)('saving %s offline notifies, offers to save again when online, and replaces the message after the save', async (name, message) => {
+  const { session, host, isDirty, last } = createSession(name, noNetwork)
   await saveChanges(session)
-  expect(host.tell).not.toHaveBeenCalled()
+  expect(host.reportError).not.toHaveBeenCalled()
   expect(last()).toMatchObject({ message, type: 'negative', about: 'save' })
   network.onLine = true
   window.dispatchEvent(new Event('online'))
@@ -46,18 +46,18 @@ test.each([['blocks', ['save.offline', 'save.keptHere']], ['settings', ['save.of
   await vi.waitFor(() => expect(host.notify.mock.calls.map(([each]) => each)).toContainEqual(expect.objectContaining({ type: 'positive', about: 'save' })))
 })
 
-test('what was saved otherwise before the network is back is not asked about, and the message goes', async () => {
-  const { session, host, isDirty } = saving('settings', noNetwork)
+test('the offline message is removed when everything was saved before the network is back', async () => {
+  const { session, host, isDirty } = createSession('settings', noNetwork)
   await saveChanges(session)
   isDirty.set(false)
   window.dispatchEvent(new Event('online'))
-  expect(host.forget).toHaveBeenCalledWith('save')
+  expect(host.removeNotification).toHaveBeenCalledWith('save')
   expect(host.notify).toHaveBeenCalledOnce()
 })
 
-test('what the shop refuses is told in its own words, about the saving', async () => {
+test('an API error during a save is reported with the subject save', async () => {
   const refusal = apiErrorOf({ key: 'editor.invalidBlocks', code: 400, message: 'no', errors: {} }, { statusCode: 400, statusText: '', url: '' })
-  const { session, host } = saving('blocks', refusal)
+  const { session, host } = createSession('blocks', refusal)
   await saveChanges(session)
-  expect(host.tell).toHaveBeenCalledWith(refusal, 'save')
+  expect(host.reportError).toHaveBeenCalledWith(refusal, 'save')
 })

@@ -1,10 +1,10 @@
 import type { Value } from '../model/value.ts'
 
-/** Something that 'Save changes' saves: the blocks of the page, the design, texts in other languages. */
+/** A part of 'Save changes': the blocks of the page, the design, or texts in other languages. */
 export interface SavePart {
   readonly name: 'blocks' | 'settings' | 'texts'
-  /** Differs from what was saved. */
+  /** Whether it has unsaved changes. */
   readonly isDirty: Value<boolean>
-  /** Resolves when it is saved; rejects with what is in the way. */
+  /** Resolves when it is saved; rejects with the error. */
   save(): Promise<void>
 }

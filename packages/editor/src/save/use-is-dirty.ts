@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useEditor, useValue } from '../editor-context.tsx'
 import type { EditorSession } from '../editor-session.ts'
 
-/** Whether anything differs from what was saved: the blocks, or the design. */
+/** Whether any part has unsaved changes. */
 export function useIsDirty(): boolean {
   const { parts } = useEditor()
   const list = useValue(parts)
@@ -16,4 +16,4 @@ export function useIsDirty(): boolean {
   )
 }
 
-export const isDirtyNow = ({ parts }: Pick<EditorSession, 'parts'>) => parts.get().some(({ isDirty }) => isDirty.get())
+export const hasUnsavedChanges = ({ parts }: Pick<EditorSession, 'parts'>) => parts.get().some(({ isDirty }) => isDirty.get())

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { readingOrder } from '../model/reading-order.ts'
-import { treeDropAt } from './tree-drop.ts'
+import { findTreeDrop } from './tree-drop.ts'
 
 const text = (uuid: string) => ({ name: 'TextCard', type: 'content' as const, meta: { uuid }, content: {} })
 const tree = [text('one'), { name: 'MultiGrid', type: 'structure' as const, meta: { uuid: 'grid' }, configuration: { columnWidths: [6, 6] }, content: [text('left'), text('right')] }, text('last')]
 // Entries of 40 px: one, grid, left, right, last.
-const rows = readingOrder(tree).map((read, at) => ({ read, top: at * 40, bottom: at * 40 + 40 }))
+const rows = readingOrder(tree).map((entry, at) => ({ entry, top: at * 40, bottom: at * 40 + 40 }))
 
 test.each([
   ['above everything', -50, 'one', 'top', 0, 0],
@@ -15,12 +15,12 @@ test.each([
   ['the lower half of an entry inside', 150, 'right', 'bottom', 160, 1],
   ['below everything', 500, 'last', 'bottom', 200, 0],
 ])('a block that is dropped at %s goes where the line is', (_, y, target, position, line, depth) => {
-  expect(treeDropAt(y, rows, () => true)).toEqual({ place: { target, position }, y: line, depth })
+  expect(findTreeDrop(y, rows, () => true)).toEqual({ place: { target, position }, y: line, depth })
 })
 
-test('a block that a structure does not take goes beside the structure', () => {
-  const takes = (place: object) => 'target' in place && !['left', 'right'].includes(String(place.target))
-  expect(treeDropAt(110, rows, takes)).toEqual({ place: { target: 'grid', position: 'bottom' }, y: 160, depth: 0 })
-  expect(treeDropAt(85, rows, takes)).toEqual({ place: { target: 'grid', position: 'top' }, y: 40, depth: 0 })
-  expect(treeDropAt(85, rows, () => false)).toBeUndefined()
+test('a block that a structure does not accept is dropped beside it', () => {
+  const canDrop = (place: object) => 'target' in place && !['left', 'right'].includes(String(place.target))
+  expect(findTreeDrop(110, rows, canDrop)).toEqual({ place: { target: 'grid', position: 'bottom' }, y: 160, depth: 0 })
+  expect(findTreeDrop(85, rows, canDrop)).toEqual({ place: { target: 'grid', position: 'top' }, y: 40, depth: 0 })
+  expect(findTreeDrop(85, rows, () => false)).toBeUndefined()
 })

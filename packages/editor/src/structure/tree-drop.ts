@@ -1,47 +1,47 @@
-import type { ReadBlock } from '../model/reading-order.ts'
-import type { Place } from '../model/page-tree.ts'
+import type { OrderedBlock } from '../model/reading-order.ts'
+import type { InsertPosition } from '../model/page-tree.ts'
 
-/** An entry of the structure where it is in the list. */
+/** An entry of the structure with its edges in the list. */
 export interface TreeRow {
-  readonly read: ReadBlock
+  readonly entry: OrderedBlock
   readonly top: number
   readonly bottom: number
 }
 
 export interface TreeDrop {
-  readonly place: Place
-  /** Where the line is drawn, and how far it is indented. */
+  readonly place: InsertPosition
+  /** The vertical position of the drop line. */
   readonly y: number
   readonly depth: number
 }
 
 /**
- * Where a block goes that is dropped at a height of the structure: before the entry in whose upper half that is, after the one in whose lower half it is. What has
- * entries of its own below it is entered at its top. A place that does not take the block gives way to the one around it.
+ * The position of a block dropped at a height of the structure: before the entry whose upper half is hit, after the one whose lower half is hit. An entry with
+ * children is entered at its top. If the block is not allowed there, the next enclosing position is used.
  */
-export function treeDropAt(y: number, rows: readonly TreeRow[], takes: (place: Place) => boolean): TreeDrop | undefined {
+export function findTreeDrop(y: number, rows: readonly TreeRow[], canDrop: (place: InsertPosition) => boolean): TreeDrop | undefined {
   const at = rows.findIndex(({ bottom }) => y < bottom)
   const row = rows[at === -1 ? rows.length - 1 : at]
   if (!row) return undefined
   const isBefore = y < (row.top + row.bottom) / 2
-  const child = isBefore ? undefined : rows.find(({ read: { parent } }) => parent === row.read.block.meta.uuid)
+  const child = isBefore ? undefined : rows.find(({ entry: { parent } }) => parent === row.entry.block.meta.uuid)
   const line = isBefore ? row.top : row.bottom
-  const inside: TreeDrop | undefined = child && { place: { target: child.read.block.meta.uuid, position: 'top' }, y: line, depth: child.read.depth }
-  if (inside && takes(inside.place)) return inside
-  for (let around: TreeRow | undefined = row; around; around = parentOf(around, rows)) {
-    const place: Place = { target: around.read.block.meta.uuid, position: isBefore ? 'top' : 'bottom' }
-    if (takes(place)) return { place, y: isBefore ? around.top : endOf(around, rows), depth: around.read.depth }
+  const inside: TreeDrop | undefined = child && { place: { target: child.entry.block.meta.uuid, position: 'top' }, y: line, depth: child.entry.depth }
+  if (inside && canDrop(inside.place)) return inside
+  for (let around: TreeRow | undefined = row; around; around = findParentRow(around, rows)) {
+    const place: InsertPosition = { target: around.entry.block.meta.uuid, position: isBefore ? 'top' : 'bottom' }
+    if (canDrop(place)) return { place, y: isBefore ? around.top : getBottom(around, rows), depth: around.entry.depth }
   }
   return undefined
 }
 
-function parentOf({ read: { parent } }: TreeRow, rows: readonly TreeRow[]): TreeRow | undefined {
-  return rows.find(({ read }) => read.block.meta.uuid === parent)
+function findParentRow({ entry: { parent } }: TreeRow, rows: readonly TreeRow[]): TreeRow | undefined {
+  return rows.find(({ entry }) => entry.block.meta.uuid === parent)
 }
 
-/** The lower edge of an entry with everything that is in it. */
-function endOf(row: TreeRow, rows: readonly TreeRow[]): number {
+/** The lower edge of an entry including its descendants. */
+function getBottom(row: TreeRow, rows: readonly TreeRow[]): number {
   const after = rows.slice(rows.indexOf(row) + 1)
-  const next = after.findIndex(({ read }) => read.depth <= row.read.depth)
+  const next = after.findIndex(({ entry }) => entry.depth <= row.entry.depth)
   return (after.slice(0, next === -1 ? undefined : next).at(-1) ?? row).bottom
 }

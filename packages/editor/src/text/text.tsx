@@ -6,10 +6,10 @@ import type { TextKey } from './compiled/keys.ts'
 import { loaders } from './compiled/page.ts'
 
 export type EditorTextKey = TextKey
-/** `t('structure.count', { count })`; a key that no catalogue holds does not compile. */
-export type Say = (key: EditorTextKey, values?: Values) => string
+/** `t('structure.count', { count })`; unknown keys do not compile. */
+export type Translate = (key: EditorTextKey, values?: Values) => string
 
-interface Language { readonly locale: Locale; readonly t: Say }
+interface Language { readonly locale: Locale; readonly t: Translate }
 
 const LanguageContext = createContext<Language | undefined>(undefined)
 
@@ -17,17 +17,17 @@ export async function loadEditorText(locale: Locale): Promise<Messages> {
   return (await loaders[locale]()).messages
 }
 
-export function saying(locale: Locale, messages: Messages): Say {
+export function createTranslate(locale: Locale, messages: Messages): Translate {
   return (key, values) => textOf(locale, globalThis.saidInstead?.[locale]?.[key] ?? messages[key] ?? [key], values)
 }
 
 export function EditorTextProvider({ locale, messages, children }: { locale: Locale; messages: Messages; children: ReactNode }) {
-  const language = useMemo(() => ({ locale, t: saying(locale, messages) }), [locale, messages])
+  const language = useMemo(() => ({ locale, t: createTranslate(locale, messages) }), [locale, messages])
   return <LanguageContext value={language}>{children}</LanguageContext>
 }
 
 /** The editor's own texts, in the language of the page under edit. */
-export function useText(): Say {
+export function useText(): Translate {
   return useLanguage().t
 }
 

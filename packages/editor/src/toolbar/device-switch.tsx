@@ -3,13 +3,13 @@ import type { Device } from '../editor-session.ts'
 import { useEditor, useValue } from '../editor-context.tsx'
 import { useText } from '../text/text.tsx'
 
-/** The page as it stands on a tablet or a phone, in a frame of that size. */
+/** Switches the preview between desktop, tablet and phone. */
 export function DeviceSwitch() {
   const { device } = useEditor()
   const t = useText()
-  const chosen = useValue(device)
-  const choice = (value: Device, icon: IconName, label: string) => (
-    <button type="button" className={chosen === value ? 'on' : undefined} aria-pressed={chosen === value} aria-label={label} title={label} onClick={() => device.set(value)}><Icon name={icon} small /></button>
+  const current = useValue(device)
+  const renderOption = (value: Device, icon: IconName, label: string) => (
+    <button type="button" className={current === value ? 'on' : undefined} aria-pressed={current === value} aria-label={label} title={label} onClick={() => device.set(value)}><Icon name={icon} small /></button>
   )
-  return <span className="seg lg">{choice(null, 'desktop', t('toolbar.desktop'))}{choice('tablet', 'tablet', t('toolbar.tablet'))}{choice('phone', 'phone', t('toolbar.phone'))}</span>
+  return <span className="seg lg">{renderOption(null, 'desktop', t('toolbar.desktop'))}{renderOption('tablet', 'tablet', t('toolbar.tablet'))}{renderOption('phone', 'phone', t('toolbar.phone'))}</span>
 }

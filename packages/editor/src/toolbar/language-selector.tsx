@@ -1,23 +1,23 @@
 import { isLocale, locales } from '@vitrine/contract/kernel/locale'
 import { editorLimits } from '@vitrine/contract/kernel/editor-limits'
 import { useEditor, useEditorState } from '../editor-context.tsx'
-import { mayChangeLanguage } from '../model/editor-state.ts'
+import { canChangeLanguage } from '../model/editor-state.ts'
 import { useText } from '../text/text.tsx'
 
-/** Locale codes; locked while something is being edited. Another language is another document, with its own tree of pages. ED-2.19 to ED-2.22 */
+/** Selects the language; disabled while something is being edited. Another language is another document with its own page tree. ED-2.19 to ED-2.22 */
 export function LanguageSelector() {
   const { host } = useEditor()
   const t = useText()
-  const isFree = useEditorState(mayChangeLanguage)
+  const canChange = useEditorState(canChangeLanguage)
   function change(code: string): void {
     if (!isLocale(code)) return
     // ED-9.02
     document.cookie = `locale=${code}; Max-Age=${editorLimits.localeCookieDays * 86_400}; Path=/; SameSite=Lax`
-    // Where the page says its other languages itself, as a search does, their addresses have a query already.
-    location.assign(new URL(host.addressIn(code), location.href).pathname + location.search)
+    // The URLs in other languages may have a query already, for example on a search page.
+    location.assign(new URL(host.getUrlInLocale(code), location.href).pathname + location.search)
   }
   return (
-    <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!isFree} onChange={(event) => change(event.target.value)}>
+    <select className="eb" aria-label={t('toolbar.language')} value={host.locale} disabled={!canChange} onChange={(event) => change(event.target.value)}>
       {locales.map((code) => <option key={code} value={code}>{code.toUpperCase()}</option>)}
     </select>
   )

@@ -10,7 +10,7 @@ import { DeviceSwitch } from './device-switch.tsx'
 import { LanguageSelector } from './language-selector.tsx'
 
 const PageSelector = lazy(async () => ({ default: (await import('../pages/page-selector.tsx')).PageSelector }))
-const Present = lazy(async () => ({ default: (await import('./present.tsx')).Present }))
+const PresenceIndicator = lazy(async () => ({ default: (await import('./presence-indicator.tsx')).PresenceIndicator }))
 const FaultCount = lazy(async () => ({ default: (await import('../publish/fault-count.tsx')).FaultCount }))
 const DraftMark = lazy(async () => ({ default: (await import('../publish/draft-mark.tsx')).DraftMark }))
 
@@ -32,7 +32,7 @@ export function Toolbar() {
         <Suspense fallback={<span className="eb page"><Icon name="page" small /><span className="t">{page.name}</span></span>}><PageSelector /></Suspense>
         <span className="dirty lg" hidden={!isDirty}>{t('toolbar.unsaved')}</span>
         {role !== 'viewer' && <Suspense><DraftMark /></Suspense>}
-        <Suspense><Present /></Suspense>
+        <Suspense><PresenceIndicator /></Suspense>
       </div>
       <div className="g mid">
         <IconButton icon="undo" label={t('toolbar.undo')} disabled={!canUndo || isPreview} onClick={commands.undo} />
@@ -59,7 +59,7 @@ export function Toolbar() {
   )
 }
 
-/** The only filled button; at its side the way to drafts, plans and preview links. ED-2.07, ED-2.08 */
+/** The save button, with the button of the publish drawer. ED-2.07, ED-2.08 */
 function SaveButton() {
   const session = useEditor()
   const t = useText()
@@ -79,7 +79,7 @@ function SaveButton() {
   )
 }
 
-/** What the editor holds, for whoever works on it. ED-2.10, ED-6.02 */
+/** Logs the state of the editor, for development. ED-2.10, ED-6.02 */
 function DevelopmentState() {
   const session = useEditor()
   const t = useText()

@@ -31,10 +31,10 @@ function LoadedEditor({ initial }: { initial: Initial }) {
   const onDirty = useCallback((is: boolean) => { isDirty.current = is }, [])
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty.current && currentLocation.pathname !== nextLocation.pathname)
   // Loaded after the page, which operators see first as shoppers do.
-  useEffect(() => { import('@vitrine/editor/editor').then((loaded) => setEditor(() => loaded.Editor), (error: unknown) => host.tell(error)) }, [host])
+  useEffect(() => { import('@vitrine/editor/editor').then((loaded) => setEditor(() => loaded.Editor), (error: unknown) => host.reportError(error)) }, [host])
   if (!Editor) return null
-  const leaving = blocker.state === 'blocked' ? { proceed: () => blocker.proceed(), stay: () => blocker.reset() } : null
-  return <Editor host={host} initial={initial} pathname={pathname} leaving={leaving} onDirty={onDirty} />
+  const blockedNavigation = blocker.state === 'blocked' ? { proceed: () => blocker.proceed(), stay: () => blocker.reset() } : null
+  return <Editor host={host} initial={initial} pathname={pathname} blockedNavigation={blockedNavigation} onDirty={onDirty} />
 }
 
 function useHost(): EditorHost {
@@ -43,9 +43,9 @@ function useHost(): EditorHost {
   const navigate = useNavigate()
   const addresses = useAddresses()
   return useMemo(() => ({
-    locale, call, notify, tell: reportError, forget,
+    locale, call, notify, reportError, removeNotification: forget,
     navigate: (path) => void navigate(localePath(locale, path)),
-    addressIn: (other) => addresses.current(other),
+    getUrlInLocale: (other) => addresses.current(other),
     loadBlocks: remembered(async (blocks) => loadForBlocks(blocks, { call, toCard: await createCardMapper(call) })),
   }), [locale, call, notify, reportError, forget, navigate, addresses])
 }

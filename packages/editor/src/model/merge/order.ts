@@ -1,33 +1,33 @@
-import type { Versions } from './terms.ts'
+import type { Versions } from './types.ts'
 
-/** The members in their order, with what each side moved: theirs first, then mine behind the neighbours that they have with me. */
+/** The members in order, with the moves of both sides: their order first, then my moved and new blocks after their neighbours in my version. */
 export function mergeOrder({ base = [], mine = [], theirs = [] }: Versions<readonly string[]>, members: ReadonlySet<string>): readonly string[] {
   const order = theirs.filter((id) => members.has(id))
   const moved = movedIds(base, mine)
   const own = mine.filter((id) => members.has(id))
-  const toPut = new Set(own.filter((id) => moved.has(id) || !order.includes(id)))
-  const stays = order.filter((id) => !toPut.has(id))
-  for (const [at, id] of own.entries()) if (toPut.has(id)) stays.splice(placeAmong(stays, own, at), 0, id)
-  return [...stays, ...Array.from(members).filter((id) => !stays.includes(id))]
+  const toInsert = new Set(own.filter((id) => moved.has(id) || !order.includes(id)))
+  const result = order.filter((id) => !toInsert.has(id))
+  for (const [at, id] of own.entries()) if (toInsert.has(id)) result.splice(findInsertIndex(result, own, at), 0, id)
+  return [...result, ...Array.from(members).filter((id) => !result.includes(id))]
 }
 
-/** Which of those in both lists left their turn: the fewest that explain the new order. */
+/** The ids in both lists that were moved: the smallest set that explains the new order. */
 export function movedIds(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
-  const turns = new Map(before.map((id, at) => [id, at]))
-  const common = after.filter((id) => turns.has(id))
-  const kept = longestRise(common.map((id) => turns.get(id) ?? 0))
-  return new Set(common.filter((_, at) => !kept.has(at)))
+  const indexById = new Map(before.map((id, at) => [id, at]))
+  const common = after.filter((id) => indexById.has(id))
+  const unmoved = longestIncreasingSubsequence(common.map((id) => indexById.get(id) ?? 0))
+  return new Set(common.filter((_, at) => !unmoved.has(at)))
 }
 
-function placeAmong(order: readonly string[], own: readonly string[], at: number): number {
+function findInsertIndex(order: readonly string[], own: readonly string[], at: number): number {
   const before = own.slice(0, at).findLast((id) => order.includes(id))
   if (before !== undefined) return order.indexOf(before) + 1
   const after = own.slice(at + 1).find((id) => order.includes(id))
   return after === undefined ? order.length : order.indexOf(after)
 }
 
-/** Indices of a longest rising part of the numbers. */
-function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+/** Indices of a longest increasing subsequence. */
+function longestIncreasingSubsequence(numbers: readonly number[]): ReadonlySet<number> {
   const ends: { readonly length: number; readonly previous: number }[] = []
   let last = -1
   for (const [at, number] of numbers.entries()) {

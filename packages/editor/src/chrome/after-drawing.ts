@@ -1,2 +1,0 @@
-/** After the page has been drawn. */
-export const afterDrawing = (run: () => void) => requestAnimationFrame(() => requestAnimationFrame(run))
