@@ -1,5 +1,5 @@
 import { localePath } from '@vitrine/contract/kernel/locale'
-import { loadFoundPages } from '@vitrine/storefront/features/listing/found-pages'
+import { loadMatchingPages } from '@vitrine/storefront/features/listing/matching-pages'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testShop, type TestShop } from '../harness/test-shop.ts'
 import { meanNdcg, measurePageRelevance, measureRelevance } from '../search/judged-queries.ts'
@@ -25,7 +25,7 @@ test('153 judged searches in three languages bring the right items first', async
 test('24 judged searches for a page in three languages bring it first, vouchers and gift cards included', async () => {
   const measured = await measurePageRelevance(async (term, locale) => {
     const { categories } = await shop.visitor({ locale }).call('getShell', {})
-    return (await loadFoundPages(term, { pathname: localePath(locale, '/search'), categories })).map(({ path }) => path)
+    return (await loadMatchingPages(term, { pathname: localePath(locale, '/search'), categories })).map(({ path }) => path)
   })
   expect(measured).toHaveLength(24)
   expect(measured.filter(({ ndcg }) => ndcg < 1)).toEqual([])

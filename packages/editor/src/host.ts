@@ -2,7 +2,7 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Client } from '@vitrine/contract/client'
 import type { Answer } from '@vitrine/contract/operations'
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import type { Loaded } from '@vitrine/storefront/blocks/loaded'
+import type { BlockData } from '@vitrine/storefront/blocks/block-data'
 
 /** The subject of a message: a later message about the same subject replaces it. */
 export type MessageSubject = 'save' | 'pageSettings' | 'deletedPage' | 'draft'
@@ -22,7 +22,7 @@ export interface EditorHost {
   /** The URL of the current page in another language, with its prefix. */
   getUrlInLocale(locale: Locale): string
   /** Loads the products and tags that these blocks show. */
-  loadBlocks(blocks: readonly Block[]): Promise<Loaded>
+  loadBlocks(blocks: readonly Block[]): Promise<BlockData>
 }
 
 /** A navigation that is blocked until `proceed` or `stay` is called. */

@@ -9,7 +9,7 @@ async function readText(sitemap: Sitemap, path: string): Promise<string> {
   return file === undefined ? '' : new TextDecoder().decode(await gunzipBytes(file))
 }
 
-function createSitemap(entries: readonly Entry[], more: { mostEntries?: number; clock?: () => number } = {}) {
+function createSitemap(entries: readonly Entry[], more: { maxEntries?: number; clock?: () => number } = {}) {
   let writeCount = 0
   const sitemap = new Sitemap({ publicUrl, ...more, async *entries() { writeCount++; yield* entries } })
   return { sitemap, getWriteCount: () => writeCount }
@@ -38,7 +38,7 @@ test('URLs are percent-encoded and XML-escaped', () => {
 })
 
 test('a large sitemap is split, and the index lists the parts', async () => {
-  const { sitemap } = createSitemap([shirt, shirt, shirt], { mostEntries: 4 })
+  const { sitemap } = createSitemap([shirt, shirt, shirt], { maxEntries: 4 })
   expect((await readText(sitemap, '/sitemap.xml')).match(/<loc>[^<]+/g)).toEqual(['<loc>https://shop.test/sitemap-1.xml', '<loc>https://shop.test/sitemap-2.xml'])
   expect((await readText(sitemap, '/sitemap-1.xml')).match(/<url>/g)).toHaveLength(4)
   expect((await readText(sitemap, '/sitemap-2.xml')).match(/<url>/g)).toHaveLength(2)

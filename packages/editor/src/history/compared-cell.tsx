@@ -1,4 +1,4 @@
-import type { Loaded } from '@vitrine/storefront/blocks/loaded'
+import type { BlockData } from '@vitrine/storefront/blocks/block-data'
 import { getBlockName, getBlockSummary } from '../chrome/block-labels.ts'
 import { Button } from '../chrome/button.tsx'
 import type { ComparedBlock } from '../model/compare-versions.ts'
@@ -10,7 +10,7 @@ import { VersionPicture } from './version-picture.tsx'
 interface Props {
   readonly row: ComparedBlock
   readonly side: 'before' | 'after'
-  readonly loaded: Loaded
+  readonly loaded: BlockData
   readonly onRestore: ((block: ComparedBlock) => void) | null
 }
 

@@ -1,5 +1,5 @@
 import { blockRegister } from '@vitrine/contract/blocks/block-register'
-import { nothingLoaded, type Loaded } from '@vitrine/storefront/blocks/loaded'
+import { emptyBlockData, type BlockData } from '@vitrine/storefront/blocks/block-data'
 import { useMemo, type ReactNode } from 'react'
 import { BrokenBlock } from '../chrome/broken-drawer.tsx'
 import { PartBoundary } from '../chrome/part-boundary.tsx'
@@ -49,8 +49,8 @@ function Side({ version, rows, side, onRestore }: { version: ComparedVersion; ro
   )
 }
 
-function useBlockData({ key, blocks }: ComparedVersion): Loaded {
+function useBlockData({ key, blocks }: ComparedVersion): BlockData {
   const { host } = useEditor()
   // Stored blocks were created from definitions, like the edited ones.
-  return useQuery(key, () => host.loadBlocks(blocks as Parameters<typeof host.loadBlocks>[0])).answer ?? nothingLoaded
+  return useQuery(key, () => host.loadBlocks(blocks as Parameters<typeof host.loadBlocks>[0])).answer ?? emptyBlockData
 }

@@ -1,5 +1,5 @@
 import { livePages } from '@vitrine/storefront/blocks/live-page'
-import { nothingLoaded, type Loaded } from '@vitrine/storefront/blocks/loaded'
+import { emptyBlockData, type BlockData } from '@vitrine/storefront/blocks/block-data'
 import { useCallback, useRef } from 'react'
 import { useQuery } from '../chrome/use-query.ts'
 import { useEditor, useEditorState } from '../editor-context.tsx'
@@ -33,7 +33,7 @@ export function useVersion(revision: number | null, loadVersion: LoadVersion): T
 }
 
 /** The products and tags loaded for the current page, reused for thumbnails of older versions. */
-export function useLiveBlockData(): Loaded {
+export function useLiveBlockData(): BlockData {
   const { entityType, identifier } = useEditorState((state) => state.page)
-  return livePages.get(`${entityType}/${identifier}`)?.loaded ?? nothingLoaded
+  return livePages.get(`${entityType}/${identifier}`)?.loaded ?? emptyBlockData
 }

@@ -1,6 +1,6 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { RenderBlocks } from '@vitrine/storefront/blocks/render-blocks'
-import type { Loaded } from '@vitrine/storefront/blocks/loaded'
+import type { BlockData } from '@vitrine/storefront/blocks/block-data'
 import { useCallback, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { Tree } from '../model/blocks.ts'
@@ -8,7 +8,7 @@ import { getPageStyleSheet } from './page-sheet.ts'
 
 interface Props {
   readonly blocks: Tree
-  readonly loaded: Loaded
+  readonly loaded: BlockData
   /** The scale of the preview. */
   readonly zoom: number
   /** A whole page with its edges. */

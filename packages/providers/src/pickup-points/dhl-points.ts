@@ -41,7 +41,7 @@ export function dhlPoints({ apiKey, endpoint = defaultEndpoint, timeoutMs = 5000
 }
 
 function toQuery({ country, zipCode, city, street, kinds, limit }: PickupPointSearch): URLSearchParams {
-  const query = new URLSearchParams({ countryCode: country, providerType: 'parcel', radiusMetres: String(radiusMetres), limit: String(limit) })
+  const query = new URLSearchParams({ countryCode: country, providerType: 'parcel', radius: String(radiusMetres), limit: String(limit) })
   if (zipCode !== '') query.set('postalCode', zipCode)
   if (city !== '') query.set('addressLocality', city)
   if (street !== '') query.set('streetAddress', street)

@@ -2,20 +2,20 @@ import { useLocale, useText } from '../text/text.tsx'
 import layout from '../ui/layout.module.css'
 import styles from '../shell/header.module.css'
 import { blockLink } from './links.ts'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 
-/** Short lines above everything. */
-export function AnnouncementBarView({ block }: Pick<ViewProps<'AnnouncementBar'>, 'block'>) {
+/** Short lines above the header. */
+export function AnnouncementBarView({ block }: Pick<BlockViewProps<'AnnouncementBar'>, 'block'>) {
   const t = useText()
   const locale = useLocale()
   return (
     <section className={styles.announcements} aria-label={t('shell.announcements')} data-block={block.meta.uuid}>
       <ul className={layout.wrap}>
         {block.content.texts.map(({ text, link }, at) => {
-          const place = `texts.${at}.text`
+          const textPath = `texts.${at}.text`
           // Lines have no ids, and their order is all that tells them apart.
           // oxlint-disable-next-line react/no-array-index-key -- entries have no ids: their place is what tells them apart
-          return <li key={at} data-at={link ? undefined : place}>{link ? <a href={blockLink(locale, link)} data-at={place}>{text}</a> : text}</li>
+          return <li key={at} data-at={link ? undefined : textPath}>{link ? <a href={blockLink(locale, link)} data-at={textPath}>{text}</a> : text}</li>
         })}
       </ul>
     </section>

@@ -7,20 +7,20 @@ export interface ArtPictures {
 
 export interface ArtSource {
   readonly base: string
-  /** Width of the window in pixels from which on it is shown; 0: as long as nothing wider is. */
+  /** Minimum window width in pixels; 0 for the narrowest picture. */
   readonly from: number
 }
 
 /**
- * Which picture is shown from which width of the window on, widest first. A missing one is replaced by the next wider, then by any;
- * none at all gives an empty list.
+ * The pictures by minimum window width, widest first. A missing picture is replaced by the next wider one, or else by any other;
+ * without pictures the list is empty.
  */
 export function artSources({ wideScreen, desktop, tablet, mobile }: ArtPictures): ArtSource[] {
-  const drawn = [{ base: wideScreen, from: 1280 }, { base: desktop, from: 1024 }, { base: tablet, from: 768 }, { base: mobile, from: 0 }]
-  const any = drawn.find(({ base }) => base !== '')?.base
-  if (any === undefined) return []
-  const filled: ArtSource[] = []
-  for (const { base, from } of drawn) filled.push({ base: base || filled.at(-1)?.base || any, from })
-  // Of neighbours with the same picture the narrowest covers both.
-  return filled.filter(({ base }, at) => filled[at + 1]?.base !== base)
+  const pictures = [{ base: wideScreen, from: 1280 }, { base: desktop, from: 1024 }, { base: tablet, from: 768 }, { base: mobile, from: 0 }]
+  const fallback = pictures.find(({ base }) => base !== '')?.base
+  if (fallback === undefined) return []
+  const sources: ArtSource[] = []
+  for (const { base, from } of pictures) sources.push({ base: base || sources.at(-1)?.base || fallback, from })
+  // Neighbours with the same picture are merged into the narrowest one.
+  return sources.filter(({ base }, at) => sources[at + 1]?.base !== base)
 }

@@ -5,7 +5,7 @@ import { ArtPicture } from './art-picture.tsx'
 const pictures = { wideScreen: '/media/wide', desktop: '', tablet: '', mobile: '/media/tall', alt: 'A rail' }
 const markup = renderToStaticMarkup(<ArtPicture pictures={pictures} sizes="100vw" priority={false} />)
 
-test('pictures of blocks come in WebP, each width for one pixel a point and twice as wide for two [ED-9.08]', () => {
+test('pictures of blocks have WebP sources, each width also in double resolution [ED-9.08]', () => {
   const sets = Array.from(markup.matchAll(/<source type="image\/webp" srcSet="([^"]+)"/gi), ([, set = '']) => set)
   expect(sets).toHaveLength(2)
   for (const set of sets) {
@@ -15,7 +15,7 @@ test('pictures of blocks come in WebP, each width for one pixel a point and twic
   }
 })
 
-test('each picture is asked for from its own width of the window on', () => {
+test('each picture has a media query for its window width', () => {
   expect(markup).toContain('media="(min-width: 768px)"')
   expect(markup).toContain('/media/tall/')
 })

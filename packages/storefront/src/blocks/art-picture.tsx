@@ -5,13 +5,13 @@ import { artSources, type ArtPictures, type ArtSource } from './art-direction.ts
 
 interface Props {
   readonly pictures: ArtPictures & { readonly alt: string }
-  /** How wide it stands on the page, for the browser's choice among the widths. */
+  /** The `sizes` attribute. */
   readonly sizes: string
   readonly priority: boolean
   readonly className?: string | undefined
 }
 
-/** One picture, drawn for several widths of the window. Its place on the page has a shape of its own, so nothing jumps. */
+/** A picture with sources for several window widths. Its container has a fixed aspect ratio, so there is no layout shift. */
 export function ArtPicture({ pictures, sizes, priority, className }: Props) {
   const sources = artSources(pictures)
   const narrowest = sources.at(-1)
@@ -21,13 +21,13 @@ export function ArtPicture({ pictures, sizes, priority, className }: Props) {
       {sources.flatMap((source) => (['avif', 'webp'] as const).map((format) => (
         <source key={`${source.from}${format}`} type={`image/${format}`} srcSet={sourceSet(source, format)} sizes={sizes} media={source.from > 0 ? `(min-width: ${source.from}px)` : undefined} />
       )))}
-      <img className={className} src={renditionAddress(narrowest.base, widest)} alt={pictures.alt} {...focalPointProps(narrowest.base)} decoding="async"
+      <img className={className} src={renditionAddress(narrowest.base, maxWidth)} alt={pictures.alt} {...focalPointProps(narrowest.base)} decoding="async"
         loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} />
     </picture>
   )
 }
 
-const widest = Math.max(...limits.imageWidths)
+const maxWidth = Math.max(...limits.imageWidths)
 
 function sourceSet({ base }: ArtSource, format: PictureFormat): string {
   return limits.imageWidths.map((width) => `${renditionAddress(base, width, format)} ${width}w`).join(', ')

@@ -1,16 +1,16 @@
 import { Html } from '../ui/html.tsx'
-import { Action } from './action.tsx'
+import { BlockButton } from './block-button.tsx'
 import { artSources } from './art-direction.ts'
 import { ArtPicture } from './art-picture.tsx'
 import styles from './banner.module.css'
 import { Headings } from './headings.tsx'
-import type { ViewProps } from './loaded.ts'
-import { usePaint } from './paint.tsx'
+import type { BlockViewProps } from './block-data.ts'
+import { useBlockColours } from './use-block-colours.tsx'
 
-/** A picture from edge to edge; the words stand below it on phones and on it where there is room. SF-2.55 */
-export function BannerView({ block, isFirst, isInside }: ViewProps<'Banner'>) {
+/** A full-width picture; the text is below it on phones and over it in wide windows. SF-2.55 */
+export function BannerView({ block, isFirst, isInside }: BlockViewProps<'Banner'>) {
   const { image, text, button, button2 } = block.content
-  const { style, sheet } = usePaint(block.meta.uuid, { '--banner-ink': text.color })
+  const { style, sheet } = useBlockColours(block.meta.uuid, { '--banner-ink': text.color })
   return (
     <section className={styles.banner} data-block={block.meta.uuid} data-inside={isInside || undefined} data-bare={artSources(image).length === 0 || undefined} style={style}>
       {sheet}
@@ -23,7 +23,7 @@ export function BannerView({ block, isFirst, isInside }: ViewProps<'Banner'>) {
           {text.background && <svg className={styles.cover} aria-hidden="true"><rect width="100%" height="100%" fill={text.bgcolor || '#ffffff'} fillOpacity={text.bgopacity} /></svg>}
           <Headings text={text} level={isFirst ? 'h1' : 'h2'} />
           {text.htmlDescription && <div className={styles.text}><Html at="text.htmlDescription">{text.htmlDescription}</Html></div>}
-          {(button || button2) && <p className={styles.actions}><Action button={button} at="button" size="big" /><Action button={button2} at="button2" size="big" /></p>}
+          {(button || button2) && <p className={styles.actions}><BlockButton button={button} at="button" size="big" /><BlockButton button={button2} at="button2" size="big" /></p>}
         </div>
       </div>
     </section>

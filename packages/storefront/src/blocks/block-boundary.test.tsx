@@ -3,32 +3,32 @@ import { describe, expect, test } from 'vitest'
 import { loadText } from '../text/catalogues.ts'
 import { TextProvider } from '../text/text.tsx'
 import { BlockBoundary } from './block-boundary.tsx'
-import { wholeMarkup } from './whole-markup.fixtures.ts'
+import { renderMarkup } from './render-markup.fixtures.ts'
 
 const uuid = '00000000-0000-4000-8000-000000000001'
-// As much of a block as a boundary reads.
+// The boundary reads only these parts of a block.
 const block = { name: 'Spacer', type: 'content', meta: { uuid }, content: { height: 'small' } } as unknown as Block
 
-function Broken(): never {
+function ThrowingBlock(): never {
   throw new Error('cannot be drawn')
 }
 
-/** In the state in which React puts it once a child has thrown in the browser. */
-class AfterError extends BlockBoundary {
+/** A boundary in the state after a child has thrown in the browser. */
+class FailedBoundary extends BlockBoundary {
   override state = { block: this.props.block, hasFailed: false, ...BlockBoundary.getDerivedStateFromError() }
 }
 
 describe('a block that throws in the browser', () => {
-  test('shows an operator a note in its place, by which it can be selected', async () => {
-    const markup = await drawn(<AfterError block={block} isLive><Broken /></AfterError>)
+  test('is replaced by a selectable note for operators', async () => {
+    const markup = await renderBetweenParagraphs(<FailedBoundary block={block} isLive><ThrowingBlock /></FailedBoundary>)
     expect(markup).toMatch(new RegExp(`^<p>Before</p><p [^>]*role="note" data-block="${uuid}" data-unknown="[^"]*">This block cannot be shown\\. [^<]*</p><p>After</p>$`))
   })
 
-  test('shows shoppers nothing, and the blocks around it stay', async () => {
-    expect(await drawn(<AfterError block={block}><Broken /></AfterError>)).toBe('<p>Before</p><p>After</p>')
+  test('is left out for shoppers, without the blocks around it', async () => {
+    expect(await renderBetweenParagraphs(<FailedBoundary block={block}><ThrowingBlock /></FailedBoundary>)).toBe('<p>Before</p><p>After</p>')
   })
 
-  test('is drawn again once it was changed', () => {
+  test('is rendered again after a change', () => {
     const failed = { block, hasFailed: true }
     expect(BlockBoundary.getDerivedStateFromProps({ block, children: null }, failed)).toBeNull()
     const changed: Block = { ...block }
@@ -36,6 +36,6 @@ describe('a block that throws in the browser', () => {
   })
 })
 
-async function drawn(part: React.ReactNode): Promise<string> {
-  return wholeMarkup(<TextProvider locale="en" messages={await loadText('en')}><p>Before</p>{part}<p>After</p></TextProvider>)
+async function renderBetweenParagraphs(part: React.ReactNode): Promise<string> {
+  return renderMarkup(<TextProvider locale="en" messages={await loadText('en')}><p>Before</p>{part}<p>After</p></TextProvider>)
 }

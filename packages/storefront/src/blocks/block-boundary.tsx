@@ -1,12 +1,12 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { Component, lazy, Suspense, type ReactNode } from 'react'
 
-// Only operators ever see it.
-const NotShown = lazy(async () => ({ default: (await import('./not-shown.tsx')).NotShown }))
+// Shown to operators only.
+const BrokenBlockNotice = lazy(async () => ({ default: (await import('./broken-block-notice.tsx')).BrokenBlockNotice }))
 
 interface Props {
   readonly block: Block
-  /** Under edit: a note says that the block is not shown. Shoppers see nothing of it. */
+  /** In the editor: a note replaces a broken block. Shoppers see nothing. */
   readonly isLive?: boolean
   readonly children: ReactNode
 }
@@ -16,9 +16,9 @@ interface State {
   readonly block: Block
 }
 
-/** A block that cannot be drawn takes nothing away but itself: in the browser, and on the server, where Suspense is the boundary. */
+/** Limits a rendering error to its block: in the browser, and on the server, where Suspense is the boundary. */
 export class BlockBoundary extends Component<Props, State> {
-  // The server knows it by this name in the component stack, see render-document.server.tsx.
+  // render-document.server.tsx looks for this name in the component stack.
   static displayName = 'BlockBoundary'
 
   override state: State = { hasFailed: false, block: this.props.block }
@@ -27,14 +27,14 @@ export class BlockBoundary extends Component<Props, State> {
     return { hasFailed: true }
   }
 
-  /** A changed block may be drawn again. */
-  static getDerivedStateFromProps({ block }: Props, before: State): State | null {
-    return block === before.block ? null : { hasFailed: false, block }
+  /** A changed block is rendered again. */
+  static getDerivedStateFromProps({ block }: Props, previous: State): State | null {
+    return block === previous.block ? null : { hasFailed: false, block }
   }
 
   override render() {
     const { block, isLive, children } = this.props
-    // What comes late leaves everything around it as it is.
-    return <Suspense>{this.state.hasFailed ? isLive && <NotShown block={block} /> : children}</Suspense>
+    // A lazy block does not suspend the blocks around it.
+    return <Suspense>{this.state.hasFailed ? isLive && <BrokenBlockNotice block={block} /> : children}</Suspense>
   }
 }

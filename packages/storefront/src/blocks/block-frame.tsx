@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import layout from '../ui/layout.module.css'
 import styles from './block-frame.module.css'
 
-/** The outer element of a block: the editor finds it by its id. On its own it keeps the page's edges. */
+/** The outer element of a block, with its id for the editor. A top-level block has the margins of the page. */
 export function BlockFrame({ block, isInside, children }: { block: Block; isInside: boolean; children: ReactNode }) {
   return <section data-block={block.meta.uuid} className={isInside ? undefined : `${layout.wrap} ${styles.own}`}>{children}</section>
 }

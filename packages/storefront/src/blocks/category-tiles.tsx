@@ -4,13 +4,13 @@ import { ArtPicture } from './art-picture.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './category-tiles.module.css'
 import { Headings } from './headings.tsx'
-import type { TileCategory, ViewProps } from './loaded.ts'
+import type { TileCategory, BlockViewProps } from './block-data.ts'
 import { NoPicture } from './no-picture.tsx'
 
-type Tile = ViewProps<'CategoryTiles'>['block']['content']['tiles'][number]
+type Tile = BlockViewProps<'CategoryTiles'>['block']['content']['tiles'][number]
 
-/** Ways into the shop: each a picture and a word. */
-export function CategoryTilesView({ block, loaded, isInside, isFirst }: ViewProps<'CategoryTiles'>) {
+/** Links to categories, each with a picture and a label. */
+export function CategoryTilesView({ block, loaded, isInside, isFirst }: BlockViewProps<'CategoryTiles'>) {
   const { text, tiles } = block.content
   return (
     <BlockFrame block={block} isInside={isInside}>
@@ -30,11 +30,11 @@ function TileView({ tile, category, at, priority }: { tile: Tile; category: Tile
   const path = usePath()
   const wideScreen = tile.image || category?.image || ''
   const label = tile.label || category?.name || ''
-  const shown = (
+  const content = (
     <>
       <span className={styles.picture}>{wideScreen ? <ArtPicture pictures={{ wideScreen, desktop: '', tablet: '', mobile: '', alt: '' }} sizes="(min-width: 1024px) 25vw, 50vw" priority={priority} /> : <NoPicture />}</span>
       <span className={styles.label}><span data-at={`${at}.label`}>{label}</span> {category && <Icon name="arrow" small />}</span>
     </>
   )
-  return category ? <a className={styles.tile} href={path(category.path)}>{shown}</a> : <div className={styles.tile}>{shown}</div>
+  return category ? <a className={styles.tile} href={path(category.path)}>{content}</a> : <div className={styles.tile}>{content}</div>
 }

@@ -3,31 +3,31 @@ import { useEffect, useState } from 'react'
 import { useText } from '../text/text.tsx'
 import { WithText } from '../text/with-text.tsx'
 import { Time } from '../ui/time.tsx'
-import { Action } from './action.tsx'
+import { BlockButton } from './block-button.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './countdown.module.css'
-import type { Loaded, ViewProps } from './loaded.ts'
+import type { BlockData, BlockViewProps } from './block-data.ts'
 import { timeLeft } from './time-left.ts'
 
-/** The time that is left until a moment. Without script the moment itself is told; figures have their room from the first. */
-export function CountdownView({ block, loaded, isInside }: ViewProps<'Countdown'>) {
-  return <BlockFrame block={block} isInside={isInside}><WithText namespaces={['blocks']}><Left block={block} clock={loaded.clock ?? anyClock} /></WithText></BlockFrame>
+/** The time left until a date. Without script the date is shown; space for the figures is reserved to avoid a layout shift. */
+export function CountdownView({ block, loaded, isInside }: BlockViewProps<'Countdown'>) {
+  return <BlockFrame block={block} isInside={isInside}><WithText namespaces={['blocks']}><CountdownContent block={block} clock={loaded.clock ?? fallbackClock} /></WithText></BlockFrame>
 }
 
-// A block that was just inserted stands here until its page is loaded again.
-const anyClock = { now: new Date(0).toISOString(), timeZone: 'Europe/Berlin' }
+// A newly inserted block has no clock until its page is loaded again.
+const fallbackClock = { now: new Date(0).toISOString(), timeZone: 'Europe/Berlin' }
 
-function Left({ block, clock }: Pick<ViewProps<'Countdown'>, 'block'> & { clock: NonNullable<Loaded['clock']> }) {
+function CountdownContent({ block, clock }: Pick<BlockViewProps<'Countdown'>, 'block'> & { clock: NonNullable<BlockData['clock']> }) {
   const t = useText()
   const { until, before, after, textAlignment, button } = block.content
-  const moment = until === '' ? undefined : momentOf(until, clock.timeZone)
-  const now = useMinutes()
-  const left = moment && timeLeft(moment.getTime() - (now ?? new Date(clock.now).getTime()))
-  const [at, words] = left?.isOver ? ['after', after] : ['before', before]
+  const end = until === '' ? undefined : momentOf(until, clock.timeZone)
+  const now = useNow()
+  const left = end && timeLeft(end.getTime() - (now ?? new Date(clock.now).getTime()))
+  const [at, text] = left?.isOver ? ['after', after] : ['before', before]
   if (left?.isOver && !after) return null
   return (
     <div className={styles.countdown} data-text={textAlignment}>
-      {words && <p className={styles.words} data-at={at}>{words}</p>}
+      {text && <p className={styles.words} data-at={at}>{text}</p>}
       {left && !left.isOver && (
         <div className={styles.figures} role="timer" aria-live="off" data-asleep={now === undefined || undefined}>
           {(['days', 'hours', 'minutes'] as const).map((unit) => (
@@ -35,23 +35,23 @@ function Left({ block, clock }: Pick<ViewProps<'Countdown'>, 'block'> & { clock:
           ))}
         </div>
       )}
-      {moment && !left?.isOver && <time className={styles.moment} dateTime={moment.toISOString()}><Time at={moment.toISOString()} style="dateTime" timeZone={clock.timeZone}>{(time) => t('blocks.until', { time })}</Time></time>}
-      {button && <p className={styles.action}><Action button={button} at="button" /></p>}
+      {end && !left?.isOver && <time className={styles.moment} dateTime={end.toISOString()}><Time at={end.toISOString()} style="dateTime" timeZone={clock.timeZone}>{(time) => t('blocks.until', { time })}</Time></time>}
+      {button && <p className={styles.action}><BlockButton button={button} at="button" /></p>}
     </div>
   )
 }
 
-/** Undefined until script runs, then what the clock shows, minute by minute. */
-function useMinutes(): number | undefined {
+/** The current time in milliseconds; undefined until hydration. */
+function useNow(): number | undefined {
   const [now, setNow] = useState<number>()
-  // The clock is outside of React; it wakes the view when a minute is full.
+  // The clock is outside of React.
   useEffect(() => {
-    const look = () => setNow(Date.now())
-    look()
-    const waking = setInterval(look, millisecondsBetweenLooks)
-    return () => clearInterval(waking)
+    const update = () => setNow(Date.now())
+    update()
+    const timer = setInterval(update, updateIntervalMs)
+    return () => clearInterval(timer)
   }, [])
   return now
 }
 
-const millisecondsBetweenLooks = 5000
+const updateIntervalMs = 5000

@@ -12,131 +12,131 @@ import { ShopProvider } from '../data/shop-context.tsx'
 import { loadText } from '../text/catalogues.ts'
 import { TextProvider } from '../text/text.tsx'
 import type { CardModel } from '../ui/card-model.ts'
-import type { Loaded } from './loaded.ts'
+import type { BlockData } from './block-data.ts'
 import { RenderBlocks } from './render-blocks.tsx'
-import { wholeMarkup } from './whole-markup.fixtures.ts'
+import { renderMarkup } from './render-markup.fixtures.ts'
 
-const onPages = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
-const variations = onPages.flatMap((definition) => definition.variations.map((variation) => ({ name: `${definition.name} ${variation.key}`, definition, variation })))
+const pageBlocks = Object.values<BlockDefinition>(blockRegister).filter(({ area }) => area === undefined)
+const variations = pageBlocks.flatMap((definition) => definition.variations.map((variation) => ({ name: `${definition.name} ${variation.key}`, definition, variation })))
 
 describe.each(variations)('$name', ({ definition, variation }) => {
-  test.each(locales)('is drawn by the server, whole and as one element, in %s', async (locale) => {
-    const [block] = planted(templateIn(variation, locale))
-    const markup = await drawn([block], locale)
-    expect(rootsIn(markup)).toEqual([expect.stringContaining(`data-block="${block.meta.uuid}"`)])
+  test.each(locales)('is rendered by the server completely and as one element in %s', async (locale) => {
+    const [block] = createBlock(templateIn(variation, locale))
+    const markup = await renderBlocks([block], locale)
+    expect(listRootTags(markup)).toEqual([expect.stringContaining(`data-block="${block.meta.uuid}"`)])
     expect(markup).not.toContain('template id="B:')
   })
 
-  test('tells the editor where each of its texts is kept, and nothing else', async () => {
-    const [block] = planted(templateIn(variation, 'en'))
-    const markup = await drawn([block], 'en')
-    const named = Array.from(markup.matchAll(/ data-at="([^"]+)"/g), ([, at = '']) => at)
-    // Structures draw the texts of their children, which are asked for themselves.
+  test('marks exactly its inline texts for the editor', async () => {
+    const [block] = createBlock(templateIn(variation, 'en'))
+    const markup = await renderBlocks([block], 'en')
+    const renderedPaths = Array.from(markup.matchAll(/ data-at="([^"]+)"/g), ([, at = '']) => at)
+    // Structures render the texts of their children, which are tested separately.
     const own = definition.kind === 'content' ? inlineTexts(definition.content, block.content) : []
-    for (const at of own) expect(named, at).toContain(at)
-    if (definition.kind === 'content') for (const at of named) expect(isInline(definition.content, at), at).toBe(true)
+    for (const at of own) expect(renderedPaths, at).toContain(at)
+    if (definition.kind === 'content') for (const at of renderedPaths) expect(isInline(definition.content, at), at).toBe(true)
     else expect(markup).toContain('data-slot="0"')
   })
 })
 
-test('a block with nothing in it is one element still', async () => {
-  for (const { name, kind } of onPages) {
-    const [block] = planted({ name, type: kind, content: kind === 'structure' ? [] : {} })
-    expect(rootsIn(await drawn([block], 'en')), name).toHaveLength(1)
+test('an empty block is rendered as one element', async () => {
+  for (const { name, kind } of pageBlocks) {
+    const [block] = createBlock({ name, type: kind, content: kind === 'structure' ? [] : {} })
+    expect(listRootTags(await renderBlocks([block], 'en')), name).toHaveLength(1)
   }
 })
 
-test.each([['en', 'No picture yet'], ['de', 'Noch kein Bild'], ['pl', 'Jeszcze bez zdjęcia']] as const)('tiles without a picture say in %s that there is none yet', async (locale, words) => {
+test.each([['en', 'No picture yet'], ['de', 'Noch kein Bild'], ['pl', 'Jeszcze bez zdjęcia']] as const)('tiles without a picture show a placeholder text in %s', async (locale, words) => {
   const tiles = [
     { name: 'CategoryTiles', type: 'content', content: { tiles: [{ categoryId: null, image: '', label: 'Women' }] } },
     { name: 'Image', type: 'content', content: { label: 'Women', link: '/women' } },
   ] as const
   for (const tile of tiles) {
-    const [block] = planted(tile)
-    expect(await drawn([block], locale), tile.name).toContain(words)
+    const [block] = createBlock(tile)
+    expect(await renderBlocks([block], locale), tile.name).toContain(words)
   }
 })
 
-test('blocks of a newer shop stand in a structure without bringing the page down', async () => {
-  for (const { name, kind } of onPages) {
+test('blocks of a newer version in a structure do not break the page', async () => {
+  for (const { name, kind } of pageBlocks) {
     const newer = { name, type: kind, meta: { uuid: crypto.randomUUID(), version: 99 }, content: kind === 'structure' ? [] : {} }
     const alone = { ...newer, meta: { ...newer.meta, uuid: crypto.randomUUID() } }
     const grid = crypto.randomUUID()
     const { blocks } = checkBlocks([alone, { name: 'MultiGrid', type: 'structure', meta: { uuid: grid }, content: [newer] }], blockRegister, { keepUnknown: true })
-    // As who edits gets them.
-    expect(await drawn(blocks as readonly Block[], 'en'), name).toContain('data-block="' + grid)
+    // As the editor receives them.
+    expect(await renderBlocks(blocks as readonly Block[], 'en'), name).toContain('data-block="' + grid)
   }
 })
 
-test.each(onPages.map((definition) => ({ name: definition.name, definition })))('$name, stored without one of its parts or of the parts in them, takes no other block with it', async ({ definition: { name, kind, variations: [variation] } }) => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const [whole] = variation ? planted(templateIn(variation, 'en')) : []
-  const part = kind === 'content' ? whole?.content : whole?.type === 'structure' ? whole.configuration : undefined
-  for (const { rest, left } of without({ ...part })) {
+test.each(pageBlocks.map((definition) => ({ name: definition.name, definition })))('$name stored without one of its nested properties does not break other blocks', async ({ definition: { name, kind, variations: [variation] } }) => {
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [complete] = variation ? createBlock(templateIn(variation, 'en')) : []
+  const part = kind === 'content' ? complete?.content : complete?.type === 'structure' ? complete.configuration : undefined
+  for (const { rest, missing } of withoutEach({ ...part })) {
     const [before, after] = [textCard('Before'), textCard('After')]
-    // As nobody may store it: nothing has checked it.
-    const broken = { ...whole, ...(kind === 'content' ? { content: rest } : { configuration: rest }) } as Block
-    const markup = await drawn([before, broken, after], 'en')
-    for (const { meta } of [before, after]) expect(markup, `${name} without ${left}`).toContain(`data-block="${meta.uuid}"`)
-    expect(await drawn(checkBlocks([broken], blockRegister).blocks as readonly Block[], 'en'), `${name} completed without ${left}`).toContain(`data-block="${broken.meta.uuid}"`)
+    // Not validated, unlike stored blocks.
+    const broken = { ...complete, ...(kind === 'content' ? { content: rest } : { configuration: rest }) } as Block
+    const markup = await renderBlocks([before, broken, after], 'en')
+    for (const { meta } of [before, after]) expect(markup, `${name} without ${missing}`).toContain(`data-block="${meta.uuid}"`)
+    expect(await renderBlocks(checkBlocks([broken], blockRegister).blocks as readonly Block[], 'en'), `${name} completed without ${missing}`).toContain(`data-block="${broken.meta.uuid}"`)
   }
-  told.mockRestore()
+  consoleError.mockRestore()
 })
 
-/** What is left of a part without each of its entries, and without those of the parts and lists in it. */
-function without(part: Readonly<Record<string, unknown>>): readonly { readonly rest: unknown; readonly left: string }[] {
+/** Variants of an object without one of its entries each, including nested objects and lists. */
+function withoutEach(part: Readonly<Record<string, unknown>>): readonly { readonly rest: unknown; readonly missing: string }[] {
   return Object.entries(part).flatMap(([key, value]) => {
     const { [key]: _, ...rest } = part
-    const inner = isPart(value) ? without(value) : Array.isArray(value) ? withoutIn(value) : []
-    return [{ rest, left: key }, ...inner.map((less) => ({ rest: { ...part, [key]: less.rest }, left: `${key}.${less.left}` }))]
+    const inner = isRecord(value) ? withoutEach(value) : Array.isArray(value) ? withoutEachInList(value) : []
+    return [{ rest, missing: key }, ...inner.map((reduced) => ({ rest: { ...part, [key]: reduced.rest }, missing: `${key}.${reduced.missing}` }))]
   })
 }
 
-function withoutIn(items: readonly unknown[]): ReturnType<typeof without> {
-  return items.flatMap((item, at) => (isPart(item) ? without(item).map((less) => ({ rest: items.with(at, less.rest), left: `${at}.${less.left}` })) : []))
+function withoutEachInList(items: readonly unknown[]): ReturnType<typeof withoutEach> {
+  return items.flatMap((item, at) => (isRecord(item) ? withoutEach(item).map((reduced) => ({ rest: items.with(at, reduced.rest), missing: `${at}.${reduced.missing}` })) : []))
 }
 
-const isPart = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textCard = (title: string): Block => {
-  const [block] = planted({ name: 'TextCard', type: 'content', content: { text: { title } } })
+  const [block] = createBlock({ name: 'TextCard', type: 'content', content: { text: { title } } })
   return block
 }
 
 const card: CardModel = { id: 1, url: '/coat_1', name: 'Coat', price: { now: '£1.00' } }
 const gallery = { path: '/women', total: 1, cards: [card] }
 
-function planted(template: Parameters<typeof plant>[0]): readonly [Block] {
-  const chosen = template.name === 'ProductRecommendedProducts' ? { categoryId: 1 } : template.name === 'ProductCarousel' ? { tagId: 1, itemIds: [1] } : {}
-  const withThings = Array.isArray(template.content) ? template : { ...template, content: { ...template.content, ...chosen } }
-  const { blocks, faults } = checkBlocks([plant(withThings, () => crypto.randomUUID())], blockRegister)
+function createBlock(template: Parameters<typeof plant>[0]): readonly [Block] {
+  const selection = template.name === 'ProductRecommendedProducts' ? { categoryId: 1 } : template.name === 'ProductCarousel' ? { tagId: 1, itemIds: [1] } : {}
+  const filledTemplate = Array.isArray(template.content) ? template : { ...template, content: { ...template.content, ...selection } }
+  const { blocks, faults } = checkBlocks([plant(filledTemplate, () => crypto.randomUUID())], blockRegister)
   expect(faults).toEqual([])
-  // It has passed its definition, and there is one.
+  // Validated above, with exactly one block.
   return blocks as unknown as readonly [Block]
 }
 
-async function drawn(blocks: readonly Block[], locale: Locale): Promise<string> {
-  const loaded: Loaded = { galleries: { 1: gallery }, rows: { 'tag 1': gallery, 'items 1': gallery }, categories: {}, clock: { now: '2026-11-20T12:00:00.000Z', timeZone: 'Europe/Berlin' } }
+async function renderBlocks(blocks: readonly Block[], locale: Locale): Promise<string> {
+  const loaded: BlockData = { galleries: { 1: gallery }, rows: { 'tag 1': gallery, 'items 1': gallery }, categories: {}, clock: { now: '2026-11-20T12:00:00.000Z', timeZone: 'Europe/Berlin' } }
   const router = createMemoryRouter([{ path: '/', element: <ShopProvider><RenderBlocks blocks={blocks} loaded={loaded} /></ShopProvider> }])
-  return wholeMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+  return renderMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
 }
 
-/** The tags with which the elements begin that stand directly in the page. */
-function rootsIn(markup: string): string[] {
+/** The start tags of the top-level elements of the page. */
+function listRootTags(markup: string): string[] {
   const tags = Array.from(markup.matchAll(/<(\/?)([a-z][\w-]*)([^>]*?)(\/?)>/g))
   let depth = 0
-  return tags.flatMap(([tag, closes, name = '', , empty]) => {
-    if (closes) depth -= 1
+  return tags.flatMap(([tag, closing, name = '', , empty]) => {
+    if (closing) depth -= 1
     const at = depth
-    if (!closes && !empty && !voids.has(name)) depth += 1
+    if (!closing && !empty && !voidElements.has(name)) depth += 1
     // Below the two elements of the page itself.
-    return !closes && at === 2 ? [tag] : []
+    return !closing && at === 2 ? [tag] : []
   })
 }
 
-const voids: ReadonlySet<string> = new Set(['img', 'input', 'br', 'hr', 'source', 'track', 'link', 'meta'])
+const voidElements: ReadonlySet<string> = new Set(['img', 'input', 'br', 'hr', 'source', 'track', 'link', 'meta'])
 
-/** Paths of the texts that can be written on the page, as far as the template fills them. */
+/** Paths of the inline-editable texts that the template fills. */
 function inlineTexts(field: Field, value: unknown, path = ''): string[] {
   if (value === undefined || value === '') return []
   if (field.kind === 'optional') return inlineTexts(field.field, value, path)

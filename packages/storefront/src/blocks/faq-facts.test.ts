@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { faqFacts } from './faq-facts.ts'
 
 const faq = (items: readonly object[]) => ({ name: 'Faq', type: 'content', meta: { uuid: crypto.randomUUID() }, content: { items } })
-// What has passed its definition has its type.
-const checked = (stored: unknown) => checkBlocks(stored, blockRegister).blocks as readonly Block[]
+// Validated blocks have their type.
+const parseBlocks = (stored: unknown) => checkBlocks(stored, blockRegister).blocks as readonly Block[]
 
-test('search engines are told all questions of a page at once, also those in columns', () => {
+test('the structured data contains all questions of a page, also those in columns', () => {
   const grid = { name: 'MultiGrid', type: 'structure', meta: { uuid: crypto.randomUUID() }, configuration: {}, content: [faq([{ question: 'Why wool?', answer: '<p>It is warm.</p>' }])] }
-  const facts = faqFacts(checked([faq([{ question: 'How long?', answer: '<p>Three days.</p>' }, { question: 'Half written', answer: '' }]), grid]))
+  const facts = faqFacts(parseBlocks([faq([{ question: 'How long?', answer: '<p>Three days.</p>' }, { question: 'Half written', answer: '' }]), grid]))
   expect(facts).toEqual([{
     '@type': 'FAQPage',
     'mainEntity': [
@@ -19,6 +19,6 @@ test('search engines are told all questions of a page at once, also those in col
   }])
 })
 
-test('a page without questions tells none', () => {
-  expect(faqFacts(checked([faq([])]))).toEqual([])
+test('a page without questions has no structured data', () => {
+  expect(faqFacts(parseBlocks([faq([])]))).toEqual([])
 })

@@ -1,9 +1,9 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
-import { everyBlock } from './every-block.ts'
+import { flattenBlocks } from './flatten-blocks.ts'
 
-/** The questions of a page in the words of schema.org, for search engines. For loaders. */
+/** The questions of a page as schema.org data. For loaders. */
 export function faqFacts(blocks: readonly Block[]): readonly object[] {
-  const items = everyBlock(blocks).flatMap((block) => (block.name === 'Faq' ? block.content.items : []))
+  const items = flattenBlocks(blocks).flatMap((block) => (block.name === 'Faq' ? block.content.items : []))
   const questions = items.filter(({ question, answer }) => question !== '' && answer !== '')
   if (questions.length === 0) return []
   return [{

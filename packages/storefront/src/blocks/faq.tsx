@@ -3,10 +3,10 @@ import { Icon } from '../ui/icon.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './faq.module.css'
 import { Headings } from './headings.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 
-/** Questions that open to their answers; the browser does it alone. */
-export function FaqView({ block, isInside }: ViewProps<'Faq'>) {
+/** Collapsible questions and answers, without script. */
+export function FaqView({ block, isInside }: BlockViewProps<'Faq'>) {
   const { text, items } = block.content
   return (
     <BlockFrame block={block} isInside={isInside}>

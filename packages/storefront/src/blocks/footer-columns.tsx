@@ -15,7 +15,7 @@ interface Props {
   readonly categories: readonly FooterLink[]
 }
 
-/** The columns of links at the end of every page. */
+/** The columns of links in the footer. */
 export function FooterColumnsView({ block, categories }: Props) {
   return (
     <div className={styles.area} data-block={block.meta.uuid} data-slot={0}>
@@ -26,15 +26,15 @@ export function FooterColumnsView({ block, categories }: Props) {
   )
 }
 
-interface Column {
+interface FooterColumnProps {
   readonly title: string
   readonly links: readonly FooterLink[]
   readonly uuid: string
-  /** Its links are its own, not the shop's. */
+  /** The links belong to the block, not to the shop's categories. */
   readonly isEditable: boolean
 }
 
-function FooterColumn({ title, links, uuid, isEditable }: Column) {
+function FooterColumn({ title, links, uuid, isEditable }: FooterColumnProps) {
   const locale = useLocale()
   const list = (
     <ul>

@@ -5,7 +5,7 @@ interface Props {
   readonly level?: 'h1' | 'h2' | 'h3'
 }
 
-/** Line above, title, line below; each only when it says something. */
+/** Pretitle, title and subtitle; empty ones are left out. */
 export function Headings({ text, level: Title = 'h2' }: Props) {
   return (
     <>

@@ -5,16 +5,16 @@ import { ArtPicture } from './art-picture.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import styles from './image.module.css'
 import { blockLink } from './links.ts'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import { NoPicture } from './no-picture.tsx'
 
-/** A picture; with a label and an address it is a tile that leads somewhere. SF-2.56 */
-export function ImageView({ block, isFirst, isInside }: ViewProps<'Image'>) {
+/** A picture; with a label and a link it is a tile. SF-2.56 */
+export function ImageView({ block, isFirst, isInside }: BlockViewProps<'Image'>) {
   const locale = useLocale()
   const { label, link, imageAlignment, alt } = block.content
   const isTile = label !== '' && link !== ''
   const sizes = isInside ? '(min-width: 768px) 50vw, 100vw' : '100vw'
-  // The words of a tile name its link; its picture would only say them again.
+  // The label of a tile names its link; an alt text would repeat it.
   const hasPicture = artSources(block.content).length > 0
   const picture = <span className={styles.picture}>{hasPicture ? <ArtPicture pictures={{ ...block.content, alt: isTile ? '' : alt }} sizes={sizes} priority={isFirst} /> : <NoPicture />}</span>
   return (

@@ -10,6 +10,6 @@ test.each([
   ['#reviews', '#reviews'],
   ['https://example.org/women', 'https://example.org/women'],
   ['mailto:shop@example.org', 'mailto:shop@example.org'],
-])('the link %s leads a German reader to %s', (link, target) => {
+])('the link %s leads to %s in German', (link, target) => {
   expect(blockLink('de', link)).toBe(target)
 })

@@ -1,6 +1,6 @@
 import { isLocale, localePath, type Locale } from '@vitrine/contract/kernel/locale'
 
-/** Where a link of a block leads in a language: addresses of the shop that name no language get the reader's. */
+/** The target of a block's link in a language: paths of the shop without a locale get the current one. */
 export function blockLink(locale: Locale, link: string): string {
   const isOurs = link.startsWith('/') && !isLocale(link.split(/[/?#]/)[1])
   return isOurs ? localePath(locale, link) : link

@@ -1,23 +1,23 @@
 import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useSyncExternalStore } from 'react'
-import type { Loaded } from './loaded.ts'
+import type { BlockData } from './block-data.ts'
 
-/** What stands on a page, or in a part of its frame. */
+/** The content of a page, or of an area of its frame. */
 interface PageContent {
   readonly blocks: readonly Block[]
-  readonly loaded: Loaded
+  readonly loaded: BlockData
 }
 
-/** As it is being edited; what is not loaded anew is shown as it was loaded. */
+/** A page in the editor; without `loaded` the data of the loader is used. */
 interface LivePage {
   readonly blocks: readonly Block[]
-  readonly loaded?: Loaded
+  readonly loaded?: BlockData
 }
 
 const pages = new Map<string, LivePage>()
 const listeners = new Set<() => void>()
 
-/** Pages under edit: whoever edits writes here what then is drawn in place of what was loaded. Keys are type and identifier, like 'category/12'. */
+/** Pages in the editor, which replace the loaded content. Keys are type and identifier, like 'category/12'. */
 export const livePages = {
   get: (key: string): LivePage | undefined => pages.get(key),
   set(key: string, page: LivePage | undefined): void {
@@ -31,8 +31,8 @@ export const livePages = {
   },
 }
 
-/** What a page shows: as it is being edited, else as it was loaded. */
-export function useLivePage(key: string, blocks: readonly Block[], loaded: Loaded): PageContent & { readonly isLive: boolean } {
+/** The edited content of a page, or else the loaded one. */
+export function useLivePage(key: string, blocks: readonly Block[], loaded: BlockData): PageContent & { readonly isLive: boolean } {
   const live = useSyncExternalStore(livePages.subscribe, () => livePages.get(key), () => undefined)
   return live ? { loaded, ...live, isLive: true } : { blocks, loaded, isLive: false }
 }

@@ -9,38 +9,38 @@ import { useMistakeText } from '../ui/mistake.ts'
 import styles from './newsletter-subscribe.module.css'
 
 interface Props {
-  /** What the ids of its fields begin with: a page may have two of these forms. */
-  readonly base: string
-  /** Whether it asks for first and last name. SF-5.12, SF-5.13, SF-5.16 */
+  /** Prefix of the field ids, since a page may have two of these forms. */
+  readonly idPrefix: string
+  /** Whether the form has fields for first and last name. SF-5.12, SF-5.13, SF-5.16 */
   readonly names: 'none' | 'optional' | 'required'
   readonly button: ReactNode
-  /** Of a form that is shown once more. */
-  readonly answered?: OutreachFormState | undefined
-  /** A token made for this visitor; none on pages that are kept for everybody. */
+  /** The state of a rejected form. */
+  readonly formState?: OutreachFormState | undefined
+  /** The bot check token of this visitor; absent on cached pages. */
   readonly formToken?: string | undefined
 }
 
-/** Asks for the newsletter. It posts to a page of its own, with script and without. SF-1.20 */
-export function NewsletterForm({ base, names, button, answered, formToken }: Props) {
+/** The newsletter form. It is posted to a page of its own, with and without script. SF-1.20 */
+export function NewsletterForm({ idPrefix, names, button, formState, formToken }: Props) {
   const t = useText()
   const path = usePath()
-  const told = useMistakeText(answered?.mistakes ?? [])
-  const typed = answered?.typed ?? {}
+  const getError = useMistakeText(formState?.mistakes ?? [])
+  const values = formState?.typed ?? {}
   const isRequired = names === 'required'
   const note = isRequired ? undefined : t('blocks.optional')
   return (
-    // In the middle of another page the browser speaks first; the form's own page says everything in its own words.
+    // Inside other pages the browser validates the form; the form's own page shows its own messages.
     <form className={styles.form} method="post" action={path('/newsletter/subscribe')} noValidate={formToken !== undefined}>
       {isRequired && <input type="hidden" name="names" value="required" />}
       {names !== 'none' && (
         <div className={styles.names}>
-          <TextField id={`${base}-firstName`} label={t('blocks.firstName')} name="firstName" autoComplete="given-name" maxLength={100} required={isRequired} note={note} defaultValue={typed['firstName']} error={told('firstName')} />
-          <TextField id={`${base}-lastName`} label={t('blocks.lastName')} name="lastName" autoComplete="family-name" maxLength={100} required={isRequired} note={note} defaultValue={typed['lastName']} error={told('lastName')} />
+          <TextField id={`${idPrefix}-firstName`} label={t('blocks.firstName')} name="firstName" autoComplete="given-name" maxLength={100} required={isRequired} note={note} defaultValue={values['firstName']} error={getError('firstName')} />
+          <TextField id={`${idPrefix}-lastName`} label={t('blocks.lastName')} name="lastName" autoComplete="family-name" maxLength={100} required={isRequired} note={note} defaultValue={values['lastName']} error={getError('lastName')} />
         </div>
       )}
-      <TextField id={`${base}-email`} label={t('blocks.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required defaultValue={typed['email']} error={told('email')} />
-      <PrivacyCheck id={`${base}-privacy`} isTicked={typed['privacy'] !== undefined} error={told('privacy')} end={t('blocks.privacyEnd')} />
-      <BotCheck id={`${base}-person`} purpose="newsletter" proof={answered?.proof ?? formToken} isTicked={answered?.isTicked} error={told('person')} />
+      <TextField id={`${idPrefix}-email`} label={t('blocks.email')} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} required defaultValue={values['email']} error={getError('email')} />
+      <PrivacyCheck id={`${idPrefix}-privacy`} isTicked={values['privacy'] !== undefined} error={getError('privacy')} end={t('blocks.privacyEnd')} />
+      <BotCheck id={`${idPrefix}-person`} purpose="newsletter" proof={formState?.proof ?? formToken} isTicked={formState?.isTicked} error={getError('person')} />
       <Button type="submit" kind="primary">{button}</Button>
     </form>
   )

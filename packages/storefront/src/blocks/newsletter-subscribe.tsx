@@ -3,15 +3,15 @@ import { useText } from '../text/text.tsx'
 import { WithText } from '../text/with-text.tsx'
 import { Html } from '../ui/html.tsx'
 import { BlockFrame } from './block-frame.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import styles from './newsletter-subscribe.module.css'
-import { usePaint } from './paint.tsx'
+import { useBlockColours } from './use-block-colours.tsx'
 
-/** The form by which a shopper asks for news by mail. It posts without script. */
-export function NewsletterSubscribeView({ block, isInside }: ViewProps<'NewsletterSubscribe'>) {
+/** The newsletter form as a block. It works without script. */
+export function NewsletterSubscribeView({ block, isInside }: BlockViewProps<'NewsletterSubscribe'>) {
   const { text } = block.content
-  const { style, sheet } = usePaint(block.meta.uuid, { '--newsletter-ground': text.bgColor })
+  const { style, sheet } = useBlockColours(block.meta.uuid, { '--newsletter-ground': text.bgColor })
   return (
     <BlockFrame block={block} isInside={isInside}>
       {sheet}
@@ -26,10 +26,10 @@ export function NewsletterSubscribeView({ block, isInside }: ViewProps<'Newslett
   )
 }
 
-function Form({ block }: Pick<ViewProps<'NewsletterSubscribe'>, 'block'>) {
+function Form({ block }: Pick<BlockViewProps<'NewsletterSubscribe'>, 'block'>) {
   const t = useText()
-  const base = useId()
+  const idPrefix = useId()
   const { input, button } = block.content
   const names = input.displayNameInput ? (input.nameIsRequired ? 'required' : 'optional') : 'none'
-  return <NewsletterForm base={base} names={names} button={<span data-at="button.label">{button.label || t('blocks.subscribe')}</span>} />
+  return <NewsletterForm idPrefix={idPrefix} names={names} button={<span data-at="button.label">{button.label || t('blocks.subscribe')}</span>} />
 }

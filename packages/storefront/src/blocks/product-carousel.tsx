@@ -1,11 +1,11 @@
 import { BlockFrame } from './block-frame.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 import { Headings } from './headings.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import { rowKey } from './row-key.ts'
 
-/** Products with a tag, or those that were picked by hand, in a row to swipe. */
-export function ProductCarouselView({ block, loaded, isInside }: ViewProps<'ProductCarousel'>) {
+/** A swipeable row of products with a tag, or of selected products. */
+export function ProductCarouselView({ block, loaded, isInside }: BlockViewProps<'ProductCarousel'>) {
   const gallery = loaded.rows[rowKey(block) ?? '']
   return <BlockFrame block={block} isInside={isInside}>{gallery && <GalleryRow gallery={gallery}><Headings text={block.content.text} /></GalleryRow>}</BlockFrame>
 }

@@ -1,10 +1,10 @@
 import { ArtPicture } from './art-picture.tsx'
 import { BlockFrame } from './block-frame.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import styles from './quote.module.css'
 
-/** What somebody has said. */
-export function QuoteView({ block, isInside, isFirst }: ViewProps<'Quote'>) {
+/** A quote with its author and a picture. */
+export function QuoteView({ block, isInside, isFirst }: BlockViewProps<'Quote'>) {
   const { text, who, role, image, alt, align } = block.content
   return (
     <BlockFrame block={block} isInside={isInside}>

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { BlockFrame } from './block-frame.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import styles from './raw-table.module.css'
 
-/** Rows and columns of plain words. Where there is no room for all columns, the table moves sideways by itself. */
-export function RawTableView({ block, isInside }: ViewProps<'RawTable'>) {
+/** A table of plain text, which scrolls horizontally when it is too wide. */
+export function RawTableView({ block, isInside }: BlockViewProps<'RawTable'>) {
   const caption = useId()
-  const { rows, headerRow, headerColumn, caption: words } = block.content
+  const { rows, headerRow, headerColumn, caption: captionText } = block.content
   const columns = Array.from({ length: Math.max(0, ...rows.map((cells) => cells.length)) }, (_, column) => column)
   const numbered = rows.map((cells, row) => ({ cells, row }))
   const [head, body] = headerRow ? [numbered.slice(0, 1), numbered.slice(1)] : [[], numbered]
@@ -16,10 +16,10 @@ export function RawTableView({ block, isInside }: ViewProps<'RawTable'>) {
   }
   return (
     <BlockFrame block={block} isInside={isInside}>
-      {/* What scrolls must be reachable by keyboard. */}
-      <div className={styles.scroll} {...(rows.length > 0 && { tabIndex: 0 })} {...(words && { 'role': 'group', 'aria-labelledby': caption })}>
+      {/* A scrollable element must be focusable by keyboard. */}
+      <div className={styles.scroll} {...(rows.length > 0 && { tabIndex: 0 })} {...(captionText && { 'role': 'group', 'aria-labelledby': caption })}>
         <table className={styles.table}>
-          {words && <caption id={caption} data-at="caption">{words}</caption>}
+          {captionText && <caption id={caption} data-at="caption">{captionText}</caption>}
           {head.length > 0 && <thead>{head.map((line) => <tr key={line.row}>{columns.map((column) => cell(line, column, 'col'))}</tr>)}</thead>}
           <tbody>{body.map((line) => <tr key={line.row}>{columns.map((column) => cell(line, column, headerColumn && column === 0 ? 'row' : undefined))}</tr>)}</tbody>
         </table>

@@ -2,10 +2,10 @@ import { Html } from '../ui/html.tsx'
 import { BlockFrame } from './block-frame.tsx'
 import { GalleryRow } from './gallery-row.tsx'
 import { Headings } from './headings.tsx'
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 
-/** The first products of a category in a row to swipe, and the way to the rest. */
-export function RecommendedProductsView({ block, loaded, isInside }: ViewProps<'ProductRecommendedProducts'>) {
+/** A swipeable row of the first products of a category, with a link to all of them. */
+export function RecommendedProductsView({ block, loaded, isInside }: BlockViewProps<'ProductRecommendedProducts'>) {
   const { categoryId, text } = block.content
   const gallery = categoryId === null ? undefined : loaded.galleries[categoryId]
   return (

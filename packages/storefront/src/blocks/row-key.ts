@@ -1,6 +1,6 @@
 import type { BlockOf } from '@vitrine/contract/blocks/block-register'
 
-/** Under which key the products of a carousel stand in what was loaded; undefined while nothing is chosen. */
+/** The key of a carousel's products in the block data; undefined while nothing is selected. */
 export function rowKey({ content: { source, tagId, itemIds } }: BlockOf<'ProductCarousel'>): string | undefined {
   if (source === 'tag') return tagId === null ? undefined : `tag ${tagId}`
   const picked = itemIds.filter((id) => id !== null)

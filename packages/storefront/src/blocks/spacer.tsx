@@ -1,8 +1,8 @@
-import type { ViewProps } from './loaded.ts'
+import type { BlockViewProps } from './block-data.ts'
 import styles from './spacer.module.css'
 
-/** Room between two blocks, on request with a line in it. */
-export function SpacerView({ block }: ViewProps<'Spacer'>) {
+/** Space between two blocks, optionally with a line. */
+export function SpacerView({ block }: BlockViewProps<'Spacer'>) {
   const { size, line } = block.content
   return <div className={styles.spacer} data-block={block.meta.uuid} data-size={size}>{line && <hr />}</div>
 }

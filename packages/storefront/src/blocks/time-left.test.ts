@@ -8,7 +8,7 @@ test.each([
   [day - 1, [1, 0, 0]],
   [minute + 1, [0, 0, 2]],
   [1, [0, 0, 1]],
-])('%i milliseconds are so many days, hours and minutes', (milliseconds, expected) => {
+])('%i milliseconds are split into days, hours and minutes', (milliseconds, expected) => {
   const { isOver, days, hours, minutes } = timeLeft(milliseconds)
   expect([isOver, days, hours, minutes]).toEqual([false, ...expected])
 })

@@ -41,7 +41,7 @@ export function outreachMistakes(faults: OutreachFaults, { isTicked }: Submitted
 export async function toRefusedForm(error: unknown, { locale, typed, bot }: { readonly locale: Locale; readonly typed: OutreachFormState['typed']; readonly bot: SubmittedBotCheck }): Promise<OutreachFormState> {
   if (!isRefusal(error)) throw error
   const errorMessage = await errorText(locale, { key: error.key, details: error.details })
-  if (error.key === 'botCheck.failed') return { typed, isTicked: false, mistakes: [{ at: 'person', text: 'botCheck.missing', said: errorMessage }] }
+  if (error.key === 'botCheck.failed') return { typed, isTicked: false, mistakes: [{ at: 'person', text: 'botCheck.missing', message: errorMessage }] }
   return { typed, isTicked: bot.isTicked, ...keepProof(bot), mistakes: [], message: errorMessage }
 }
 

@@ -1,10 +1,10 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
-import { addressAction, addressTold, blockOf, loadAddressBook } from '../features/account/address-book.ts'
+import { addressAction, addressSuccessTexts, toBlock, loadAddressBook } from '../features/account/address-book.ts'
 import { AddressForm } from '../features/account/address-form.tsx'
 import { AddressList } from '../features/account/address-list.tsx'
-import { toldIn } from '../features/account/told-texts.ts'
+import { getSuccessText } from '../features/account/success-texts.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
@@ -15,28 +15,28 @@ import type { Route } from './+types/account-addresses'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
-  const block = blockOf(url.pathname)
+  const block = toBlock(url.pathname)
   const [messages, book] = await Promise.all([
     pageText(locale, 'account', 'fields', 'addresses'), requireCustomer(url, () => call('getCustomer', {}).then(() => loadAddressBook(call, block, url))),
   ])
-  return { title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'), messages, book, told: toldIn(addressTold, url) }
+  return { title: translator(locale, messages)(block === 'billing' ? 'account.billing' : 'account.shipping'), messages, book, successText: getSuccessText(addressSuccessTexts, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const { call } = context.get(engineContext)
   const form = await request.formData()
   // Guests have no address book.
-  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: blockOf(url.pathname) })))
+  return requireCustomer(url, () => call('getCustomer', {}).then(() => addressAction({ form, call, locale: localeOf(url.pathname), block: toBlock(url.pathname) })))
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function AccountAddresses({ actionData, loaderData: { messages, book, told } }: Route.ComponentProps) {
+export default function AccountAddresses({ actionData, loaderData: { messages, book, successText } }: Route.ComponentProps) {
   return (
     <MoreText messages={messages}>
-      {book.open && actionData?.form !== 'list' ? <AddressForm key={book.open === 'new' ? 'new' : book.open.id} book={book} rejected={actionData} /> : <AddressList book={book} told={actionData ? undefined : told} rejected={actionData} />}
+      {book.editedAddress && actionData?.form !== 'list' ? <AddressForm key={book.editedAddress === 'new' ? 'new' : book.editedAddress.id} book={book} rejected={actionData} /> : <AddressList book={book} successText={actionData ? undefined : successText} rejected={actionData} />}
     </MoreText>
   )
 }

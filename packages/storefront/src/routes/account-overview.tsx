@@ -2,8 +2,8 @@ import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadOverview } from '../features/account/load-overview.ts'
-import { OverviewPage, overviewTold } from '../features/account/overview-page.tsx'
-import { toldIn } from '../features/account/told-texts.ts'
+import { OverviewPage, overviewSuccessTexts } from '../features/account/overview-page.tsx'
+import { getSuccessText } from '../features/account/success-texts.ts'
 import { OrderCard } from '../features/order/orders-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -17,14 +17,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [messages, overview] = await Promise.all([
     pageText(locale, 'account', 'fields', 'overview', 'orders', 'order', 'purchase'), requireCustomer(url, () => loadOverview(call)),
   ])
-  return { title: translator(locale, messages)('account.title'), messages, overview, told: toldIn(overviewTold, url) }
+  return { title: translator(locale, messages)('account.title'), messages, overview, successText: getSuccessText(overviewSuccessTexts, url) }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function AccountOverview({ loaderData: { messages, overview, told } }: Route.ComponentProps) {
+export default function AccountOverview({ loaderData: { messages, overview, successText } }: Route.ComponentProps) {
   const { latest, timeZone } = overview
-  return <MoreText messages={messages}><OverviewPage overview={overview} told={told} latestOrder={latest && <OrderCard order={latest} timeZone={timeZone} />} /></MoreText>
+  return <MoreText messages={messages}><OverviewPage overview={overview} successText={successText} latestOrder={latest && <OrderCard order={latest} timeZone={timeZone} />} /></MoreText>
 }

@@ -2,9 +2,9 @@ import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer } from '../data/require-customer.ts'
 import { loadPersonal } from '../features/account/load-personal.ts'
-import { personalAction, personalTold } from '../features/account/personal-action.ts'
+import { personalAction, personalSuccessTexts } from '../features/account/personal-action.ts'
 import { PersonalPage } from '../features/account/personal-page.tsx'
-import { toldIn } from '../features/account/told-texts.ts'
+import { getSuccessText } from '../features/account/success-texts.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
 import { MoreText } from '../text/text.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const { call } = context.get(engineContext)
   const [messages, personal] = await Promise.all([pageText(locale, 'account', 'fields', 'login', 'password', 'personal'), requireCustomer(url, () => loadPersonal(call))])
-  return { title: translator(locale, messages)('account.personal'), messages, personal, told: toldIn(personalTold, url) }
+  return { title: translator(locale, messages)('account.personal'), messages, personal, successText: getSuccessText(personalSuccessTexts, url) }
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -28,6 +28,6 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function AccountPersonal({ actionData, loaderData: { messages, personal, told } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><PersonalPage personal={personal} told={actionData ? undefined : told} rejected={actionData} /></MoreText>
+export default function AccountPersonal({ actionData, loaderData: { messages, personal, successText } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><PersonalPage personal={personal} successText={actionData ? undefined : successText} rejected={actionData} /></MoreText>
 }

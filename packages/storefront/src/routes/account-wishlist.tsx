@@ -22,5 +22,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function AccountWishlist({ loaderData: { messages, loaded } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><Wishlist loaded={loaded} sharedAt={undefined} heading="h2" /></MoreText>
+  return <MoreText messages={messages}><Wishlist loaded={loaded} sharedUrl={undefined} heading="h2" /></MoreText>
 }

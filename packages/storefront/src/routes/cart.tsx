@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const [t, head, loaded] = await Promise.all([loadTranslator(locale, 'cart'), pageText(locale, 'head'), loadCart({ call, locale, added: url.searchParams.get('added'), removed: parseRemovedLine(url) })])
   // The checkout redirects here when the cart is empty. SF-2.14
-  const sentBack = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
-  return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), sentBack, ...loaded }
+  const checkoutRefusal = url.searchParams.get('notice') === 'checkout-empty' ? await errorText(locale, { key: 'cart.empty' }) : undefined
+  return { title: t('cartPage.title'), description: translator(locale, head)('head.cart'), checkoutRefusal, ...loaded }
 }
 
 /** The line that the form without script removed before this page. */
@@ -38,5 +38,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <WithText namespaces={['cart', 'purchase']}><CartPage loaded={loaderData} sentBack={loaderData.sentBack} rejected={actionData} /></WithText>
+  return <WithText namespaces={['cart', 'purchase']}><CartPage loaded={loaderData} checkoutRefusal={loaderData.checkoutRefusal} rejected={actionData} /></WithText>
 }

@@ -30,5 +30,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function DeleteAccount({ loaderData: { messages, open, hasPassword }, actionData }: Route.ComponentProps) {
-  return <MoreText messages={messages}><DeleteAccountPage open={open} hasPassword={hasPassword} rejected={actionData} /></MoreText>
+  return <MoreText messages={messages}><DeleteAccountPage openOrders={open} hasPassword={hasPassword} rejected={actionData} /></MoreText>
 }

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { GuestLoginPage } from '../features/account/guest-login-page.tsx'
 import { guestLoginAction } from '../features/account/login-action.ts'
-import { shopPicture } from '../features/account/shop-picture.ts'
+import { loadBannerPicture } from '../features/account/load-banner-picture.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'login'), shopPicture(call)])
-  return { title: translator(locale, messages)('login.guestTitle'), messages, picture, wanted: url.searchParams.get('redirect'), guestMail: user.guestMail }
+  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'login'), loadBannerPicture(call)])
+  return { title: translator(locale, messages)('login.guestTitle'), messages, picture, redirectPath: url.searchParams.get('redirect'), guestEmail: user.guestMail }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

@@ -3,8 +3,8 @@ import type { Block } from '@vitrine/contract/blocks/block-register'
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useBlocker, useLocation, useMatches, useNavigate } from 'react-router'
 import { livePages } from '../blocks/live-page.ts'
-import { loadForBlocks } from '../blocks/load-for-blocks.ts'
-import { remembered } from '../blocks/remembered.ts'
+import { loadBlockData } from '../blocks/load-block-data.ts'
+import { memoizeBlockData } from '../blocks/memoize-block-data.ts'
 import { createCardMapper } from '../data/cards.ts'
 import { useShop } from '../data/shop-context.tsx'
 import { languageAddresses } from '../shell/language-choice.ts'
@@ -46,7 +46,7 @@ function useHost(): EditorHost {
     locale, call, notify, reportError, removeNotification: forget,
     navigate: (path) => void navigate(localePath(locale, path)),
     getUrlInLocale: (other) => addresses.current(other),
-    loadBlocks: remembered(async (blocks) => loadForBlocks(blocks, { call, toCard: await createCardMapper(call) })),
+    loadBlocks: memoizeBlockData(async (blocks) => loadBlockData(blocks, { call, toCard: await createCardMapper(call) })),
   }), [locale, call, notify, reportError, forget, navigate, addresses])
 }
 

@@ -3,8 +3,8 @@ import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { loginAction } from '../features/account/login-action.ts'
 import { LoginPage } from '../features/account/login-page.tsx'
-import { shopPicture } from '../features/account/shop-picture.ts'
-import { loginTold, toldIn } from '../features/account/told-texts.ts'
+import { loadBannerPicture } from '../features/account/load-banner-picture.ts'
+import { loginSuccessTexts, getSuccessText } from '../features/account/success-texts.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'password', 'login'), shopPicture(call)])
-  return { title: translator(locale, messages)('login.title'), messages, picture, wanted: url.searchParams.get('redirect'), told: toldIn(loginTold, url) }
+  const [messages, picture] = await Promise.all([pageText(locale, 'fields', 'password', 'login'), loadBannerPicture(call)])
+  return { title: translator(locale, messages)('login.title'), messages, picture, redirectPath: url.searchParams.get('redirect'), successText: getSuccessText(loginSuccessTexts, url) }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {

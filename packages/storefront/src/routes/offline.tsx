@@ -1,5 +1,5 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
-import { CartHere } from '../features/cart/cart-here.tsx'
+import { OfflineCart } from '../features/cart/offline-cart.tsx'
 import { OfflinePage } from '../features/offline/offline-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -19,5 +19,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
-  return <MoreText messages={loaderData.messages}><OfflinePage cart={<CartHere />} /></MoreText>
+  return <MoreText messages={loaderData.messages}><OfflinePage cart={<OfflineCart />} /></MoreText>
 }

@@ -1,9 +1,9 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
-import { registerAction, registrationRules } from '../features/account/register-action.ts'
+import { registerAction, loadRegistrationRules } from '../features/account/register-action.ts'
 import { RegisterPage } from '../features/account/register-page.tsx'
-import { shopPicture } from '../features/account/shop-picture.ts'
+import { loadBannerPicture } from '../features/account/load-banner-picture.ts'
 import { pageHead } from '../shell/head/page-head.ts'
 import type { PageHandle } from '../shell/layouts.ts'
 import { pageText } from '../text/page-text.ts'
@@ -21,9 +21,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { call } = context.get(engineContext)
   const { user, basket } = await call('getSession', {})
   if (user.email !== null) throw redirect(localePath(locale, '/'))
-  const [messages, picture, rules] = await Promise.all([pageText(locale, 'fields', 'password', 'login', 'bot-check', 'register'), shopPicture(call), registrationRules(call)])
+  const [messages, picture, rules] = await Promise.all([pageText(locale, 'fields', 'password', 'login', 'bot-check', 'register'), loadBannerPicture(call), loadRegistrationRules(call)])
   return {
-    title: translator(locale, messages)('register.title'), messages, picture, rules, wanted: url.searchParams.get('redirect'), guestMail: user.guestMail, countryId: basket.shippingCountryId,
+    title: translator(locale, messages)('register.title'), messages, picture, rules, redirectPath: url.searchParams.get('redirect'), guestEmail: user.guestMail, countryId: basket.shippingCountryId,
   }
 }
 

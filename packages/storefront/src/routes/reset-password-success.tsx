@@ -14,13 +14,13 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const messages = await pageText(locale, 'login')
-  return { title: translator(locale, messages)('reset.title'), messages, wanted: url.searchParams.get('redirect') }
+  return { title: translator(locale, messages)('reset.title'), messages, redirectPath: url.searchParams.get('redirect') }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function ResetPasswordSuccess({ loaderData: { messages, wanted } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ResetSentPage wanted={wanted} /></MoreText>
+export default function ResetPasswordSuccess({ loaderData: { messages, redirectPath } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><ResetSentPage redirectPath={redirectPath} /></MoreText>
 }

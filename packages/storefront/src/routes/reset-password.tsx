@@ -16,7 +16,7 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const messages = await pageText(locale, 'fields', 'password', 'login')
-  return { title: translator(locale, messages)('reset.title'), messages, wanted: url.searchParams.get('redirect') }
+  return { title: translator(locale, messages)('reset.title'), messages, redirectPath: url.searchParams.get('redirect') }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -27,6 +27,6 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
   return loaderData ? pageHead(matches, { pathname, title: loaderData.title, robots: 'NOINDEX' }) : []
 }
 
-export default function ResetPassword({ actionData, loaderData: { messages, wanted } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><ResetPage wanted={wanted} rejected={actionData} /></MoreText>
+export default function ResetPassword({ actionData, loaderData: { messages, redirectPath } }: Route.ComponentProps) {
+  return <MoreText messages={messages}><ResetPage redirectPath={redirectPath} rejected={actionData} /></MoreText>
 }

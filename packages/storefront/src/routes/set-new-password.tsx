@@ -1,6 +1,6 @@
 import { localeOf } from '@vitrine/contract/kernel/locale'
 import { engineContext } from '../data/engine-context.ts'
-import { linkIn, newPasswordAction } from '../features/account/reset-action.ts'
+import { parseLink, newPasswordAction } from '../features/account/reset-action.ts'
 import { NewPasswordPage } from '../features/account/reset-pages.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { pageText } from '../text/page-text.ts'
@@ -16,7 +16,7 @@ export const handle = { layout: 'auth' } satisfies PageHandle
 export async function loader({ url }: Route.LoaderArgs) {
   const locale = localeOf(url.pathname)
   const messages = await pageText(locale, 'fields', 'password', 'login')
-  return { title: translator(locale, messages)('reset.choose'), messages, isWhole: linkIn(url) !== null }
+  return { title: translator(locale, messages)('reset.choose'), messages, isWhole: parseLink(url) !== null }
 }
 
 export function action({ request, context, url }: Route.ActionArgs) {
@@ -29,5 +29,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function SetNewPassword({ actionData, loaderData: { messages, isWhole } }: Route.ComponentProps) {
-  return <MoreText messages={messages}><NewPasswordPage rejected={actionData} isWhole={isWhole} /></MoreText>
+  return <MoreText messages={messages}><NewPasswordPage rejected={actionData} isComplete={isWhole} /></MoreText>
 }

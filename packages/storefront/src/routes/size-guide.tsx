@@ -4,7 +4,7 @@ import { withOpenChoice } from '@vitrine/contract/open-choice'
 import { data, redirect } from 'react-router'
 import { engineContext } from '../data/engine-context.ts'
 import { requireCustomer, loginAddress } from '../data/require-customer.ts'
-import { openChoiceParameterIn } from '../features/product/product-address.ts'
+import { getOpenChoiceParameter } from '../features/product/product-address.ts'
 import { sizeGuideAction } from '../features/size-guide/size-guide-action.ts'
 import { SizeGuidePage } from '../features/size-guide/size-guide-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     if (!isRefusal(error)) throw error
     throw error.key === 'catalogue.loginRequired' ? redirect(loginAddress(url)) : data('', { status: 404 })
   })])
-  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide, productUrl: withOpenChoice(guide.url, openChoiceParameterIn(url.searchParams)) }
+  return { title: translator(locale, messages)('sizeGuide.title', { name: guide.name }), messages, guide, productUrl: withOpenChoice(guide.url, getOpenChoiceParameter(url.searchParams)) }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { localeOf, localePath } from '@vitrine/contract/kernel/locale'
 import { engineContext, originContext } from '../data/engine-context.ts'
 import { loadWishlist } from '../features/wishlist/load-wishlist.ts'
-import { sharedPath } from '../features/wishlist/share-link.tsx'
+import { getSharedPath } from '../features/wishlist/share-link.tsx'
 import { WishlistPage } from '../features/wishlist/wishlist-page.tsx'
 import { pageHead } from '../shell/head/page-head.ts'
 import { loadTranslator } from '../text/namespaces.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Without script the share button returns the page with the shared address. */
 export async function action({ context, url }: Route.ActionArgs) {
   const { shareKey } = await context.get(engineContext).call('doShareWishlist', {})
-  return { sharedAt: context.get(originContext) + localePath(localeOf(url.pathname), sharedPath(shareKey)) }
+  return { sharedUrl: context.get(originContext) + localePath(localeOf(url.pathname), getSharedPath(shareKey)) }
 }
 
 export function meta({ matches, loaderData, location: { pathname } }: Route.MetaArgs) {
@@ -24,5 +24,5 @@ export function meta({ matches, loaderData, location: { pathname } }: Route.Meta
 }
 
 export default function Wishlist({ loaderData: { loaded }, actionData }: Route.ComponentProps) {
-  return <WithText namespaces={['cart']}><WishlistPage loaded={loaded} sharedAt={actionData?.sharedAt} /></WithText>
+  return <WithText namespaces={['cart']}><WishlistPage loaded={loaded} sharedUrl={actionData?.sharedUrl} /></WithText>
 }

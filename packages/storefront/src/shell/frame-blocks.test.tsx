@@ -4,7 +4,7 @@ import { frameTemplate } from '@vitrine/contract/blocks/frame-template'
 import { locales, type Locale } from '@vitrine/contract/kernel/locale'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { wholeMarkup } from '../blocks/whole-markup.fixtures.ts'
+import { renderMarkup } from '../blocks/render-markup.fixtures.ts'
 import { ShopProvider } from '../data/shop-context.tsx'
 import { loadText } from '../text/catalogues.ts'
 import { TextProvider } from '../text/text.tsx'
@@ -58,7 +58,7 @@ function shellIn(locale: Locale): ShellModel {
 
 async function renderFrame(shell: ShellModel, locale: Locale): Promise<string> {
   const router = createMemoryRouter([{ path: '*', element: <ShopProvider><Frame shell={shell} layout="default"><h1>Page</h1></Frame></ShopProvider> }], { initialEntries: ['/de'] })
-  return wholeMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
+  return renderMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
 }
 
 function parseBlocks(stored: unknown): readonly Block[] {

@@ -22,10 +22,10 @@ export function MistakeList({ mistakes, toAnchor, toLabels }: Props) {
       <Notice kind="bad">
         <p className={styles.title}>{t(mistakesHeading(mistakes))}</p>
         <ul>
-          {mistakes.map(({ at, text, said }) => (
+          {mistakes.map(({ at, text, message }) => (
             <li key={at + text}>
               <a className={layout.link} href={`#${toAnchor(at)}`}>{toLabels(at).map((key) => t(key)).join(', ')}</a>
-              {text !== 'fields.required' && <>: {said ?? t(text)}</>}
+              {text !== 'fields.required' && <>: {message ?? t(text)}</>}
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ export interface Mistake {
   readonly at: string
   readonly text: TextKey
   /** The error text of the server, in the shopper's language; replaces `text`. */
-  readonly said?: string
+  readonly message?: string
 }
 
 /** The error text of a field or a section; undefined without a mistake. */
@@ -16,7 +16,7 @@ export function useMistakeText(mistakes: readonly Mistake[]): GetMistakeText {
   const t = useText()
   return (at) => {
     const found = mistakes.find((mistake) => mistake.at === at)
-    return found && (found.said ?? t(found.text))
+    return found && (found.message ?? t(found.text))
   }
 }
 

@@ -7,24 +7,24 @@ import { usePath, useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './account-frame.module.css'
 
-const places = [
+const menuEntries = [
   ['/my-account', 'account.overview'], ['/my-account/my-orders', 'account.orders'], ['/my-account/returns', 'account.returns'], ['/my-account/offers', 'account.offers'], ['/my-account/reviews', 'account.reviews'],
   ['/my-account/wishlist', 'account.wishlist'], ['/my-account/shipping-details', 'account.shipping'], ['/my-account/billing-details', 'account.billing'],
   ['/my-account/personal-data', 'account.personal'],
 ] as const satisfies readonly (readonly [string, TextKey])[]
 
-/** Every page of the account stands beside its menu. */
+/** Shows a page of the account beside the account menu. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const t = useText()
-  const keep = useRef<typeof saveFormCopy>(undefined)
-  // A form that is sent after the session has ended meets the login first: what was typed waits in this tab until the page is back.
-  const prepare = () => { void import('../../data/account/form-copy.ts').then((copies) => { keep.current = copies.saveFormCopy }) }
+  const saveCopy = useRef<typeof saveFormCopy>(undefined)
+  // A form submitted after the session has ended leads to the login page; this tab keeps the form values until the page is shown again.
+  const loadFormCopy = () => { void import('../../data/account/form-copy.ts').then((formCopy) => { saveCopy.current = formCopy.saveFormCopy }) }
   return (
     <>
       <h1 className={`${layout['page-title']} ${styles.title}`}>{t('account.title')}</h1>
       <div className={styles.account}>
         <AccountMenu />
-        <div className={styles.page} onInput={prepare} onSubmit={() => keep.current?.({ isLost: false })}>{children}</div>
+        <div className={styles.page} onInput={loadFormCopy} onSubmit={() => saveCopy.current?.({ isLost: false })}>{children}</div>
       </div>
     </>
   )
@@ -35,27 +35,27 @@ function AccountMenu() {
   const path = usePath()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
-  // Who begins a return came from an order.
+  // A return starts from an order, so the orders entry is marked.
   const startsReturn = pathname.startsWith(path('/my-account/new-return/'))
-  const isHere = (place: string) => pathname === path(place) || (place !== '/my-account' && pathname.startsWith(`${path(place)}/`)) || (startsReturn && place === '/my-account/my-orders')
+  const isCurrent = (entryPath: string) => pathname === path(entryPath) || (entryPath !== '/my-account' && pathname.startsWith(`${path(entryPath)}/`)) || (startsReturn && entryPath === '/my-account/my-orders')
 
-  // On phones the menu is one line that scrolls: where we are comes into sight.
+  // On phones the menu is one scrolling line: the current entry is scrolled into view.
   useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (list.current.clientWidth - here.offsetWidth) / 2
+    const currentEntry = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && currentEntry) list.current.scrollLeft = currentEntry.offsetLeft - (list.current.clientWidth - currentEntry.offsetWidth) / 2
   }, [pathname])
 
   return (
     <nav className={styles.menu} aria-label={t('account.menu')}>
       <ul ref={list}>
-        {places.map(([place, name]) => <li key={place}><a href={path(place)} aria-current={isHere(place) ? 'page' : undefined}>{t(name)}</a></li>)}
+        {menuEntries.map(([entryPath, name]) => <li key={entryPath}><a href={path(entryPath)} aria-current={isCurrent(entryPath) ? 'page' : undefined}>{t(name)}</a></li>)}
         <li><LogOut /></li>
       </ul>
     </nav>
   )
 }
 
-/** A logout ends in a new document, so that nothing of the customer stays. */
+/** Logs out and opens a new document, so that no customer data remains in memory. */
 function LogOut() {
   const t = useText()
   const path = usePath()

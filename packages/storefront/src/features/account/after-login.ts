@@ -1,20 +1,20 @@
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import { sameSitePath } from '../../data/same-site-path.ts'
 
-/** Where the visitor was going when the login came in between, with its query; else home. SF-2.33 */
-export function afterLogin(wanted: string | null, locale: Locale): string {
-  return sameSitePath(wanted) ?? localePath(locale, '/')
+/** The page that the visitor wanted to open before the login, with its query; otherwise the home page. SF-2.33 */
+export function getPathAfterLogin(redirectPath: string | null, locale: Locale): string {
+  return sameSitePath(redirectPath) ?? localePath(locale, '/')
 }
 
-/** Whether somebody logs in on the way to the checkout: then there is a way for guests as well. SF-1.12 */
-export function isForCheckout(wanted: string | null): boolean {
-  return /^(\/[a-z]{2})?\/checkout(\/|\?|#|$)/.test(sameSitePath(wanted) ?? '')
+/** Whether the login was opened from the checkout, which also offers guest login. SF-1.12 */
+export function isForCheckout(redirectPath: string | null): boolean {
+  return /^(\/[a-z]{2})?\/checkout(\/|\?|#|$)/.test(sameSitePath(redirectPath) ?? '')
 }
 
-/** An address of the login pages that leads on to the same place. */
-export function withWay(path: string, wanted: string | null): string {
-  return wanted === null ? path : `${path}?${new URLSearchParams({ redirect: wanted })}`
+/** The address of another login page with the same redirect. */
+export function withRedirect(path: string, redirectPath: string | null): string {
+  return redirectPath === null ? path : `${path}?${new URLSearchParams({ redirect: redirectPath })}`
 }
 
-/** Whoever signed up and was going nowhere sees the new account. */
-export const accountOf = (locale: Locale) => localePath(locale, '/my-account?told=registered')
+/** The page after a registration without a redirect: the new account. */
+export const newAccountPath = (locale: Locale) => localePath(locale, '/my-account?told=registered')

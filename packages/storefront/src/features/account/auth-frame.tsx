@@ -5,7 +5,7 @@ import styles from './account-forms.module.css'
 
 interface Props {
   readonly title: string
-  /** Stands beside the form on wide windows. */
+  /** Shown beside the form in wide windows. */
   readonly picture: string | null
   readonly children: ReactNode
 }

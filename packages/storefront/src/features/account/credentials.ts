@@ -1,10 +1,10 @@
 import type { Mistake } from '../../ui/mistake.ts'
-import { wordIn } from './rejected.ts'
+import { getValue } from './rejected-form.ts'
 
-export const credentialsIn = (form: FormData) => ({ email: wordIn(form, 'email').trim(), password: wordIn(form, 'password') })
+export const readCredentials = (form: FormData) => ({ email: getValue(form, 'email').trim(), password: getValue(form, 'password') })
 
-/** What is empty; asked before anything is sent, on the server and in the browser. */
+/** The required fields that are empty; checked before the request, on the server and in the browser. */
 export function loginMistakes(form: FormData): readonly Mistake[] {
-  const { email, password } = credentialsIn(form)
+  const { email, password } = readCredentials(form)
   return [...(email ? [] : [{ at: 'email', text: 'login.emailMissing' as const }]), ...(password ? [] : [{ at: 'password', text: 'login.passwordMissing' as const }])]
 }

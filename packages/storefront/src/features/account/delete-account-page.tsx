@@ -4,21 +4,21 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import { Check, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
-import type { DeleteRejected } from './delete-account.ts'
+import type { RejectedDeletion } from './delete-account.ts'
 import styles from './delete-account.module.css'
 
 interface Props {
-  /** Numbers of orders that are not on their way yet. */
-  readonly open: readonly number[]
+  /** Numbers of orders that have not been shipped yet. */
+  readonly openOrders: readonly number[]
   readonly hasPassword: boolean
-  readonly rejected: DeleteRejected | undefined
+  readonly rejected: RejectedDeletion | undefined
 }
 
-/** A page that comes back with mistakes begins with the first of them. */
-const firstMistake = (isFirst: boolean) => ({ autoFocus: isFirst })
+/** Focuses the first mistake when the page is shown again. */
+const focusFirstMistake = (isFirst: boolean) => ({ autoFocus: isFirst })
 
-/** Says what goes and what stays before it asks for the password. */
-export function DeleteAccountPage({ open, hasPassword, rejected }: Props) {
+/** Lists the data that is deleted and kept, and asks for the password. */
+export function DeleteAccountPage({ openOrders, hasPassword, rejected }: Props) {
   const t = useText()
   const path = usePath()
   return (
@@ -30,14 +30,14 @@ export function DeleteAccountPage({ open, hasPassword, rejected }: Props) {
         <h3>{t('deleteAccount.stays')}</h3>
         <p>{t('deleteAccount.staysText')}</p>
       </div>
-      {open.length > 0 && <Notice kind="warn">{t('deleteAccount.open', { count: open.length, orders: open.join(', ') })}</Notice>}
+      {openOrders.length > 0 && <Notice kind="warn">{t('deleteAccount.open', { count: openOrders.length, orders: openOrders.join(', ') })}</Notice>}
       <p><a className={layout.link} href={path('/my-account/my-data.json')} data-reload download>{t('deleteAccount.download')}</a></p>
       {hasPassword ? (
         <form method="post" noValidate className={layout.stack}>
-          <TextField label={t('deleteAccount.password')} name="password" type="password" autoComplete="current-password" required error={rejected?.password} {...firstMistake(rejected?.password !== undefined)} />
+          <TextField label={t('deleteAccount.password')} name="password" type="password" autoComplete="current-password" required error={rejected?.password} {...focusFirstMistake(rejected?.password !== undefined)} />
           <div>
             <Check name="understood" value="yes" required label={t('deleteAccount.understood')} aria-describedby={rejected?.understood && 'understood-error'} aria-invalid={rejected?.understood ? true : undefined}
-              {...firstMistake(rejected?.password === undefined && rejected?.understood !== undefined)} />
+              {...focusFirstMistake(rejected?.password === undefined && rejected?.understood !== undefined)} />
             {rejected?.understood && <FieldMessage id="understood-error" bad>{rejected.understood}</FieldMessage>}
           </div>
           <div className={layout.row}>

@@ -8,11 +8,11 @@ import { More } from '../../ui/more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './personal.module.css'
-import type { Rejected } from './rejected.ts'
+import type { RejectedForm } from './rejected-form.ts'
 import { Section } from './section.tsx'
 
-/** The e-mail changes once the link to the new address was followed; until then the old one counts. */
-export function EmailSection({ customer, rejected, told }: { readonly customer: Customer; readonly rejected: Rejected | undefined; readonly told: GetMistakeText }) {
+/** The e-mail changes once the link sent to the new address has been opened; until then the old address is valid. */
+export function EmailSection({ customer, rejected, getError }: { readonly customer: Customer; readonly rejected: RejectedForm | undefined; readonly getError: GetMistakeText }) {
   const t = useText()
   const path = usePath()
   return (
@@ -28,10 +28,10 @@ export function EmailSection({ customer, rejected, told }: { readonly customer: 
         <More title={t('personal.emailChange')} open={rejected !== undefined}>
           <form method="post" noValidate className={styles.form}>
             {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
-            <TextField id="email" name="email" type="email" label={t('personal.emailNew')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')} help={t('personal.emailHelp')}
+            <TextField id="email" name="email" type="email" label={t('personal.emailNew')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={rejected?.values['email']} error={getError('email')} help={t('personal.emailHelp')}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
-              autoFocus={Boolean(told('email'))} />
-            <PasswordField name="emailPassword" label={t('personal.passwordNow')} kind="current" error={told('emailPassword')} takesFocus={!told('email') && rejected !== undefined} />
+              autoFocus={Boolean(getError('email'))} />
+            <PasswordField name="emailPassword" label={t('personal.passwordNow')} kind="current" error={getError('emailPassword')} takesFocus={!getError('email') && rejected !== undefined} />
             <p><Button type="submit" name="intent" value="email">{t('personal.emailSend')}</Button></p>
           </form>
         </More>

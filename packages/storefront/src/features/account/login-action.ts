@@ -2,41 +2,41 @@ import { emailFault } from '@vitrine/contract/email-fault'
 import { localePath, type Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { data, redirect } from 'react-router'
-import { afterLogin } from './after-login.ts'
-import { credentialsIn, loginMistakes } from './credentials.ts'
-import { emailText, refusedAs, typedIn, wordIn, type Rejected } from './rejected.ts'
+import { getPathAfterLogin } from './after-login.ts'
+import { readCredentials, loginMistakes } from './credentials.ts'
+import { emailText, toRejectedForm, readFormValues, getValue, type RejectedForm } from './rejected-form.ts'
 
-interface Asked {
+interface LoginActionInput {
   readonly request: Request
   readonly call: Call
   readonly locale: Locale
   readonly url: URL
 }
 
-/** Logs in and leads on to where the visitor was going. */
-export async function loginAction({ request, call, locale, url }: Asked) {
+/** Logs in and redirects to the page that the visitor wanted to open. */
+export async function loginAction({ request, call, locale, url }: LoginActionInput) {
   const form = await request.formData()
-  const typed = typedIn(form)
+  const values = readFormValues(form)
   const mistakes = loginMistakes(form)
-  if (mistakes.length > 0) return data<Rejected>({ form: 'login', typed, mistakes }, { status: 422 })
+  if (mistakes.length > 0) return data<RejectedForm>({ form: 'login', values, mistakes }, { status: 422 })
   try {
-    await call('doLogin', credentialsIn(form))
+    await call('doLogin', readCredentials(form))
   } catch (error) {
-    return data(await refusedAs(error, { locale, form: 'login', typed }), { status: 422 })
+    return data(await toRejectedForm(error, { locale, form: 'login', values }), { status: 422 })
   }
-  return redirect(afterLogin(url.searchParams.get('redirect'), locale), 303)
+  return redirect(getPathAfterLogin(url.searchParams.get('redirect'), locale), 303)
 }
 
-/** Notes the e-mail of a guest and leads on, to the checkout if nothing else is said. SF-4.12, SF-7.16 */
-export async function guestLoginAction({ request, call, locale, url }: Asked) {
+/** Saves the e-mail of a guest and redirects, to the checkout by default. SF-4.12, SF-7.16 */
+export async function guestLoginAction({ request, call, locale, url }: LoginActionInput) {
   const form = await request.formData()
-  const [typed, email, { settings }] = [typedIn(form), wordIn(form, 'email').trim(), await call('getShell', {})]
+  const [values, email, { settings }] = [readFormValues(form), getValue(form, 'email').trim(), await call('getShell', {})]
   const fault = emailFault(email, settings['email.rules'])
-  if (fault) return data<Rejected>({ form: 'guest', typed, mistakes: [{ at: 'email', text: emailText(fault) }] }, { status: 422 })
+  if (fault) return data<RejectedForm>({ form: 'guest', values, mistakes: [{ at: 'email', text: emailText(fault) }] }, { status: 422 })
   try {
     await call('doLoginAsGuest', { email })
   } catch (error) {
-    return data(await refusedAs(error, { locale, form: 'guest', typed }), { status: 422 })
+    return data(await toRejectedForm(error, { locale, form: 'guest', values }), { status: 422 })
   }
-  return redirect(afterLogin(url.searchParams.get('redirect') ?? localePath(locale, '/checkout'), locale), 303)
+  return redirect(getPathAfterLogin(url.searchParams.get('redirect') ?? localePath(locale, '/checkout'), locale), 303)
 }

@@ -7,28 +7,28 @@ import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './account-forms.module.css'
 import { PasswordField } from './password-field.tsx'
 
-/** A new password and once more the same; while it is typed, what it lacks and what would make it stronger. SF-5.03 to SF-5.07, SF-5.51 */
-export function NewPassword({ told, label, takesFocus = false }: { told: GetMistakeText; label: string; takesFocus?: boolean }) {
+/** A new password and its repetition, with the unmet rules and a strength hint while typing. SF-5.03 to SF-5.07, SF-5.51 */
+export function NewPassword({ getError, label, takesFocus = false }: { getError: GetMistakeText; label: string; takesFocus?: boolean }) {
   const t = useText()
-  const [typed, setTyped] = useState('')
-  const first = ['password', 'repeatPassword'].find((at) => told(at))
+  const [password, setPassword] = useState('')
+  const firstInvalid = ['password', 'repeatPassword'].find((at) => getError(at))
   return (
     <>
-      <PasswordField name="password" label={label} kind="new" error={told('password')} help={<Rules typed={typed} />} onType={setTyped} takesFocus={takesFocus && first === 'password'} />
-      <PasswordField name="repeatPassword" label={t('password.repeat')} kind="new" error={told('repeatPassword')} takesFocus={takesFocus && first === 'repeatPassword'} />
+      <PasswordField name="password" label={label} kind="new" error={getError('password')} help={<Rules password={password} />} onType={setPassword} takesFocus={takesFocus && firstInvalid === 'password'} />
+      <PasswordField name="repeatPassword" label={t('password.repeat')} kind="new" error={getError('repeatPassword')} takesFocus={takesFocus && firstInvalid === 'repeatPassword'} />
     </>
   )
 }
 
-function Rules({ typed }: { typed: string }) {
+function Rules({ password }: { password: string }) {
   const t = useText()
-  const left = Math.max(0, 8 - [...typed].length)
-  const hasBoth = /\p{Letter}/u.test(typed) && /\p{Number}/u.test(typed)
+  const missingCount = Math.max(0, 8 - [...password].length)
+  const hasBoth = /\p{Letter}/u.test(password) && /\p{Number}/u.test(password)
   return (
     <span className={styles.rules}>
-      <Rule typed={typed} isMet={left === 0}>{typed !== '' && left > 0 ? t('password.ruleLeft', { left }) : t('password.ruleLength')}</Rule>
-      <Rule typed={typed} isMet={hasBoth}>{t('password.ruleKinds')}</Rule>
-      {passwordFault(typed) === undefined && <Rule typed={typed} isMet={passwordStrength(typed).length === 0} isHint>{t(strengthText(typed))}</Rule>}
+      <Rule password={password} isMet={missingCount === 0}>{password !== '' && missingCount > 0 ? t('password.ruleLeft', { left: missingCount }) : t('password.ruleLength')}</Rule>
+      <Rule password={password} isMet={hasBoth}>{t('password.ruleKinds')}</Rule>
+      {passwordFault(password) === undefined && <Rule password={password} isMet={passwordStrength(password).length === 0} isHint>{t(strengthText(password))}</Rule>}
     </span>
   )
 }
@@ -37,12 +37,12 @@ const strengthTexts: Readonly<Record<ReturnType<typeof passwordStrength>[number]
   characters: 'password.ruleLength', lowercase: 'password.addLowercase', uppercase: 'password.addUppercase', numbers: 'password.ruleKinds', symbols: 'password.addSymbol',
 }
 
-function strengthText(typed: string): TextKey {
-  const [lacks] = passwordStrength(typed)
-  return lacks ? strengthTexts[lacks] : 'password.strong'
+function strengthText(password: string): TextKey {
+  const [missingClass] = passwordStrength(password)
+  return missingClass ? strengthTexts[missingClass] : 'password.strong'
 }
 
-/** Only what is asked for can be wrong; what would be stronger is a hint. */
-function Rule({ typed, isMet, isHint, children }: { typed: string; isMet: boolean; isHint?: boolean; children: string }) {
-  return <span data-met={isMet || undefined}><Icon name={isMet ? 'check' : typed === '' || isHint ? 'minus' : 'close'} small />{children}</span>
+/** Only required rules can fail; the strength is a hint. */
+function Rule({ password, isMet, isHint, children }: { password: string; isMet: boolean; isHint?: boolean; children: string }) {
+  return <span data-met={isMet || undefined}><Icon name={isMet ? 'check' : password === '' || isHint ? 'minus' : 'close'} small />{children}</span>
 }

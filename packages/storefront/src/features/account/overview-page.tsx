@@ -8,29 +8,29 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { Overview } from './load-overview.ts'
 import styles from './overview.module.css'
-import { ToldNotice } from './told-notice.tsx'
+import { SuccessNotice } from './success-notice.tsx'
 
-export const overviewTold = { registered: 'overview.toldRegistered' } as const satisfies Record<string, TextKey>
+export const overviewSuccessTexts = { registered: 'overview.toldRegistered' } as const satisfies Record<string, TextKey>
 
 interface Props {
   readonly overview: Overview
-  readonly told: TextKey | undefined
-  /** The card of the latest order, as the list of orders draws it; null: nothing was ordered yet. */
+  readonly successText: TextKey | undefined
+  /** The card of the latest order, as rendered by the order list; null: no order yet. */
   readonly latestOrder: ReactNode
 }
 
-/** What somebody looks for most: the latest order, where it goes, who they are, what they saved. SF-2.24 */
-export function OverviewPage({ overview, told, latestOrder }: Props) {
+/** The most used parts of the account: latest order, delivery address, personal data and wishlist. SF-2.24 */
+export function OverviewPage({ overview, successText, latestOrder }: Props) {
   const t = useText()
   const path = usePath()
-  const { firstName, email, since, timeZone, address, addressCount, orderCount, cards, wishCount } = overview
+  const { firstName, email, since, timeZone, address, addressCount, orderCount, cards, wishlistCount } = overview
   return (
     <>
       <div>
         <h2>{firstName ? t('overview.hello', { name: firstName }) : t('overview.helloPlain')}</h2>
         <p className={layout.soft}>{t('overview.orders', { count: orderCount })}</p>
       </div>
-      <ToldNotice told={told} />
+      <SuccessNotice text={successText} />
       {latestOrder ?? <div className={`${layout.panel} ${styles.card}`}><h3>{t('overview.noOrder')}</h3><p className={layout.soft}>{t('overview.noOrderText')}</p><p className={styles.acts}><ButtonLink kind="quiet" size="small" href={path('/')}>{t('overview.browse')}</ButtonLink></p></div>}
       <div className={styles.pair}>
         <section className={`${styles.part} ${styles.card}`} aria-labelledby="overview-address">
@@ -54,7 +54,7 @@ export function OverviewPage({ overview, told, latestOrder }: Props) {
         <section aria-labelledby="overview-wishes">
           <div className={layout.head}>
             <h2 id="overview-wishes" className={styles.heading}>{t('overview.wishes')}</h2>
-            <a className={`${layout.link} ${layout.small} ${styles.all}`} href={path('/my-account/wishlist')}>{t('overview.allWishes', { count: wishCount })}</a>
+            <a className={`${layout.link} ${layout.small} ${styles.all}`} href={path('/my-account/wishlist')}>{t('overview.allWishes', { count: wishlistCount })}</a>
           </div>
           <ul className={layout.grid}>{cards.map((card) => <li key={card.id}><ProductCard card={card} /></li>)}</ul>
         </section>

@@ -8,24 +8,24 @@ import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
 
-/** The second way in. It takes script, and a browser that knows passkeys; its place is kept until that is known, so that nothing moves. */
-export function PasskeyLogin({ next }: { next: string }) {
+/** Login with a passkey. It needs script and a browser that supports passkeys; its space is reserved until hydration to avoid a layout shift. */
+export function PasskeyLogin({ nextPath }: { nextPath: string }) {
   const t = useText()
-  const [locale, shop, isAlive] = [useLocale(), useShop(), useIsHydrated()]
+  const [locale, shop, isHydrated] = [useLocale(), useShop(), useIsHydrated()]
   const [message, setMessage] = useState('')
-  if (isAlive && !('PublicKeyCredential' in window)) return null
+  if (isHydrated && !('PublicKeyCredential' in window)) return null
 
   async function logIn(): Promise<void> {
     setMessage('')
     const { createAccountController } = await import('../../data/account/account-controller.ts')
-    const desk = createAccountController(shop, async (error) => {
+    const controller = createAccountController(shop, async (error) => {
       setMessage(isApiError(error) ? await errorText(locale, { key: error.key, details: error.cause }) : t('login.passkeyFailed'))
     })
-    if (await desk.logInWithPasskey()) location.assign(next)
+    if (await controller.logInWithPasskey()) location.assign(nextPath)
   }
 
   return (
-    <div className={styles.passkey} data-waits={!isAlive || undefined}>
+    <div className={styles.passkey} data-waits={!isHydrated || undefined}>
       <p className={styles.or}>{t('login.or')}</p>
       {message && <Notice kind="bad">{message}</Notice>}
       <Button kind="second" size="big" wide onClick={() => { logIn().catch(shop.reportError) }}>{t('login.passkey')}</Button>

@@ -4,19 +4,19 @@ import layout from '../../ui/layout.module.css'
 import { Notice } from '../../ui/notice.tsx'
 import { Time } from '../../ui/time.tsx'
 import type { Personal } from './load-personal.ts'
-import { PasskeyMaker } from './passkey-maker.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
 import styles from './personal.module.css'
-import type { Rejected } from './rejected.ts'
+import type { RejectedForm } from './rejected-form.ts'
 import { Section } from './section.tsx'
 
 interface Props {
   readonly passkeys: Personal['passkeys']
   readonly timeZone: string
   readonly hasPassword: boolean
-  readonly rejected: Rejected | undefined
+  readonly rejected: RejectedForm | undefined
 }
 
-/** The second way in. */
+/** The passkeys of the account. */
 export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPassword, rejected }: Props) {
   const t = useText()
   if (!isPossible && list.length === 0) return null
@@ -30,7 +30,7 @@ export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPa
             <li key={id}>
               <p><strong>{name}</strong><span className={`${layout.soft} ${layout.small}`}>
                 <Time at={createdAt} style="dateTime" timeZone={timeZone}>
-                  {(made) => (usedAt ? <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(used) => t('personal.passkeyUsed', { made, used })}</Time> : t('personal.passkeyMade', { made }))}
+                  {(createdText) => (usedAt ? <Time at={usedAt} style="dateTime" timeZone={timeZone}>{(usedText) => t('personal.passkeyUsed', { made: createdText, used: usedText })}</Time> : t('personal.passkeyMade', { made: createdText }))}
                 </Time>
               </span></p>
               <form method="post">
@@ -41,7 +41,7 @@ export function PasskeySection({ passkeys: { list, isPossible }, timeZone, hasPa
           ))}
         </ul>
       )}
-      {isPossible && <PasskeyMaker hasPassword={hasPassword} />}
+      {isPossible && <PasskeyForm hasPassword={hasPassword} />}
     </Section>
   )
 }

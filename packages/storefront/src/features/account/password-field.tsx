@@ -6,19 +6,19 @@ import styles from './account-forms.module.css'
 
 interface Props {
   readonly name: string
-  /** Where a page has several fields of this name. */
+  /** Needed when a page has several fields of this name. */
   readonly id?: string
   readonly label: string
-  /** The one of this account, or one that is being chosen: for managers of passwords. */
+  /** The current password of the account, or a new one: for password managers. */
   readonly kind: 'current' | 'new'
   readonly error?: ReactNode
   readonly help?: ReactNode
-  /** A form that comes back with a mistake begins with it. */
+  /** A form that is shown again with a mistake focuses the first one. */
   readonly takesFocus?: boolean
   readonly onType?: (password: string) => void
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ name, id = name, label, kind, error, help, takesFocus, onType }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)

@@ -7,18 +7,18 @@ import { Notice } from '../../ui/notice.tsx'
 import { NewPassword } from './new-password.tsx'
 import { PasswordField } from './password-field.tsx'
 import styles from './personal.module.css'
-import type { Rejected } from './rejected.ts'
+import type { RejectedForm } from './rejected-form.ts'
 import { Section } from './section.tsx'
 
 interface Props {
   readonly hasPassword: boolean
   readonly email: string
-  readonly rejected: Rejected | undefined
-  readonly told: GetMistakeText
+  readonly rejected: RejectedForm | undefined
+  readonly getError: GetMistakeText
 }
 
-/** Who changes it ends the other sessions. SF-7.19 */
-export function PasswordSection({ hasPassword, email, rejected, told }: Props) {
+/** A password change ends the other sessions of the account. SF-7.19 */
+export function PasswordSection({ hasPassword, email, rejected, getError }: Props) {
   const t = useText()
   const path = usePath()
   return (
@@ -27,10 +27,10 @@ export function PasswordSection({ hasPassword, email, rejected, told }: Props) {
         <More title={t('personal.passwordChange')} open={rejected !== undefined}>
           <form method="post" noValidate className={styles.form}>
             {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
-            {/* Managers of passwords learn whose it is. */}
+            {/* Password managers need the user name. */}
             <input type="hidden" name="username" autoComplete="username" value={email} />
-            <PasswordField name="oldPassword" label={t('personal.passwordNow')} kind="current" error={told('oldPassword')} takesFocus={Boolean(told('oldPassword'))} />
-            <NewPassword told={told} label={t('personal.passwordNew')} takesFocus={rejected !== undefined && !told('oldPassword')} />
+            <PasswordField name="oldPassword" label={t('personal.passwordNow')} kind="current" error={getError('oldPassword')} takesFocus={Boolean(getError('oldPassword'))} />
+            <NewPassword getError={getError} label={t('personal.passwordNew')} takesFocus={rejected !== undefined && !getError('oldPassword')} />
             <p><Button type="submit" name="intent" value="password">{t('personal.passwordSave')}</Button></p>
           </form>
         </More>

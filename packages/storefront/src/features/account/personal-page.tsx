@@ -9,32 +9,32 @@ import { PasskeySection } from './passkey-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import styles from './personal.module.css'
-import type { Rejected } from './rejected.ts'
+import type { RejectedForm } from './rejected-form.ts'
 import { Section } from './section.tsx'
 import { SessionSection } from './session-section.tsx'
-import { ToldNotice } from './told-notice.tsx'
+import { SuccessNotice } from './success-notice.tsx'
 
 interface Props {
   readonly personal: Personal
-  readonly told: TextKey | undefined
-  readonly rejected: Rejected | undefined
+  readonly successText: TextKey | undefined
+  readonly rejected: RejectedForm | undefined
 }
 
-/** Everything that the shop knows of somebody as a person, and the ways in. SF-1.22, SF-2.27 */
-export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter, timeZone }, told, rejected }: Props) {
+/** The personal data of the customer, with e-mail, password, passkeys and sessions. SF-1.22, SF-2.27 */
+export function PersonalPage({ personal: { customer, sessions, passkeys, newsletter, timeZone }, successText, rejected }: Props) {
   const t = useText()
   const path = usePath()
-  const toldOf = useMistakeText(rejected?.mistakes ?? [])
-  const form = (name: string) => ({ rejected: rejected?.form === name ? rejected : undefined, told: rejected?.form === name ? toldOf : () => undefined })
+  const getError = useMistakeText(rejected?.mistakes ?? [])
+  const getFormProps = (name: string) => ({ rejected: rejected?.form === name ? rejected : undefined, getError: rejected?.form === name ? getError : () => undefined })
   return (
     <>
       <h2>{t('account.personal')}</h2>
-      <ToldNotice told={told} />
-      <PersonSection customer={customer} {...form('data')} />
-      <EmailSection customer={customer} {...form('email')} />
-      <PasswordSection hasPassword={customer.hasPassword} email={customer.email} {...form('password')} />
-      <PasskeySection passkeys={passkeys} timeZone={timeZone} hasPassword={customer.hasPassword} rejected={form('removePasskey').rejected} />
-      <SessionSection sessions={sessions} timeZone={timeZone} rejected={form('endSession').rejected} />
+      <SuccessNotice text={successText} />
+      <PersonSection customer={customer} {...getFormProps('data')} />
+      <EmailSection customer={customer} {...getFormProps('email')} />
+      <PasswordSection hasPassword={customer.hasPassword} email={customer.email} {...getFormProps('password')} />
+      <PasskeySection passkeys={passkeys} timeZone={timeZone} hasPassword={customer.hasPassword} rejected={getFormProps('removePasskey').rejected} />
+      <SessionSection sessions={sessions} timeZone={timeZone} rejected={getFormProps('endSession').rejected} />
       <Section id="newsletter-section" title={t('personal.newsletter')}>
         <p className={layout.soft}>{t(newsletterTexts[newsletter])}</p>
         <p><ButtonLink kind="second" size="small" href={path('/my-account/newsletter')}>{t('personal.newsletterChange')}</ButtonLink></p>

@@ -14,40 +14,40 @@ import { useMistakeText, type GetMistakeText } from '../../ui/mistake.ts'
 import { More } from '../../ui/more.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
-import { accountOf, afterLogin, withWay } from './after-login.ts'
+import { newAccountPath, getPathAfterLogin, withRedirect } from './after-login.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPassword } from './new-password.tsx'
-import { registrationIn, registrationMistakes, type RegistrationRules } from './registration.ts'
-import { refusedAs, typedIn, type Rejected } from './rejected.ts'
+import { readRegistration, registrationMistakes, type RegistrationRules } from './registration.ts'
+import { toRejectedForm, readFormValues, type RejectedForm } from './rejected-form.ts'
 
 interface Props {
-  readonly rejected: Rejected | undefined
-  readonly wanted: string | null
+  readonly rejected: RejectedForm | undefined
+  readonly redirectPath: string | null
   readonly rules: RegistrationRules
-  /** What is chosen before anybody chooses. */
+  /** The preselected country. */
   readonly countryId: number
-  /** Given before, by a guest. */
-  readonly guestMail: string | null
+  /** The e-mail of a guest session. */
+  readonly guestEmail: string | null
   readonly picture: string | null
 }
 
-/** Makes an account; e-mail and password are enough. The form is judged in the browser, and once more by the shop. */
-export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMail, picture }: Props) {
+/** Registration; e-mail and password are enough. The form is validated in the browser and again on the server. */
+export function RegisterPage({ rejected: initialRejection, redirectPath, rules, countryId, guestEmail, picture }: Props) {
   const t = useText()
   const [path, locale, shop] = [usePath(), useLocale(), useShop()]
-  const [rejected, setRejected] = useState(sent)
+  const [rejected, setRejected] = useState(initialRejection)
   const [isBusy, setBusy] = useState(false)
 
-  // The focus is outside React; a page that comes with mistakes begins with them by itself.
-  useEffect(() => { if (rejected !== sent) document.getElementById('mistakes')?.focus() }, [rejected, sent])
+  // The focus is outside React; a page that is loaded with mistakes focuses them by itself.
+  useEffect(() => { if (rejected !== initialRejection) document.getElementById('mistakes')?.focus() }, [rejected, initialRejection])
 
   async function register(form: FormData): Promise<void> {
-    const typed = typedIn(form)
+    const values = readFormValues(form)
     const mistakes = registrationMistakes(form, rules)
-    if (mistakes.length > 0) return setRejected({ form: 'register', typed, mistakes })
+    if (mistakes.length > 0) return setRejected({ form: 'register', values, mistakes })
     const { createAccountController } = await import('../../data/account/account-controller.ts')
-    const desk = createAccountController(shop, async (error) => setRejected(await refusedAs(error, { locale, form: 'register', typed })))
-    if (await desk.register(registrationIn(form))) location.assign(afterLogin(wanted ?? accountOf(locale), locale))
+    const controller = createAccountController(shop, async (error) => setRejected(await toRejectedForm(error, { locale, form: 'register', values })))
+    if (await controller.register(readRegistration(form))) location.assign(getPathAfterLogin(redirectPath ?? newAccountPath(locale), locale))
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,63 +61,63 @@ export function RegisterPage({ rejected: sent, wanted, rules, countryId, guestMa
     <AuthFrame title={t('register.title')} picture={picture}>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
-        <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} toAnchor={anchorOf} toLabels={labelsOf} />
-        <RegisterFields rejected={rejected} rules={rules} countryId={countryId} guestMail={guestMail} />
+        <MistakeList key={JSON.stringify(rejected)} mistakes={rejected?.mistakes ?? []} toAnchor={toAnchor} toLabels={toLabels} />
+        <RegisterFields rejected={rejected} rules={rules} countryId={countryId} guestEmail={guestEmail} />
         <Button type="submit" size="big" wide aria-busy={isBusy}>{t('register.submit')}</Button>
       </form>
-      <p className={styles.note}>{t('login.haveAccount')} <a className={layout.link} href={path(withWay('/login', wanted))}>{t('login.submit')}</a></p>
+      <p className={styles.note}>{t('login.haveAccount')} <a className={layout.link} href={path(withRedirect('/login', redirectPath))}>{t('login.submit')}</a></p>
     </AuthFrame>
   )
 }
 
-function RegisterFields({ rejected, rules, countryId, guestMail }: Pick<Props, 'rejected' | 'rules' | 'countryId' | 'guestMail'>) {
+function RegisterFields({ rejected, rules, countryId, guestEmail }: Pick<Props, 'rejected' | 'rules' | 'countryId' | 'guestEmail'>) {
   const t = useText()
-  const told = useMistakeText(rejected?.mistakes ?? [])
-  const typed = rejected?.typed ?? {}
+  const getError = useMistakeText(rejected?.mistakes ?? [])
+  const values = rejected?.values ?? {}
   const note = t('fields.optional')
   return (
     <>
       <div className={styles.pair}>
-        <TextField id="firstName" name="firstName" label={t('address.firstName')} note={note} autoComplete="given-name" maxLength={100} defaultValue={typed['firstName']} error={told('firstName')} />
-        <TextField id="lastName" name="lastName" label={t('address.lastName')} note={note} autoComplete="family-name" maxLength={100} defaultValue={typed['lastName']} error={told('lastName')} />
+        <TextField id="firstName" name="firstName" label={t('address.firstName')} note={note} autoComplete="given-name" maxLength={100} defaultValue={values['firstName']} error={getError('firstName')} />
+        <TextField id="lastName" name="lastName" label={t('address.lastName')} note={note} autoComplete="family-name" maxLength={100} defaultValue={values['lastName']} error={getError('lastName')} />
       </div>
-      <TextField id="email" name="email" type="email" label={t('login.email')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={typed['email'] ?? guestMail ?? ''} error={told('email')} />
-      <NewPassword told={told} label={t('login.password')} />
-      <OptionalAddress block="billing" title={t('register.billing')} {...{ rules, countryId, typed, told }} />
-      <OptionalAddress block="shipping" title={t('register.shipping')} {...{ rules, countryId, typed, told }} />
+      <TextField id="email" name="email" type="email" label={t('login.email')} autoComplete="email" inputMode="email" required maxLength={254} defaultValue={values['email'] ?? guestEmail ?? ''} error={getError('email')} />
+      <NewPassword getError={getError} label={t('login.password')} />
+      <OptionalAddress block="billing" title={t('register.billing')} {...{ rules, countryId, values, getError }} />
+      <OptionalAddress block="shipping" title={t('register.shipping')} {...{ rules, countryId, values, getError }} />
       <div>
-        <PrivacyCheck id="privacy" isTicked={typed['privacy'] !== undefined} error={told('privacy')} />
-        <Check name="newsletter" defaultChecked={typed['newsletter'] !== undefined} label={t('register.newsletter')} />
+        <PrivacyCheck id="privacy" isTicked={values['privacy'] !== undefined} error={getError('privacy')} />
+        <Check name="newsletter" defaultChecked={values['newsletter'] !== undefined} label={t('register.newsletter')} />
       </div>
     </>
   )
 }
 
-interface OptionalProps extends Pick<Props, 'rules' | 'countryId'> {
+interface OptionalAddressProps extends Pick<Props, 'rules' | 'countryId'> {
   readonly block: Block
   readonly title: string
-  readonly typed: Readonly<Record<string, string>>
-  readonly told: GetMistakeText
+  readonly values: Readonly<Record<string, string>>
+  readonly getError: GetMistakeText
 }
 
-/** Can be given now, or with the first order. */
-function OptionalAddress({ block, title, rules, countryId, typed, told }: OptionalProps) {
+/** An address that can also be entered with the first order. */
+function OptionalAddress({ block, title, rules, countryId, values, getError }: OptionalAddressProps) {
   const t = useText()
-  const isBegun = Object.entries(typed).some(([name, value]) => name.startsWith(`${block}.`) && name !== `${block}.country` && value !== '')
+  const isStarted = Object.entries(values).some(([name, value]) => name.startsWith(`${block}.`) && name !== `${block}.country` && value !== '')
   return (
-    <More title={title} note={t('fields.optional')} open={isBegun}>
-      <AddressFields block={block} countries={rules.countries} countryId={countryId} values={typed} getError={told} />
+    <More title={title} note={t('fields.optional')} open={isStarted}>
+      <AddressFields block={block} countries={rules.countries} countryId={countryId} values={values} getError={getError} />
     </More>
   )
 }
 
-const anchorOf = (at: string) => at.replace('.', '-')
+const toAnchor = (at: string) => at.replace('.', '-')
 
 const labels: Readonly<Record<string, TextKey>> = {
   firstName: 'address.firstName', lastName: 'address.lastName', email: 'login.email', password: 'login.password', repeatPassword: 'password.repeat', privacy: 'privacyCheck.label',
   billing: 'register.billing', shipping: 'register.shipping',
 }
-function labelsOf(at: string): readonly TextKey[] {
-  const [first = '', field = ''] = at.split('.')
-  return [labels[first], addressLabels[field]].filter((key) => key !== undefined)
+function toLabels(at: string): readonly TextKey[] {
+  const [section = '', field = ''] = at.split('.')
+  return [labels[section], addressLabels[field]].filter((key) => key !== undefined)
 }

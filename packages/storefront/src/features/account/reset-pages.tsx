@@ -7,9 +7,9 @@ import layout from '../../ui/layout.module.css'
 import { useMistakeText } from '../../ui/mistake.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './account-forms.module.css'
-import { withWay } from './after-login.ts'
+import { withRedirect } from './after-login.ts'
 import { NewPassword } from './new-password.tsx'
-import type { Rejected } from './rejected.ts'
+import type { RejectedForm } from './rejected-form.ts'
 
 /** One step on a page of its own. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
@@ -26,51 +26,51 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** SF-2.21 */
-export function ResetPage({ rejected, wanted }: { rejected: Rejected | undefined; wanted: string | null }) {
+export function ResetPage({ rejected, redirectPath }: { rejected: RejectedForm | undefined; redirectPath: string | null }) {
   const t = useText()
   const path = usePath()
-  const told = useMistakeText(rejected?.mistakes ?? [])
+  const getError = useMistakeText(rejected?.mistakes ?? [])
   return (
     <Step title={t('reset.ask')}>
       <p className={layout.soft}>{t('reset.askText')}</p>
       {rejected?.message && <Notice kind="bad">{rejected.message}</Notice>}
       <form className={styles.form} method="post" noValidate>
-        <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.typed['email']} error={told('email')}
+        <TextField id="email" label={t('login.email')} name="email" type="email" autoComplete="username" inputMode="email" required maxLength={254} defaultValue={rejected?.values['email']} error={getError('email')}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a form that comes back with a mistake begins with it
           autoFocus={rejected !== undefined} />
         <Button type="submit" size="big" wide>{t('reset.send')}</Button>
-        <ButtonLink kind="quiet" wide href={path(withWay('/login', wanted))}>{t('reset.back')}</ButtonLink>
+        <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>{t('reset.back')}</ButtonLink>
       </form>
     </Step>
   )
 }
 
-/** The same for every address, known or not. SF-2.22 */
-export function ResetSentPage({ wanted }: { wanted: string | null }) {
+/** Shown for every address, whether or not an account exists. SF-2.22 */
+export function ResetSentPage({ redirectPath }: { redirectPath: string | null }) {
   const t = useText()
   const path = usePath()
   return (
     <Step title={t('reset.sent')}>
       <Notice kind="ok">{t('reset.sentText')}</Notice>
       <p className={styles.note}>{t('reset.sentHelp')}</p>
-      <ButtonLink kind="second" wide href={path(withWay('/reset-password', wanted))}>{t('reset.again')}</ButtonLink>
-      <ButtonLink kind="quiet" wide href={path(withWay('/login', wanted))}>{t('reset.back')}</ButtonLink>
+      <ButtonLink kind="second" wide href={path(withRedirect('/reset-password', redirectPath))}>{t('reset.again')}</ButtonLink>
+      <ButtonLink kind="quiet" wide href={path(withRedirect('/login', redirectPath))}>{t('reset.back')}</ButtonLink>
     </Step>
   )
 }
 
 /** The page of the link in the mail. SF-2.23 */
-export function NewPasswordPage({ rejected, isWhole }: { rejected: Rejected | undefined; isWhole: boolean }) {
+export function NewPasswordPage({ rejected, isComplete }: { rejected: RejectedForm | undefined; isComplete: boolean }) {
   const t = useText()
   const path = usePath()
-  const told = useMistakeText(rejected?.mistakes ?? [])
-  const isDead = !isWhole || rejected?.form === 'link' || rejected?.message !== undefined
+  const getError = useMistakeText(rejected?.mistakes ?? [])
+  const isInvalid = !isComplete || rejected?.form === 'link' || rejected?.message !== undefined
   return (
     <Step title={t('reset.choose')}>
-      {isDead && <Notice kind="bad">{rejected?.message ?? t('reset.dead')} <a className={layout.link} href={path('/reset-password')}>{t('reset.askAgain')}</a></Notice>}
-      {isWhole && (
+      {isInvalid && <Notice kind="bad">{rejected?.message ?? t('reset.dead')} <a className={layout.link} href={path('/reset-password')}>{t('reset.askAgain')}</a></Notice>}
+      {isComplete && (
         <form className={styles.form} method="post" noValidate>
-          <NewPassword told={told} label={t('reset.newPassword')} takesFocus={rejected !== undefined} />
+          <NewPassword getError={getError} label={t('reset.newPassword')} takesFocus={rejected !== undefined} />
           <Button type="submit" size="big" wide>{t('reset.save')}</Button>
         </form>
       )}
@@ -78,15 +78,15 @@ export function NewPasswordPage({ rejected, isWhole }: { rejected: Rejected | un
   )
 }
 
-/** A link that proves an e-mail. It is followed by a button, since scanners of mails open whatever stands in them. */
-export function ConfirmEmailPage({ rejected, isWhole }: { rejected: Rejected | undefined; isWhole: boolean }) {
+/** Confirms an e-mail address by a button, because mail scanners open every link of a mail. */
+export function ConfirmEmailPage({ rejected, isComplete }: { rejected: RejectedForm | undefined; isComplete: boolean }) {
   const t = useText()
-  const isDead = !isWhole || rejected !== undefined
+  const isInvalid = !isComplete || rejected !== undefined
   return (
     <div className={styles.single}>
       <h1 className={layout['page-title']}>{t('confirmEmail.title')}</h1>
       <section className={`${layout.panel} ${styles.panel}`}>
-        {isDead ? <Notice kind="bad">{rejected?.message ?? t('reset.dead')}</Notice> : (
+        {isInvalid ? <Notice kind="bad">{rejected?.message ?? t('reset.dead')}</Notice> : (
           <form className={styles.form} method="post">
             <p className={layout.soft}>{t('confirmEmail.text')}</p>
             <Button type="submit" size="big" wide><Icon name="check" small />{t('confirmEmail.submit')}</Button>

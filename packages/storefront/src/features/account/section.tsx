@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import layout from '../../ui/layout.module.css'
 import styles from './personal.module.css'
 
-/** One matter of the personal data, with an address of its own within the page. */
+/** A section of the personal data with an anchor. */
 export function Section({ id, title, children }: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
   return (
     <section id={id} className={`${layout.panel} ${styles.section}`} aria-labelledby={`${id}-title`}>

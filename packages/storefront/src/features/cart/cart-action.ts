@@ -7,38 +7,38 @@ import { parseId } from '../../data/form-values.ts'
 import { loadTranslator } from '../../text/namespaces.ts'
 import { errorText } from '../../text/error-text.ts'
 
-/** What the forms of the page may ask, by the value of the pressed button. */
-export const doings = ['set', 'less', 'more', 'remove', 'wish', 'coupon', 'uncoupon'] as const
-export type Doing = (typeof doings)[number]
+/** The actions of the cart forms: the value of the pressed button. */
+export const cartFormActions = ['set', 'less', 'more', 'remove', 'wish', 'coupon', 'uncoupon'] as const
+export type CartFormAction = (typeof cartFormActions)[number]
 
-/** Why a form was not taken, and what was typed into it. */
+/** Why a form was rejected, and the coupon code that was entered. */
 export interface RejectedCart {
   readonly message: string
-  /** The field that it is about; a line or the coupon. */
+  /** The cart line that the message concerns; null: the coupon. */
   readonly cartItemId: number | null
   readonly couponCode: string | null
 }
 
-interface Posted {
+interface CartActionInput {
   readonly request: Request
   readonly call: Call
   readonly locale: Locale
 }
 
-/** Changes the cart for browsers without script: the cart again, or the page with what is wrong. */
-export async function cartAction({ request, call, locale }: Posted) {
+/** Changes the cart for browsers without script; answers a redirect to the cart, or the page with an error. */
+export async function cartAction({ request, call, locale }: CartActionInput) {
   const form = await request.formData()
-  const doing = doings.find((each) => each === form.get('do'))
-  if (!doing) throw data('', { status: 400 })
-  const isCoupon = doing === 'coupon' || doing === 'uncoupon'
-  const couponCode = isCoupon ? String(form.get('couponCode') ?? '').trim().slice(0, longestCode) : null
+  const action = cartFormActions.find((each) => each === form.get('do'))
+  if (!action) throw data('', { status: 400 })
+  const isCoupon = action === 'coupon' || action === 'uncoupon'
+  const couponCode = isCoupon ? String(form.get('couponCode') ?? '').trim().slice(0, maxCodeLength) : null
   const cartItemId = isCoupon ? null : parseId(form, 'cartItemId')
   const rejected = (message: string) => data({ message, cartItemId, couponCode } satisfies RejectedCart, { status: 422 })
   if (couponCode === '') return rejected((await loadTranslator(locale, 'cart'))('coupon.missing'))
-  const removed = doing === 'remove' && cartItemId !== null ? await undoQuery(call, cartItemId) : ''
+  const removed = action === 'remove' && cartItemId !== null ? await toUndoQuery(call, cartItemId) : ''
   try {
-    if (couponCode !== null) await call(doing === 'coupon' ? 'doAddCoupon' : 'deleteCoupon', { couponCode })
-    if (cartItemId !== null) await changeLine({ call, doing, cartItemId, form })
+    if (couponCode !== null) await call(action === 'coupon' ? 'doAddCoupon' : 'deleteCoupon', { couponCode })
+    if (cartItemId !== null) await changeLine({ call, action, cartItemId, form })
   } catch (error) {
     if (!isRefusal(error)) throw error
     return rejected(await errorText(locale, error))
@@ -46,28 +46,28 @@ export async function cartAction({ request, call, locale }: Posted) {
   return redirect(localePath(locale, `/cart${removed}`), 303)
 }
 
-/** Names the line that is removed, so that the page can offer it again. What was answered and chosen with a line does not fit into an address. */
-async function undoQuery(call: Call, cartItemId: number): Promise<string> {
+/** Query parameters to undo a removal. Lines with order properties or components cannot be restored from a URL. */
+async function toUndoQuery(call: Call, cartItemId: number): Promise<string> {
   const line = (await call('getCart', {})).items.find(({ id }) => id === cartItemId)
   if (!line || line.basketItemOrderParams.length > 0 || line.components.length > 0) return ''
   return `?${new URLSearchParams({ removed: String(line.variationId), quantity: String(line.quantity) })}`
 }
 
-// The contract takes no longer one.
-const longestCode = 40
+// The maximum length in the contract.
+const maxCodeLength = 40
 
-async function changeLine({ call, doing, cartItemId, form }: { call: Call; doing: Doing; cartItemId: number; form: FormData }): Promise<void> {
-  if (doing === 'wish') await call('doAddWishlistItem', { variationId: parseId(form, 'productId') })
-  const quantity = quantityIn(form, doing)
-  if (doing === 'wish' || doing === 'remove' || quantity === 0) await call('deleteCartItem', { cartItemId })
+async function changeLine({ call, action, cartItemId, form }: { call: Call; action: CartFormAction; cartItemId: number; form: FormData }): Promise<void> {
+  if (action === 'wish') await call('doAddWishlistItem', { variationId: parseId(form, 'productId') })
+  const quantity = parseQuantity(form, action)
+  if (action === 'wish' || action === 'remove' || quantity === 0) await call('deleteCartItem', { cartItemId })
   else await call('setCartItemQuantity', { cartItemId, productId: parseId(form, 'productId'), quantity })
 }
 
-/** What the field says, or a step from it that never takes the line out; a written 0 does. */
-function quantityIn(form: FormData, doing: Doing): number {
+/** The entered quantity, or one step from it. A step never removes the line; an entered 0 does. */
+function parseQuantity(form: FormData, action: CartFormAction): number {
   const step = Number(form.get('interval')) || 1
-  const written = Math.trunc(Number(form.get('quantity')) || 0)
-  if (doing === 'more') return Math.min(written + step, limits.cartLineQuantity)
-  if (doing === 'less') return Math.max(written - step, 1)
-  return Math.min(Math.max(written, 0), limits.cartLineQuantity)
+  const entered = Math.trunc(Number(form.get('quantity')) || 0)
+  if (action === 'more') return Math.min(entered + step, limits.cartLineQuantity)
+  if (action === 'less') return Math.max(entered - step, 1)
+  return Math.min(Math.max(entered, 0), limits.cartLineQuantity)
 }

@@ -7,36 +7,36 @@ import { IconButton } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
 import { Thumbnail } from '../../ui/thumbnail.tsx'
-import type { Doing } from './cart-action.ts'
+import type { CartFormAction } from './cart-action.ts'
 import styles from './cart-line.module.css'
 import { LineQuantity } from './line-quantity.tsx'
 
-/** One line of the cart and what can be done with it: a form that works without script. */
+/** One line of the cart with its form, which works without script. */
 export function CartLine({ line, rejected }: { line: CartItem; rejected: string | undefined }) {
   const t = useText()
   const path = usePath()
-  const waits = useCart().waiting?.has(line.variationId)
+  const isQueued = useCart().waiting?.has(line.variationId)
   return (
     <article className={styles.line}>
       <a className={styles.picture} href={path(line.url)} tabIndex={-1} aria-hidden="true">{line.imageBase && <Thumbnail base={line.imageBase} width={320} />}</a>
       <div className={styles.words}>
         <div className={styles.head}>
           <h2><a href={path(line.url)}>{line.name}</a></h2>
-          {/* What a change that waits costs, the shop will say. */}
-          {!waits && <p className={styles.total}>{line.total.formatted}</p>}
+          {/* The total of a queued change is not known yet. */}
+          {!isQueued && <p className={styles.total}>{line.total.formatted}</p>}
         </div>
         {line.attributes.length > 0 && <p className={styles.soft}>{line.attributes.map(({ value }) => value).join(', ')}</p>}
         <p className={styles.soft}>
           {t('purchase.each', { price: line.price.formatted })}
           {line.crossedPrice && <>, <s>{t('purchase.was', { price: line.crossedPrice.formatted })}</s></>}
         </p>
-        <Answers line={line} />
-        <Parts line={line} />
+        <OrderProperties line={line} />
+        <Components line={line} />
         <p><Availability id={line.availability.id} text={line.availability.name} /></p>
         {line.redelivered > 0 && <p className={styles.later}>{t('cartPage.redelivered', { count: line.redelivered })}</p>}
-        {waits && <p className={styles.later}>{t('waiting.line')}</p>}
+        {isQueued && <p className={styles.later}>{t('waiting.line')}</p>}
         <LineForm line={line} />
-        <Rules line={line} />
+        <QuantityRules line={line} />
         {rejected && <FieldMessage bad>{rejected}</FieldMessage>}
       </div>
     </article>
@@ -52,9 +52,9 @@ function LineForm({ line }: { line: CartItem }) {
     event.preventDefault()
     // React types the native event as Event; a submit event is a SubmitEvent.
     const { submitter } = event.nativeEvent as SubmitEvent
-    const doing = submitter instanceof HTMLButtonElement ? submitter.value : ''
-    if (doing === ('remove' satisfies Doing)) return (await shop.loadCartController()).remove(line)
-    if (doing === ('wish' satisfies Doing)) return (await shop.loadCartController()).moveToWishlist(line)
+    const action = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (action === ('remove' satisfies CartFormAction)) return (await shop.loadCartController()).remove(line)
+    if (action === ('wish' satisfies CartFormAction)) return (await shop.loadCartController()).moveToWishlist(line)
   }
 
   return (
@@ -70,8 +70,8 @@ function LineForm({ line }: { line: CartItem }) {
   )
 }
 
-/** What was answered to the item's questions, with what each answer costs. SF-3.40 */
-function Answers({ line }: { line: CartItem }) {
+/** The order properties of the line with their surcharges. SF-3.40 */
+function OrderProperties({ line }: { line: CartItem }) {
   const t = useText()
   if (line.basketItemOrderParams.length === 0) return null
   return (
@@ -89,7 +89,7 @@ function Answers({ line }: { line: CartItem }) {
   )
 }
 
-function Parts({ line }: { line: CartItem }) {
+function Components({ line }: { line: CartItem }) {
   const t = useText()
   if (line.components.length === 0) return null
   return (
@@ -101,7 +101,7 @@ function Parts({ line }: { line: CartItem }) {
   )
 }
 
-function Rules({ line: { minimumOrderQuantity, intervalOrderQuantity, maximumQuantity, quantity } }: { line: CartItem }) {
+function QuantityRules({ line: { minimumOrderQuantity, intervalOrderQuantity, maximumQuantity, quantity } }: { line: CartItem }) {
   const t = useText()
   const rules = [
     minimumOrderQuantity > 1 && t('cartPage.minimum', { minimum: minimumOrderQuantity }),

@@ -5,25 +5,25 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './cart-page.module.css'
 import { noticeText } from './notice-text.ts'
 
-interface Told {
-  readonly of: readonly CartNotice[]
-  readonly words: readonly string[]
+interface InitialNotices {
+  readonly notices: readonly CartNotice[]
+  readonly texts: readonly string[]
 }
 
-/** What the shop changed in the cart: a quantity that was capped, items and coupons that had to go, pieces that come later. SF-4.21, SF-8.17, SF-8.24 */
-export function CartNotices({ notices, told }: { notices: readonly CartNotice[]; told: Told }) {
+/** Changes that the shop made to the cart: capped quantities, removed items and coupons, units that are delivered later. SF-4.21, SF-8.17, SF-8.24 */
+export function CartNotices({ notices, initial }: { notices: readonly CartNotice[]; initial: InitialNotices }) {
   const locale = useLocale()
-  const [shown, setShown] = useState(told)
-  // The words of notices that came later are fetched: most visits never need them.
+  const [translated, setTranslated] = useState(initial)
+  // Texts of later notices are loaded on demand, since most visits do not need them.
   useEffect(() => {
-    let isGone = false
-    void Promise.all(notices.map((notice) => noticeText(locale, notice))).then((words) => { if (!isGone) setShown({ of: notices, words }) })
-    return () => { isGone = true }
+    let isCancelled = false
+    void Promise.all(notices.map((notice) => noticeText(locale, notice))).then((texts) => { if (!isCancelled) setTranslated({ notices, texts }) })
+    return () => { isCancelled = true }
   }, [notices, locale])
-  const { words } = notices === told.of ? told : shown
+  const { texts } = notices === initial.notices ? initial : translated
   return (
     <div className={styles.notices} role="status">
-      {words.map((text) => <Notice key={text} kind="warn">{text}</Notice>)}
+      {texts.map((text) => <Notice key={text} kind="warn">{text}</Notice>)}
     </div>
   )
 }

@@ -15,29 +15,29 @@ import styles from './cart-page.module.css'
 
 interface Props {
   readonly loaded: LoadedCart
-  /** Why the checkout could not be entered. */
-  readonly sentBack: string | undefined
+  /** Why the checkout could not be opened. */
+  readonly checkoutRefusal: string | undefined
   readonly rejected: RejectedCart | undefined
 }
 
-/** The page that came is the cart as the server read it; from then on it is the one that all parts of the page share. */
-export function CartPage({ loaded, sentBack, rejected }: Props) {
+/** The first render shows the cart of the loader; after that the page shows the shared cart store. */
+export function CartPage({ loaded, checkoutRefusal, rejected }: Props) {
   const t = useText()
   const path = usePath()
   const { data, loading } = useCart()
   const { cart: store } = useShop()
-  // The shared state stands outside React; what the page brought may be newer than what it holds.
+  // The store is outside React; the cart of the loader may be newer than the stored one.
   useEffect(() => {
-    const known = store.get().data
-    if (!known || known.version < loaded.cart.version) store.set(withCart(store.get(), loaded.cart))
+    const current = store.get().data
+    if (!current || current.version < loaded.cart.version) store.set(withCart(store.get(), loaded.cart))
   }, [store, loaded.cart])
   const cart = data && data.version >= loaded.cart.version ? data : loaded.cart
   const notices = (
     <>
       {loaded.added && <div className={styles.notices}><Notice kind="ok">{t('cartPage.added', { name: loaded.added })}</Notice></div>}
-      {loaded.removed && <Removed line={loaded.removed} />}
-      {sentBack && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{sentBack}</Notice></div>}
-      <CartNotices notices={cart.notices} told={{ of: loaded.cart.notices, words: loaded.notices }} />
+      {loaded.removed && <RemovedLine line={loaded.removed} />}
+      {checkoutRefusal && cart.items.length === 0 && <div className={styles.notices}><Notice kind="warn">{checkoutRefusal}</Notice></div>}
+      <CartNotices notices={cart.notices} initial={{ notices: loaded.cart.notices, texts: loaded.notices }} />
     </>
   )
   return (
@@ -46,7 +46,7 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
       {cart.items.length === 0 ? (
         <div className={layout.section}>
           {notices}
-          {loaded.unpaid && <Unpaid order={loaded.unpaid} />}
+          {loaded.unpaid && <UnpaidOrder order={loaded.unpaid} />}
           <div className={layout.panel}><Empty title={t('cartPage.empty')} text={t('cartPage.emptyHelp')} actions={<ButtonLink href={path('/')}>{t('cartPage.goOn')}</ButtonLink>} /></div>
         </div>
       ) : (
@@ -63,8 +63,8 @@ export function CartPage({ loaded, sentBack, rejected }: Props) {
   )
 }
 
-/** A shopper who comes back from the payment page finds the cart empty: its pieces are in this order. */
-function Unpaid({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCart['unpaid']> }) {
+/** After returning from the payment page the cart is empty, because its items are in this order. */
+function UnpaidOrder({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCart['unpaid']> }) {
   const t = useText()
   const path = usePath()
   return (
@@ -74,8 +74,8 @@ function Unpaid({ order: { orderId, accessKey } }: { order: NonNullable<LoadedCa
   )
 }
 
-/** Without script, the way back from a press on the wrong line; with script a notification offers it. */
-function Removed({ line: { variationId, quantity, name } }: { line: NonNullable<LoadedCart['removed']> }) {
+/** Undo of a removal without script; with script a notification offers it. */
+function RemovedLine({ line: { variationId, quantity, name } }: { line: NonNullable<LoadedCart['removed']> }) {
   const t = useText()
   const path = usePath()
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly rejected: RejectedCart | undefined
 }
 
-/** Codes that count, each with a way out, and a field for another one; what is wrong with a code is told at the field. */
+/** The applied coupons with remove buttons, and a field for another code with its error. */
 export function CouponForm({ coupons, rejected }: Props) {
   const t = useText()
   const path = usePath()
@@ -26,10 +26,10 @@ export function CouponForm({ coupons, rejected }: Props) {
     const field = form.elements.namedItem('couponCode')
     const code = field instanceof HTMLInputElement ? field.value.trim() : ''
     setBusy(true)
-    const wrong = code === '' ? t('coupon.missing') : await (await shop.loadCartController()).addCoupon(code)
+    const errorMessage = code === '' ? t('coupon.missing') : await (await shop.loadCartController()).addCoupon(code)
     setBusy(false)
-    setMistake(wrong)
-    if (wrong === undefined) form.reset()
+    setMistake(errorMessage)
+    if (errorMessage === undefined) form.reset()
     else if (field instanceof HTMLInputElement) field.focus()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export function CouponForm({ coupons, rejected }: Props) {
 
   return (
     <div className={styles.coupons}>
-      {coupons.length > 0 && <ul>{coupons.map(({ code }) => <li key={code}><Applied code={code} /></li>)}</ul>}
+      {coupons.length > 0 && <ul>{coupons.map(({ code }) => <li key={code}><AppliedCoupon code={code} /></li>)}</ul>}
       {coupons.length < limits.couponsPerCart && (
         <form className={styles.form} method="post" action={path('/cart')} onSubmit={submit} noValidate>
           <TextField label={t('coupon.label')} name="couponCode" maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={rejected?.couponCode ?? undefined} error={mistake} />
@@ -50,7 +50,7 @@ export function CouponForm({ coupons, rejected }: Props) {
   )
 }
 
-function Applied({ code }: { code: string }) {
+function AppliedCoupon({ code }: { code: string }) {
   const t = useText()
   const path = usePath()
   const shop = useShop()

@@ -2,10 +2,10 @@ import type { Locale } from '@vitrine/contract/kernel/locale'
 import type { Call } from '@vitrine/contract/operations'
 import { noticeText } from './notice-text.ts'
 
-interface Asked {
+interface LoadCartInput {
   readonly call: Call
   readonly locale: Locale
-  /** Variation that a form without script has just put in. */
+  /** The variation that a form without script has just added. */
   readonly added: string | null
   /** Variation and quantity of a line that a form without script has just removed. */
   readonly removed: { readonly variationId: number; readonly quantity: number } | null
@@ -13,18 +13,18 @@ interface Asked {
 
 export type LoadedCart = Awaited<ReturnType<typeof loadCart>>
 
-export async function loadCart({ call, locale, added, removed }: Asked) {
+export async function loadCart({ call, locale, added, removed }: LoadCartInput) {
   const [cart, countries, products] = await Promise.all([
-    call('getCart', {}), call('getCountries', {}), removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((found) => found.products) : [],
+    call('getCart', {}), call('getCountries', {}), removed ? call('getProductsByIds', { variationIds: [removed.variationId] }).then((answer) => answer.products) : [],
   ])
   const [product] = products
   const unpaid = cart.items.length === 0 ? await call('getUnpaidOrder', {}) : null
   return {
     unpaid,
-    // The page shows nothing of the variations, and they are long.
+    // The page does not use the variations, and they are large.
     cart: { ...cart, items: cart.items.map((item) => ({ ...item, variation: null })) },
     country: countries.find(({ id }) => id === cart.shippingCountryId)?.name,
-    /** The notices of the cart in words, so that they are there without script. */
+    /** The translated notices of the cart, which also show without script. */
     notices: await Promise.all(cart.notices.map((notice) => noticeText(locale, notice))),
     removed: removed && product && !cart.items.some(({ variationId }) => variationId === removed.variationId) ? { ...removed, name: product.texts.name1 } : null,
     added: cart.items.find(({ variationId }) => String(variationId) === added)?.name,

@@ -11,30 +11,30 @@ import { SelectField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import type { GetMistakeText } from '../../ui/mistake.ts'
 import styles from './checkout.module.css'
-import { isEdited, savedFor } from './typed.ts'
+import { isEdited, getSavedAddress } from './checkout-form-values.ts'
 
 interface Props {
   readonly block: Block
   readonly checkout: Checkout
-  readonly typed: FormValues
-  readonly told: GetMistakeText
+  readonly values: FormValues
+  readonly getError: GetMistakeText
   readonly onCountry: () => void
-  /** The shopper is done with the fields, for now. */
+  /** Called when the focus leaves the fields. */
   readonly onLeave: () => void
 }
 
-/** An address: its fields, which save themselves once they are whole; when one comes back later, its words with the way back to the fields. SF-4.09 */
-export function AddressBlock({ block, checkout, typed, told, onCountry, onLeave }: Props) {
+/** An address: its fields, which are saved once they are complete; on a later visit its text, with a button to edit it. SF-4.09 */
+export function AddressBlock({ block, checkout, values, getError, onCountry, onLeave }: Props) {
   const t = useText()
-  const saved = savedFor(block, checkout)
-  const message = told(block)
-  const leave = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) onLeave() }
+  const saved = getSavedAddress(block, checkout)
+  const message = getError(block)
+  const onBlur = (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) onLeave() }
   return (
     <>
       {message && <FieldMessage bad>{message}</FieldMessage>}
-      {isEdited(block, checkout, typed) ? (
-        <div className={styles.block} onBlur={leave}>
-          <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} values={typed} getError={told} onCountry={onCountry} />
+      {isEdited(block, checkout, values) ? (
+        <div className={styles.block} onBlur={onBlur}>
+          <AddressFields block={block} countries={checkout.countries} countryId={checkout.session.basket.shippingCountryId} values={values} getError={getError} onCountry={onCountry} />
           {saved && <div className={styles.buttons}><Button kind="quiet" type="submit" name="intent" value={`cancel-${block}`}>{t('checkout.cancel')}</Button></div>}
         </div>
       ) : saved && <SavedAddress block={block} address={saved} checkout={checkout} />}
@@ -44,12 +44,12 @@ export function AddressBlock({ block, checkout, typed, told, onCountry, onLeave 
 
 function SavedAddress({ block, address, checkout }: { block: Block; address: Address; checkout: Checkout }) {
   const t = useText()
-  const others = checkout.addresses.filter(({ id, pickup, useAsBilling, useAsShipping }) => id !== address.id && !pickup && (block === 'billing' ? useAsBilling : useAsShipping))
+  const otherAddresses = checkout.addresses.filter(({ id, pickup, useAsBilling, useAsShipping }) => id !== address.id && !pickup && (block === 'billing' ? useAsBilling : useAsShipping))
   return (
     <div className={styles.block}>
       <div className={styles.saved}>
         <AddressText address={address} />
-        {/* The place of a pick-up point is the carrier's: another one is chosen where they are found. */}
+        {/* The address of a pick-up point is the carrier's and cannot be edited; the page of pick-up points offers others. */}
         <Button
           kind="second" size="small" type="submit" name="intent" value={address.pickup ? 'delivery' : `edit-${block}`}
           aria-label={t(address.pickup ? 'checkout.pickupChange' : block === 'billing' ? 'checkout.changeBilling' : 'checkout.changeShipping')}
@@ -57,10 +57,10 @@ function SavedAddress({ block, address, checkout }: { block: Block; address: Add
           {t('checkout.changeAddress')}
         </Button>
       </div>
-      {others.length > 0 && (
+      {otherAddresses.length > 0 && (
         <div className={styles.others}>
           <SelectField name={`chosen.${block}`} label={t('checkout.savedAddresses')} defaultValue={address.id}>
-            {[address, ...others].map((each) => <option key={each.id} value={each.id}>{addressLines(each).join(', ')}</option>)}
+            {[address, ...otherAddresses].map((each) => <option key={each.id} value={each.id}>{addressLines(each).join(', ')}</option>)}
           </SelectField>
           <div className={styles.buttons}>
             <Button kind="second" size="small" type="submit" name="intent" value={`choose-${block}`}>{t('checkout.useThisAddress')}</Button>

@@ -1,34 +1,34 @@
 import { languageTags } from '@vitrine/contract/kernel/languages'
 import type { Locale } from '@vitrine/contract/kernel/locale'
-import type { CardToken } from './card-desk.ts'
+import type { CardToken } from './card-controller.ts'
 
 export type CardPart = 'cardNumber' | 'cardHolder' | 'expiryDate' | 'verificationCode'
 
-/** What the provider's script puts into the window. */
-interface Provider {
+/** The global that the provider's script defines. */
+interface CardProvider {
   createComponent(part: string): { mount(place: HTMLElement): void; unmount(): void }
   createToken(): Promise<CardToken>
 }
-type MakeProvider = (profileId: string, options: { readonly locale: string; readonly testmode: boolean }) => Provider
+type CreateCardProvider = (profileId: string, options: { readonly locale: string; readonly testmode: boolean }) => CardProvider
 
-interface Wanted {
+interface CardFieldsOptions {
   readonly profileId: string
   readonly isTest: boolean
   readonly locale: Locale
-  /** Elements that each carry the name of their part. */
+  /** Elements with the name of their field in data-part. */
   readonly parts: readonly HTMLElement[]
 }
 
-export interface OpenedFields {
+export interface MountedCardFields {
   createToken(): Promise<CardToken>
-  close(): void
+  unmount(): void
 }
 
-const address = 'https://js.mollie.com/v1/mollie.js'
+const scriptUrl = 'https://js.mollie.com/v1/mollie.js'
 
-/** Fetches the provider's script, on first use only, and puts its fields into their places. SF-7.44 */
-export async function openCardFields({ profileId, isTest, locale, parts }: Wanted): Promise<OpenedFields> {
-  const provider = (await loadedProvider())(profileId, { locale: languageTags[locale].replace('-', '_'), testmode: isTest })
+/** Loads the provider's script on first use and mounts its fields. SF-7.44 */
+export async function mountCardFields({ profileId, isTest, locale, parts }: CardFieldsOptions): Promise<MountedCardFields> {
+  const provider = (await loadProvider())(profileId, { locale: languageTags[locale].replace('-', '_'), testmode: isTest })
   const components = parts.map((place) => {
     const component = provider.createComponent(place.dataset['part'] ?? '')
     component.mount(place)
@@ -36,27 +36,27 @@ export async function openCardFields({ profileId, isTest, locale, parts }: Wante
   })
   return {
     createToken: () => provider.createToken(),
-    close() {
+    unmount() {
       for (const component of components) component.unmount()
     },
   }
 }
 
-let loading: Promise<MakeProvider> | undefined
+let loading: Promise<CreateCardProvider> | undefined
 
-function loadedProvider(): Promise<MakeProvider> {
-  loading ??= new Promise<MakeProvider>((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src: address, async: true })
+function loadProvider(): Promise<CreateCardProvider> {
+  loading ??= new Promise<CreateCardProvider>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: scriptUrl, async: true })
     const fail = () => {
-      // The next choice of the card tries again.
+      // The next selection of the card tries again.
       loading = undefined
       script.remove()
       reject(new Error('the card fields of the provider cannot be reached'))
     }
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {
-      // The script sets exactly this function, as its documentation says.
-      const { Mollie } = window as unknown as { Mollie?: MakeProvider }
+      // The provider's documentation defines this global.
+      const { Mollie } = window as unknown as { Mollie?: CreateCardProvider }
       if (Mollie) resolve(Mollie)
       else fail()
     })

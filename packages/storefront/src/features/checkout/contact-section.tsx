@@ -8,13 +8,13 @@ import { Step } from './step.tsx'
 
 interface Props {
   readonly checkout: Checkout
-  readonly typed: FormValues
-  readonly told: GetMistakeText
+  readonly values: FormValues
+  readonly getError: GetMistakeText
   readonly onChange: () => void
 }
 
-/** Who orders: a guest's e-mail, or the customer's account. SF-6.02, ED-2.71 */
-export function ContactSection({ checkout, typed, told, onChange }: Props) {
+/** The e-mail of a guest, or the account of the customer. SF-6.02, ED-2.71 */
+export function ContactSection({ checkout, values, getError, onChange }: Props) {
   const t = useText()
   const path = usePath()
   const { email } = checkout.session.user
@@ -24,8 +24,8 @@ export function ContactSection({ checkout, typed, told, onChange }: Props) {
         <>
           <p className={layout.small}>{t('checkout.customer')} <a className={layout.link} href={`${path('/login')}?redirect=${encodeURIComponent(path('/checkout'))}`} data-reload>{t('checkout.logIn')}</a></p>
           <TextField
-            id="email" name="email" type="email" label={t('checkout.email')} help={t('checkout.emailHelp')} error={told('email')} autoComplete="email" maxLength={254} required
-            defaultValue={typed['email'] ?? checkout.email ?? ''} onBlur={onChange}
+            id="email" name="email" type="email" label={t('checkout.email')} help={t('checkout.emailHelp')} error={getError('email')} autoComplete="email" maxLength={254} required
+            defaultValue={values['email'] ?? checkout.email ?? ''} onBlur={onChange}
           />
         </>
       )}

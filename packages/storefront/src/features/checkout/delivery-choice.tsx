@@ -6,29 +6,29 @@ import layout from '../../ui/layout.module.css'
 import { DeliveryPreferenceLines } from '../../ui/purchase-delivery-preferences.tsx'
 import styles from './checkout.module.css'
 
-/** What can be arranged for the chosen method, on a page of its own: where the parcel is collected, or wishes for its delivery. SF-1.16, SF-1.17 */
-export function DeliveryChoice({ checkout, chosen }: { checkout: Checkout; chosen: number | null }) {
+/** The pick-up point or delivery preferences of the selected method, which have a page of their own. SF-1.16, SF-1.17 */
+export function DeliveryChoice({ checkout, selectedId }: { checkout: Checkout; selectedId: number | null }) {
   const t = useText()
-  const method = checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === chosen)
-  // While another method is on its way to the shop, nothing of it is known yet.
-  if (!method || chosen !== checkout.shippingProfileId) return null
+  const method = checkout.shippingMethods.find(({ shippingProfileId }) => shippingProfileId === selectedId)
+  // The options of a newly selected method are unknown until the response arrives.
+  if (!method || selectedId !== checkout.shippingProfileId) return null
   const { shippingAddress: address, preferredDelivery: wishes, findsPickupPoints } = checkout
   if ((method.isParcelBox || method.isPostOffice) && findsPickupPoints) {
     return (
-      <Arranged title={t('checkout.pickupTitle')} button={t(address?.pickup ? 'checkout.pickupChange' : 'checkout.pickupChoose')}>
+      <DeliveryPanel title={t('checkout.pickupTitle')} button={t(address?.pickup ? 'checkout.pickupChange' : 'checkout.pickupChoose')}>
         {address?.pickup ? <p>{[`${address.streetName} ${address.apartment}`, address.additional].filter(Boolean).join(', ')}</p> : <p className={layout.soft}>{t('checkout.pickupHint')}</p>}
-      </Arranged>
+      </DeliveryPanel>
     )
   }
   if (method.preferredServices.length === 0 || !address) return null
   return (
-    <Arranged title={t('checkout.wishesTitle')} button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}>
+    <DeliveryPanel title={t('checkout.wishesTitle')} button={t(wishes ? 'checkout.wishesChange' : 'checkout.wishesChoose')}>
       {wishes ? <DeliveryPreferenceLines preferences={wishes} /> : <p className={layout.soft}>{t('checkout.wishesHint')}</p>}
-    </Arranged>
+    </DeliveryPanel>
   )
 }
 
-function Arranged({ title, button, children }: { title: string; button: string; children: ReactNode }) {
+function DeliveryPanel({ title, button, children }: { title: string; button: string; children: ReactNode }) {
   return (
     <div className={styles.saved}>
       <div><h3>{title}</h3>{children}</div>

@@ -2,12 +2,12 @@ import type { FormValues } from '../../ui/address/address-form-values.ts'
 
 const key = 'checkout-draft'
 
-/** What this window keeps of the form, for a session that expires and for the moment until the shop has it. */
+/** A copy of the form values in this window, for an expired session and until the server has stored them. */
 export interface DraftCopy {
   readonly typed: FormValues
-  /** The shop has it as well. */
+  /** The server has stored these values as well. */
   readonly isKept: boolean
-  /** Lines of the cart that it was typed for: a new session has others. */
+  /** Ids of the cart lines at that time: a new session has others. */
   readonly cartItemIds?: readonly number[]
 }
 
@@ -17,7 +17,7 @@ export function readCopy(): DraftCopy | undefined {
     // Only `writeCopy` writes this key.
     return (stored ?? undefined) as DraftCopy | undefined
   } catch {
-    // Storage may be forbidden, and what stands in it may be somebody else's.
+    // Storage may be blocked, or hold a value of another script.
     return undefined
   }
 }
@@ -27,6 +27,6 @@ export function writeCopy(copy: DraftCopy | undefined): void {
     if (copy) sessionStorage.setItem(key, JSON.stringify(copy))
     else sessionStorage.removeItem(key)
   } catch {
-    // Full or forbidden: then the shop alone keeps the draft.
+    // Storage may be full or blocked; then only the server keeps the draft.
   }
 }

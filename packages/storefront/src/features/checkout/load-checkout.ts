@@ -6,37 +6,37 @@ import type { Call } from '@vitrine/contract/operations'
 import { redirect } from 'react-router'
 import { pack, type Packed } from '../../data/packed.ts'
 import { errorText } from '../../text/error-text.ts'
-import { noticesIn, type ToldNotice } from './notices.ts'
+import { loadCheckoutNotices, type CheckoutNotice } from './checkout-notices.ts'
 
 export interface CheckoutView {
   readonly checkout: Checkout
-  readonly notices: readonly ToldNotice[]
-  /** The next order is placed under it: the same attempt never makes two orders. */
+  readonly notices: readonly CheckoutNotice[]
+  /** Idempotency key of the next order: one attempt creates at most one order. */
   readonly attemptId: string
   readonly emailRules: EmailRules
   readonly holdMinutes: number
-  /** Payments are simulated: nobody is charged. */
+  /** Payments are simulated: no money is charged. */
   readonly isSimulated: boolean
-  /** Card fields stand in the page for this profile at the provider; null: the provider's own page asks for the card. */
+  /** The provider profile of the card fields in the page; null: the card is entered on the provider's page. */
   readonly cardProfileId: string | null
-  readonly noMethods: string
+  readonly noMethodsText: string
 }
 
-/** Everything that the checkout shows; who has nothing to check out is led to the cart, which says why. SF-2.14 */
+/** Loads the checkout page; an empty cart redirects to the cart page, which shows the reason. SF-2.14 */
 export async function loadCheckout(call: Call, locale: Locale): Promise<Packed<CheckoutView>> {
-  const [checkout, { settings }, provider, noMethods] = await Promise.all([
+  const [checkout, { settings }, provider, noMethodsText] = await Promise.all([
     call('getCheckout', {}).catch((error: unknown) => {
-      throw isRefusal(error) && error.key === 'cart.empty' ? emptyCart(locale) : error
+      throw isRefusal(error) && error.key === 'cart.empty' ? redirectToEmptyCart(locale) : error
     }),
     call('getShell', {}), call('getMollieSettings', {}), errorText(locale, { key: 'shipping.noMethods' }),
   ])
   const view: CheckoutView = {
-    checkout, notices: await noticesIn(locale, checkout), attemptId: crypto.randomUUID(), emailRules: settings['email.rules'], holdMinutes: settings['orders.holdMinutes'],
-    isSimulated: provider.testmode, cardProfileId: provider.mollieComponents ? provider.profileId : null, noMethods,
+    checkout, notices: await loadCheckoutNotices(locale, checkout), attemptId: crypto.randomUUID(), emailRules: settings['email.rules'], holdMinutes: settings['orders.holdMinutes'],
+    isSimulated: provider.testmode, cardProfileId: provider.mollieComponents ? provider.profileId : null, noMethodsText,
   }
   return pack(view)
 }
 
-export function emptyCart(locale: Locale): Response {
+export function redirectToEmptyCart(locale: Locale): Response {
   return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
 }

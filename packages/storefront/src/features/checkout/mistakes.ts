@@ -3,7 +3,7 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { addressLabels } from '../../ui/address/address-mistakes.ts'
 import type { Mistake } from '../../ui/mistake.ts'
 
-/** Parts that the shop still misses, each at its section. SF-4.08, SF-5.23, SF-5.24 */
+/** Missing parts of the checkout, each at its section. SF-4.08, SF-5.23, SF-5.24 */
 const missingTexts: Readonly<Record<MissingPart, Mistake>> = {
   email: { at: 'email', text: 'fields.required' },
   billingAddress: { at: 'billing', text: 'checkout.billingMissing' },
@@ -17,7 +17,7 @@ export function missingMistakes(missing: readonly MissingPart[]): readonly Mista
 }
 
 /** The element that a mistake is about. */
-export function anchorOf(at: string): string {
+export function toAnchor(at: string): string {
   return sections[at] ?? at.replace('.', '-')
 }
 const sections: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const sectionLabels: Readonly<Record<string, TextKey>> = {
   privacyHint: 'checkout.shippingMethod', terms: 'checkout.terms', coupon: 'checkout.coupon', card: 'checkout.card', order: 'checkout.yourOrder',
 }
 /** Names of the section and the field: ['Billing address', 'Postcode']. */
-export function labelsOf(at: string): readonly TextKey[] {
+export function toLabels(at: string): readonly TextKey[] {
   const [section = '', field = ''] = at.split('.')
   return [sectionLabels[section], addressLabels[field]].filter((key) => key !== undefined)
 }

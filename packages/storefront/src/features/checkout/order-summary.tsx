@@ -11,11 +11,11 @@ import styles from './checkout.module.css'
 
 interface Props {
   readonly checkout: Checkout
-  /** Absent where nothing can be changed. */
-  readonly coupons?: { readonly told: GetMistakeText; readonly typed: string }
+  /** Absent in the read-only checkout. */
+  readonly coupons?: { readonly getError: GetMistakeText; readonly enteredCode: string }
 }
 
-/** What is ordered and what it costs: beside the steps, or on narrow screens right before the button. */
+/** The items and totals: beside the steps, or on narrow screens right before the button. */
 export function OrderSummary({ checkout, coupons }: Props) {
   const t = useText()
   const path = usePath()
@@ -33,7 +33,7 @@ export function OrderSummary({ checkout, coupons }: Props) {
   )
 }
 
-/** The same at the top of narrow screens, folded to its total. */
+/** The collapsible summary at the top of narrow screens. */
 export function OrderFold({ checkout }: Pick<Props, 'checkout'>) {
   const t = useText()
   const { basket } = checkout.session
@@ -66,12 +66,12 @@ function Line({ item }: { item: CartItem }) {
   return <PurchaseLine name={item.name} href={item.url} imageBase={item.imageBase} facts={facts} parts={parts} amount={item.total.formatted} />
 }
 
-function Coupons({ codes, told, typed }: { codes: readonly string[]; told: GetMistakeText; typed: string }) {
+function Coupons({ codes, getError, enteredCode }: { codes: readonly string[]; getError: GetMistakeText; enteredCode: string }) {
   const t = useText()
   return (
     <div className={styles.coupons}>
       <div className={styles.coupon}>
-        <TextField key={codes.join()} id="coupon" name="coupon" label={t('checkout.coupon')} error={told('coupon')} defaultValue={typed} autoComplete="off" autoCapitalize="characters" maxLength={40} />
+        <TextField key={codes.join()} id="coupon" name="coupon" label={t('checkout.coupon')} error={getError('coupon')} defaultValue={enteredCode} autoComplete="off" autoCapitalize="characters" maxLength={40} />
         <Button kind="second" type="submit" name="intent" value="add-coupon">{t('checkout.couponAdd')}</Button>
       </div>
       {codes.map((code) => (

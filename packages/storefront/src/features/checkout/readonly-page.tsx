@@ -11,7 +11,7 @@ import type { CheckoutView } from './load-checkout.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Step } from './step.tsx'
 
-/** The checkout of the present cart with nothing to change: for support, and for a second look. SF-2.15 */
+/** The read-only checkout of the current cart, for support and for review. SF-2.15 */
 export function ReadonlyPage({ view }: { view: CheckoutView }) {
   const t = useText()
   const path = usePath()
@@ -26,7 +26,7 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
       <div className={styles.notices}>
         {view.isSimulated && <Notice>{t('simulated.banner')}</Notice>}
         <Notice>{t('checkout.readonlyHint')}</Notice>
-        {notices.map(({ said }) => <Notice key={said} kind="warn">{said}</Notice>)}
+        {notices.map(({ text }) => <Notice key={text} kind="warn">{text}</Notice>)}
       </div>
       <div className={purchase.columns}>
         <div>
@@ -55,5 +55,5 @@ export function ReadonlyPage({ view }: { view: CheckoutView }) {
 }
 
 function Facts({ lines }: { lines: readonly ReactNode[] }) {
-  return <div>{lines.filter(Boolean).map((line, place) => <p key={place} className={place > 0 ? layout.soft : undefined}>{line}</p>)}</div>
+  return <div>{lines.filter(Boolean).map((line, at) => <p key={at} className={at > 0 ? layout.soft : undefined}>{line}</p>)}</div>
 }

@@ -12,19 +12,19 @@ import styles from './checkout.module.css'
 
 interface NotesProps {
   readonly checkout: Checkout
-  readonly typed: FormValues
+  readonly values: FormValues
 }
 
-/** Wish and own reference. SF-3.12 */
-export function Notes({ checkout: { additionalInformation }, typed }: NotesProps) {
+/** The customer's note and reference. SF-3.12 */
+export function Notes({ checkout: { additionalInformation }, values }: NotesProps) {
   const t = useText()
   const { orderContactWish, orderCustomerSign } = additionalInformation
   return (
-    <details className={styles.notes} open={Boolean(typed['orderContactWish'] || typed['orderCustomerSign'] || orderContactWish || orderCustomerSign)}>
+    <details className={styles.notes} open={Boolean(values['orderContactWish'] || values['orderCustomerSign'] || orderContactWish || orderCustomerSign)}>
       <summary className={layout.link}>{t('checkout.notes')}</summary>
       <div className={styles.block}>
-        <TextArea name="orderContactWish" label={t('checkout.wish')} note={t('fields.optional')} defaultValue={typed['orderContactWish'] ?? orderContactWish} maxLength={1000} />
-        <TextField name="orderCustomerSign" label={t('checkout.sign')} note={t('fields.optional')} help={t('checkout.signHelp')} defaultValue={typed['orderCustomerSign'] ?? orderCustomerSign} maxLength={100} autoComplete="off" />
+        <TextArea name="orderContactWish" label={t('checkout.wish')} note={t('fields.optional')} defaultValue={values['orderContactWish'] ?? orderContactWish} maxLength={1000} />
+        <TextField name="orderCustomerSign" label={t('checkout.sign')} note={t('fields.optional')} help={t('checkout.signHelp')} defaultValue={values['orderCustomerSign'] ?? orderCustomerSign} maxLength={100} autoComplete="off" />
       </div>
     </details>
   )
@@ -32,21 +32,21 @@ export function Notes({ checkout: { additionalInformation }, typed }: NotesProps
 
 interface Props {
   readonly checkout: Checkout
-  readonly told: GetMistakeText
+  readonly getError: GetMistakeText
   readonly isBusy: boolean
   readonly holdMinutes: number
 }
 
-/** The amount and the button, whose words say that it obliges to pay. SF-2.69 */
-export function PlaceOrder({ checkout, told, isBusy, holdMinutes }: Props) {
+/** The amount and the button, whose label states the obligation to pay. SF-2.69 */
+export function PlaceOrder({ checkout, getError, isBusy, holdMinutes }: Props) {
   const t = useText()
   const locale = useLocale()
-  const refused = told('order')
+  const errorText = getError('order')
   const { formatted } = checkout.session.basket.amountToPay
   return (
     <div id="place-order" className={styles.place} tabIndex={-1}>
       <p className={purchase['to-pay']}><span>{t('sums.toPay')}</span><strong>{formatted}</strong></p>
-      {refused && <FieldMessage bad>{refused}</FieldMessage>}
+      {errorText && <FieldMessage bad>{errorText}</FieldMessage>}
       <Button type="submit" name="intent" value="place" size="big" wide aria-busy={isBusy} aria-disabled={isBusy || undefined}>
         {isBusy ? t('checkout.placing') : orderButtonText(t('checkout.place'), formatted, locale)}
       </Button>

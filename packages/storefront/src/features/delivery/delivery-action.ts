@@ -32,7 +32,7 @@ export async function deliveryAction(asked: Asked) {
   } catch (error) {
     if (!isRefusal(error)) throw error
     if (error.key === 'cart.empty') return redirect(localePath(locale, '/cart?notice=checkout-empty'), 303)
-    return rejected(form, [{ at: placeOf(error.key, formIn(form)), text: 'fields.wrong', said: await errorText(locale, error) }])
+    return rejected(form, [{ at: placeOf(error.key, formIn(form)), text: 'fields.wrong', message: await errorText(locale, error) }])
   }
   return redirect(`${localePath(locale, '/checkout')}#shipping-method`, 303)
 }

@@ -5,10 +5,10 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
 import type { CategoryView } from './load-category.ts'
-import { ListingOf } from './listing.tsx'
+import { ProductListing } from './product-listing.tsx'
 import styles from './listing.module.css'
 
-/** A category with its pieces. SF-2.04, SF-2.57 */
+/** A category with its items. SF-2.04, SF-2.57 */
 export function CategoryPage({ view }: { view: CategoryView }) {
   const t = useText()
   const path = usePath()
@@ -28,12 +28,12 @@ export function CategoryPage({ view }: { view: CategoryView }) {
           </Chips>
         </nav>
       )}
-      <ListingOf listing={listing} empty={<NothingHere />} />
+      <ProductListing listing={listing} empty={<EmptyCategory />} />
     </div>
   )
 }
 
-function NothingHere() {
+function EmptyCategory() {
   const t = useText()
   const path = usePath()
   return <Empty title={t('listing.bare')} text={t('listing.bareText')} actions={<ButtonLink href={path('/')}>{t('listing.home')}</ButtonLink>} />

@@ -5,14 +5,14 @@ import layout from '../../ui/layout.module.css'
 import type { CategoryView, PageBlocks } from './load-category.ts'
 import styles from './listing.module.css'
 
-/** A category of type content: its blocks, in the place that the category has in the shop. */
+/** A category of type content: its blocks, with the breadcrumbs of the category. */
 export function ContentPage({ view: { name, breadcrumbs }, page }: { view: CategoryView; page: PageBlocks }) {
-  const shown = useLivePage(page.key, page.blocks, page.loaded)
+  const content = useLivePage(page.key, page.blocks, page.loaded)
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={breadcrumbs} />
       <div className={styles.intro}><h1>{name}</h1></div>
-      <RenderBlocks {...shown} isInside />
+      <RenderBlocks {...content} isInside />
     </div>
   )
 }

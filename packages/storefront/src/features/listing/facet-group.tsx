@@ -3,32 +3,32 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { Check, TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './facet-group.module.css'
-import { useFacetWords } from './facet-words.ts'
+import { useFacetLabels } from './use-facet-labels.ts'
 import type { ListingQuery } from './listing-query.ts'
 import type { FacetValue, FacetView } from './listing-view.ts'
 
-interface Shown { readonly facet: FacetView; readonly chosen: readonly string[]; readonly query: ListingQuery }
+interface FacetGroupProps { readonly facet: FacetView; readonly selectedIds: readonly string[]; readonly query: ListingQuery }
 
-// The first ones stand open; nobody reads a wall of closed doors, or of open ones.
+// These groups are open at first.
 const openKinds: ReadonlySet<string> = new Set(['attribute', 'colour', 'price', 'property'])
 
-/** One filter: its name opens and closes it, its values are boxes, swatches or lines, whatever they are best told by. */
-export function FacetGroup({ facet, chosen, query }: Shown) {
-  const words = useFacetWords()
+/** One collapsible filter; its values are boxes, swatches or lines, depending on the type. */
+export function FacetGroup({ facet, selectedIds, query }: FacetGroupProps) {
+  const labels = useFacetLabels()
   return (
-    <details className={styles.group} open={openKinds.has(facet.kind) || facet.values.some(({ id }) => chosen.includes(id))}>
-      <summary>{words.nameOf(facet)}</summary>
+    <details className={styles.group} open={openKinds.has(facet.kind) || facet.values.some(({ id }) => selectedIds.includes(id))}>
+      <summary>{labels.getName(facet)}</summary>
       <fieldset className={styles.values}>
-        <legend className={layout.hidden}>{words.nameOf(facet)}</legend>
-        {facet.type === 'price' ? <PriceRange facet={facet} query={query} /> : <Values facet={facet} chosen={chosen} />}
+        <legend className={layout.hidden}>{labels.getName(facet)}</legend>
+        {facet.type === 'price' ? <PriceRange facet={facet} query={query} /> : <Values facet={facet} selectedIds={selectedIds} />}
       </fieldset>
     </details>
   )
 }
 
-function Values({ facet, chosen }: Pick<Shown, 'facet' | 'chosen'>) {
-  const words = useFacetWords()
-  const control = ({ id, count }: FacetValue) => ({ name: 'facets', value: id, checked: chosen.includes(id), disabled: count === 0 && !chosen.includes(id), onChange: followedAbove })
+function Values({ facet, selectedIds }: Pick<FacetGroupProps, 'facet' | 'selectedIds'>) {
+  const labels = useFacetLabels()
+  const control = ({ id, count }: FacetValue) => ({ name: 'facets', value: id, checked: selectedIds.includes(id), disabled: count === 0 && !selectedIds.includes(id), onChange: ignoreChange })
   if (facet.type === 'box') {
     return (
       <ul className={styles.boxes}>
@@ -53,14 +53,14 @@ function Values({ facet, chosen }: Pick<Shown, 'facet' | 'chosen'>) {
       </ul>
     )
   }
-  return <ul>{facet.values.map((value) => <li key={value.id}><Check label={words.valueOf(facet, value)} count={value.count} {...control(value)} /></li>)}</ul>
+  return <ul>{facet.values.map((value) => <li key={value.id}><Check label={labels.getValueLabel(facet, value)} count={value.count} {...control(value)} /></li>)}</ul>
 }
 
-function PriceRange({ facet, query }: Pick<Shown, 'facet' | 'query'>) {
+function PriceRange({ facet, query }: Pick<FacetGroupProps, 'facet' | 'query'>) {
   const t = useText()
   const field = (name: 'priceMin' | 'priceMax', label: TextKey, bound: number | undefined) => (
     <TextField
-      // Follows the address, also when a chip is removed or the browser goes back.
+      // The key resets the field when a chip is removed or the browser goes back.
       key={query[name]} label={t(label)} name={name} type="text" inputMode="decimal" autoComplete="off" defaultValue={query[name]} placeholder={bound === undefined ? undefined : String(bound)}
     />
   )
@@ -72,5 +72,5 @@ function PriceRange({ facet, query }: Pick<Shown, 'facet' | 'query'>) {
   )
 }
 
-// The change is heard once for the whole listing; React wants to see a listener on a control that it sets.
-function followedAbove(): void {}
+// The listing handles changes by delegation; React requires a listener on a controlled input.
+function ignoreChange(): void {}

@@ -6,7 +6,7 @@ import { breadcrumbFacts, listFacts } from '../../shell/head/structured-data.ts'
 import type { Crumb } from '../../ui/breadcrumbs.tsx'
 import type { ListingView } from './listing-view.ts'
 
-interface Told {
+interface ListingHeadInput {
   readonly pathname: string
   readonly title: string
   readonly description?: string | null | undefined
@@ -16,24 +16,24 @@ interface Told {
   readonly crumbs: readonly Crumb[]
   readonly listing: ListingView
   readonly languageUrls: Readonly<Record<string, string>>
-  /** What the page tells besides. */
+  /** Further structured data of the page. */
   readonly facts?: readonly object[] | undefined
 }
 
 type Matches = Parameters<typeof pageHead>[0]
 
-/** A listing's head. Filters and sorts are ways to look at the same page, so the canonical address knows the page number only. ED-9.17, ED-9.18 */
-export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: Told) {
+/** The head of a listing. Filters and sorts show the same page, so the canonical URL contains the page number only. ED-9.17, ED-9.18 */
+export function listingHead(matches: Matches, { pathname, title, description, robots, canonical, image, crumbs, listing, languageUrls, facts = [] }: ListingHeadInput) {
   const { query, neighbours, cards } = listing
   const locale = localeOf(pathname)
-  const place = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
+  const site = { origin: getSite(matches[0]?.loaderData).origin, path: (path: string) => localePath(locale, path) }
   return pageHead(matches, {
     pathname, title: query.page > 1 ? `${title} (${query.page})` : title, description, robots, canonical, languageUrls,
     image: image && wholePictureAddress(image),
     query: neighbours.query, previous: neighbours.previous, next: neighbours.next,
     facts: [
-      ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), place)] : []),
-      ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), place)] : []),
+      ...(crumbs.length > 0 ? [breadcrumbFacts(crumbs.map(({ name, path }) => ({ name, path: path ?? '/' })), site)] : []),
+      ...(cards.length > 0 ? [listFacts(cards.slice(0, limits.categoryPageSize).map(({ url }) => url), site)] : []),
       ...facts,
     ],
   })

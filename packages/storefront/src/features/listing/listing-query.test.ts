@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readQuery, saysTheSame, sorts, withVisit, writeQuery, type Defaults } from './listing-query.ts'
+import { parseListingQuery, isSameQuery, sorts, withVisitParams, formatListingQuery, type ListingDefaults } from './listing-query.ts'
 
-const defaults: Defaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 }
-const canonical = (search: string) => writeQuery(readQuery(new URLSearchParams(search)), defaults)
+const defaults: ListingDefaults = { sort: 'default.recommended_sorting', itemsPerPage: 20 }
+const canonical = (search: string) => formatListingQuery(parseListingQuery(new URLSearchParams(search)), defaults)
 
 describe('an address of a listing has one canonical form', () => {
   test.each([
@@ -32,30 +32,30 @@ describe('an address of a listing has one canonical form', () => {
     ['?term=wool+jumper', '?term=wool+jumper'],
     ['?term=', '?term='],
     ['?page=2&page=7', '?page=2'],
-  ])('%s is %s', (asked, expected) => {
-    expect(canonical(asked)).toBe(expected)
+  ])('%s is %s', (input, expected) => {
+    expect(canonical(input)).toBe(expected)
   })
 })
 
-test('a canonical address leads to itself', () => {
+test('a canonical query is parsed and formatted to itself', () => {
   const query = fc.record({
     facets: fc.uniqueArray(fc.stringMatching(/^[amprcv][1-9]\d{0,3}$/)), page: fc.integer({ min: 1, max: 999_999 }), sort: fc.constantFrom(...sorts),
     itemsPerPage: fc.constantFrom(20, 40, 100), priceMin: fc.integer({ min: 0, max: 900 }), priceMax: fc.integer({ min: 900, max: 99_999 }), term: fc.string(),
   })
-  fc.assert(fc.property(query, (asked) => {
-    const written = writeQuery(asked, defaults)
-    return canonical(written) === written
+  fc.assert(fc.property(query, (input) => {
+    const formatted = formatListingQuery(input, defaults)
+    return canonical(formatted) === formatted
   }))
 })
 
-test('the order of the keys is free, their words are not', () => {
-  expect(saysTheSame('?page=2&facets=a1%2Cm3', '?facets=a1,m3&page=2')).toBe(true)
-  expect(saysTheSame('?page=2', '?page=3')).toBe(false)
-  expect(saysTheSame('?page=2&page=2', '?page=2')).toBe(false)
+test('queries are equal in any order of keys, but not with other values', () => {
+  expect(isSameQuery('?page=2&facets=a1%2Cm3', '?facets=a1,m3&page=2')).toBe(true)
+  expect(isSameQuery('?page=2', '?page=3')).toBe(false)
+  expect(isSameQuery('?page=2&page=2', '?page=2')).toBe(false)
 })
 
 test.each([
   ['?preview=abc', '', true], ['?told=newsletterConfirmed', '', true], ['?told=newsletterEnded&preview=abc', '', true], ['?page=2&preview=abc', '?page=2', true], ['?ActionCall=WebActionConfirmNewsletter&newsletterEmailId=1&authString=x', '', true], ['?preview=abc&page=1', '', false], ['', '', true], ['?utm=x', '', false],
-])('who looks, and what has just happened, make no other listing: %s', (search, listing, isSame) => {
-  expect(saysTheSame(search, withVisit(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
+])('preview, action link and message parameters do not change the listing: %s', (search, listing, isSame) => {
+  expect(isSameQuery(search, withVisitParams(listing, new URL(`http://shop.test/women${search}`)))).toBe(isSame)
 })

@@ -2,13 +2,13 @@ import { actionLinkParameters } from '@vitrine/contract/kernel/action-links'
 import type { SortKey } from '@vitrine/contract/catalogue.contract'
 import { limits } from '@vitrine/contract/kernel/limits'
 
-/** The order in which they are offered; the shop's own comes first where it applies. SF-3.71, SF-9.16 */
+/** The sort options in their order; the shop's own sorting comes first where it applies. SF-3.71, SF-9.16 */
 export const sorts = [
   'default.recommended_sorting', 'item.score', 'texts.name1_asc', 'texts.name1_desc', 'sorting.price.avg_asc', 'sorting.price.avg_desc', 'item.feedbackDecimal_asc',
   'item.feedbackDecimal_desc', 'variation.createdAt_desc',
 ] as const satisfies readonly SortKey[]
 
-/** What a listing is asked for in its address. */
+/** The query parameters of a listing. */
 export interface ListingQuery {
   readonly term?: string
   readonly facets: readonly string[]
@@ -19,29 +19,29 @@ export interface ListingQuery {
   readonly page: number
 }
 
-/** What need not stand in an address, because it applies anyway. */
-export interface Defaults { readonly sort: SortKey; readonly itemsPerPage: number }
+/** Default values, which are left out of the URL. */
+export interface ListingDefaults { readonly sort: SortKey; readonly itemsPerPage: number }
 
 /**
- * Reads an address leniently: what is no number, no known sort or below its least value counts as not said, and a key that stands more
- * than once counts once, except `facets`, which a plain form repeats.
+ * Parses the query leniently: invalid numbers, unknown sorts and values below the minimum are ignored. Of a repeated key only the first
+ * value counts, except for `facets`, which a form without script repeats.
  */
-export function readQuery(params: URLSearchParams): ListingQuery {
+export function parseListingQuery(params: URLSearchParams): ListingQuery {
   const term = params.get('term')
-  const priceMin = decimalIn(params.get('priceMin'))
-  const priceMax = decimalIn(params.get('priceMax'))
-  const itemsPerPage = wholeIn(params.get('itemsPerPage'))
+  const priceMin = parseDecimal(params.get('priceMin'))
+  const priceMax = parseDecimal(params.get('priceMax'))
+  const itemsPerPage = parseInteger(params.get('itemsPerPage'))
   const sort = sorts.find((key) => key === params.get('sort'))
   const facets = params.getAll('facets').flatMap((list) => list.split(',')).filter(Boolean)
   return {
-    facets: Array.from(new Set(facets)), page: wholeIn(params.get('page')) ?? 1,
+    facets: Array.from(new Set(facets)), page: parseInteger(params.get('page')) ?? 1,
     ...(term !== null && { term }), ...(priceMin !== undefined && { priceMin }), ...(priceMax !== undefined && { priceMax }),
     ...(sort && { sort }), ...(itemsPerPage !== undefined && itemsPerPage <= limits.itemsPerPage && { itemsPerPage }),
   }
 }
 
-/** The one way to write a choice: keys in alphabetical order, defaults left out. Empty or '?facets=a1,m3&page=2'. */
-export function writeQuery(query: ListingQuery, defaults: Defaults): string {
+/** The canonical query string: keys in alphabetical order, without defaults. Empty or '?facets=a1,m3&page=2'. */
+export function formatListingQuery(query: ListingQuery, defaults: ListingDefaults): string {
   const parts = [
     query.facets.length > 0 && `facets=${query.facets.map(encodeURIComponent).join(',')}`,
     query.itemsPerPage !== undefined && query.itemsPerPage !== defaults.itemsPerPage && `itemsPerPage=${query.itemsPerPage}`,
@@ -54,30 +54,30 @@ export function writeQuery(query: ListingQuery, defaults: Defaults): string {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** Whether two queries say the same in the same words; only the order of the keys is free. */
-export function saysTheSame(one: string, other: string): boolean {
-  return sorted(one) === sorted(other)
+/** Whether two queries are equal apart from the order of the keys. */
+export function isSameQuery(first: string, second: string): boolean {
+  return sortParams(first) === sortParams(second)
 }
 
-/** The same query as it goes with an address; what says who looks (a preview link), what a link in a mail is for, or what has just happened, and not at what, stays. */
-export function withVisit(query: string, { searchParams }: URL): string {
-  const kept = new URLSearchParams(query)
+/** Keeps the parameters that do not select items: a preview token, an action link of a mail, or a confirmation message. */
+export function withVisitParams(query: string, { searchParams }: URL): string {
+  const params = new URLSearchParams(query)
   for (const name of ['preview', 'told', ...actionLinkParameters]) {
-    const word = searchParams.get(name)
-    if (word !== null) kept.set(name, word)
+    const value = searchParams.get(name)
+    if (value !== null) params.set(name, value)
   }
-  return kept.size > new URLSearchParams(query).size ? `?${kept.toString()}` : query
+  return params.size > new URLSearchParams(query).size ? `?${params.toString()}` : query
 }
 
-function sorted(search: string): string {
+function sortParams(search: string): string {
   return Array.from(new URLSearchParams(search), ([key, value]) => `${key}=${value}`).sort().join('&')
 }
 
-function wholeIn(text: string | null): number | undefined {
+function parseInteger(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
 }
 
-function decimalIn(text: string | null): number | undefined {
-  const written = text?.trim().replace(',', '.') ?? ''
-  return /^\d{1,9}([.]\d{1,2})?$/.test(written) ? Number(written) : undefined
+function parseDecimal(text: string | null): number | undefined {
+  const normalized = text?.trim().replace(',', '.') ?? ''
+  return /^\d{1,9}([.]\d{1,2})?$/.test(normalized) ? Number(normalized) : undefined
 }

@@ -2,26 +2,26 @@ import { useText } from '../../text/text.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { ListingQuery } from './listing-query.ts'
-import { moreAfter, pagesShown, seenOf, type ListingView } from './listing-view.ts'
+import { getMoreProducts, listPageNumbers, countSeen, type ListingView } from './listing-view.ts'
 import styles from './pagination.module.css'
 
-interface Shown { readonly listing: ListingView; readonly href: (query: ListingQuery) => string }
+interface PaginationProps { readonly listing: ListingView; readonly href: (query: ListingQuery) => string }
 
-/** How much was seen, and more of it. */
-export function MoreProducts({ listing, href }: Shown) {
+/** The number of seen items and a button for more. */
+export function MoreProducts({ listing, href }: PaginationProps) {
   const t = useText()
-  const [shown, more] = [seenOf(listing), moreAfter(listing)]
+  const [seenCount, more] = [countSeen(listing), getMoreProducts(listing)]
   if (!more) return null
   return (
     <div className={styles.more}>
-      <span>{t('listing.seen', { shown, total: listing.total })}</span>
-      <progress value={shown} max={listing.total} aria-hidden="true" />
+      <span>{t('listing.seen', { shown: seenCount, total: listing.total })}</span>
+      <progress value={seenCount} max={listing.total} aria-hidden="true" />
       <ButtonLink kind="second" href={href(more.query)} data-keep-scroll={more.isInPlace ? '' : undefined} data-more={more.isInPlace ? '#pieces > article' : undefined}>{t('listing.more')}</ButtonLink>
     </div>
   )
 }
 
-export function Pagination({ listing, href }: Shown) {
+export function Pagination({ listing, href }: PaginationProps) {
   const t = useText()
   const { query, lastPage } = listing
   if (lastPage < 2) return null
@@ -29,7 +29,7 @@ export function Pagination({ listing, href }: Shown) {
   return (
     <nav className={styles.pages} aria-label={t('listing.pages')}>
       {query.page > 1 && <a href={address(query.page - 1)} rel="prev" aria-label={t('listing.previous')}><Icon name="back" small /></a>}
-      {pagesShown(query.page, lastPage).map((page, at) => (page === null
+      {listPageNumbers(query.page, lastPage).map((page, at) => (page === null
         ? <span key={`gap${at}`} aria-hidden="true">…</span>
         : <a key={page} href={address(page)} aria-label={t('listing.page', { page })} aria-current={page === query.page ? 'page' : undefined}>{page}</a>
       ))}

@@ -2,7 +2,7 @@ import type { ShopEvent } from '../../data/analytics/events.ts'
 import { unpack, type Packed } from '../../data/packed.ts'
 import type { SearchView } from './load-search.ts'
 
-/** A search is what was asked for; turning its pages or choosing filters is none. SF-9.36 */
+/** A search is tracked once per phrase, not for further pages or filters. SF-9.36 */
 export function pageEvents({ view }: { readonly view: Packed<SearchView> }): readonly ShopEvent[] {
   const { term: found, closest, listing } = unpack(view)
   const term = closest?.phrase ?? found

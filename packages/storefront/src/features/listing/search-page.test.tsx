@@ -10,9 +10,9 @@ import { SearchPage } from './search-page.tsx'
 const card = { id: 2, url: '/wool-jumper_1', name: 'Wool Jumper', price: { now: '£119.00' } } as const
 const languageUrls = { en: '/search', de: '/de/search', pl: '/pl/search' }
 
-function searched(corrected: string | null): SearchView {
+function createSearchView(corrected: string | null): SearchView {
   return {
-    term: 'wool jmuper', corrected, suggestions: [], closest: null, pages: [], languageUrls, robots: 'NOINDEX', instead: [],
+    term: 'wool jmuper', corrected, suggestions: [], closest: null, pages: [], languageUrls, robots: 'NOINDEX', alternatives: [],
     listing: {
       cards: [card], facets: [], sorts: ['item.score'], priceTexts: {}, neighbours: {}, total: 1, itemsPerPage: 20, lastPage: 1, perPageOptions: [20, 40, 100],
       query: { facets: [], page: 1, term: 'wool jmuper' }, defaults: { sort: 'item.score', itemsPerPage: 20 },
@@ -20,18 +20,18 @@ function searched(corrected: string | null): SearchView {
   }
 }
 
-async function paragraphsIn(path: string, view: SearchView): Promise<string[]> {
+async function renderParagraphs(path: string, view: SearchView): Promise<string[]> {
   const locale = localeOf(path)
   const router = createMemoryRouter([{ path: '*', element: <SearchPage view={view} /> }], { initialEntries: [languageUrls[locale]] })
   const markup = renderToStaticMarkup(<TextProvider locale={locale} messages={await loadText(locale)}><RouterProvider router={router} /></TextProvider>)
-  return [...markup.matchAll(/<(h1|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , words = '']) => words)
+  return [...markup.matchAll(/<(h1|p)\b[^>]*>(.*?)<\/\1>/g)].map(([, , text = '']) => text)
 }
 
 test.each([
   ['/', 'Results for “wool jmuper”', 'Showing results for “wool jumper”'],
   ['/de', 'Ergebnisse für „wool jmuper“', 'Ergebnisse für „wool jumper“ werden angezeigt'],
   ['/pl', 'Wyniki dla „wool jmuper”', 'Pokazujemy wyniki dla „wool jumper”'],
-])('the search page in %s says under its title which words a misspelt phrase was taken for', async (path, title, corrected) => {
-  expect((await paragraphsIn(path, searched('wool jumper'))).slice(0, 2)).toEqual([title, corrected])
-  expect(await paragraphsIn(path, searched(null))).not.toContain(corrected)
+])('the search page in %s shows the corrected phrase under its title', async (path, title, corrected) => {
+  expect((await renderParagraphs(path, createSearchView('wool jumper'))).slice(0, 2)).toEqual([title, corrected])
+  expect(await renderParagraphs(path, createSearchView(null))).not.toContain(corrected)
 })

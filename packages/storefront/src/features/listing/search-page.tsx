@@ -7,35 +7,35 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import { TextField } from '../../ui/field.tsx'
 import layout from '../../ui/layout.module.css'
 import { ProductCard } from '../../ui/product-card.tsx'
-import { ListingOf } from './listing.tsx'
+import { ProductListing } from './product-listing.tsx'
 import styles from './search-page.module.css'
 import type { SearchView } from './load-search.ts'
 
-/** "Results for" the phrase; with none, words that do find something and pieces to look at. SF-2.59 */
+/** The results of a phrase; without results, similar words and popular items. SF-2.59 */
 export function SearchPage({ view }: { view: SearchView }) {
   const t = useText()
   const { term, listing } = view
   const hasProducts = listing.total > 0 || listing.query.facets.length > 0
-  const found = hasProducts || view.pages.length > 0
+  const hasResults = hasProducts || view.pages.length > 0
   const phrase = view.closest?.phrase ?? term
-  const title = phrase === '' ? t(found ? 'results.title' : 'results.prompt') : t(found && !view.closest ? 'results.for' : 'results.none', { term: phrase })
+  const title = phrase === '' ? t(hasResults ? 'results.title' : 'results.prompt') : t(hasResults && !view.closest ? 'results.for' : 'results.none', { term: phrase })
   return (
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name: t('results.title') }]} />
       <div className={styles.intro}>
         <h1>{title}</h1>
         {view.corrected !== null && <p>{t('results.corrected', { term: view.corrected })}</p>}
-        {view.closest && <Closest closest={view.closest} />}
+        {view.closest && <ClosestMatch closest={view.closest} />}
         <Pages pages={view.pages} />
         {!hasProducts && <SearchAgain view={view} />}
       </div>
-      <ListingOf listing={listing} empty={<Instead view={view} />} />
+      <ProductListing listing={listing} empty={<Alternatives view={view} />} />
     </div>
   )
 }
 
 /** "Closest matches, in other colours and from £75.00:" */
-function Closest({ closest: { isColour, isSize, from, upTo } }: { closest: NonNullable<SearchView['closest']> }) {
+function ClosestMatch({ closest: { isColour, isSize, from, upTo } }: { closest: NonNullable<SearchView['closest']> }) {
   const t = useText()
   const list = new Intl.ListFormat(useLocale())
   const differences = [
@@ -79,13 +79,13 @@ function SearchAgain({ view: { term, suggestions, pages } }: { view: SearchView 
   )
 }
 
-function Instead({ view: { instead } }: { view: SearchView }) {
+function Alternatives({ view: { alternatives } }: { view: SearchView }) {
   const t = useText()
-  if (instead.length === 0) return null
+  if (alternatives.length === 0) return null
   return (
     <section className={styles.instead}>
       <h2>{t('results.browse')}</h2>
-      <div className={layout.grid}>{instead.map((card) => <ProductCard key={card.url} card={card} />)}</div>
+      <div className={layout.grid}>{alternatives.map((card) => <ProductCard key={card.url} card={card} />)}</div>
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import layout from '../../ui/layout.module.css'
-import { ListingOf } from './listing.tsx'
+import { ProductListing } from './product-listing.tsx'
 import styles from './listing.module.css'
 import type { TagView } from './load-tag.ts'
 
@@ -15,7 +15,7 @@ export function TagPage({ view: { name, listing } }: { view: TagView }) {
     <div className={`${layout.wrap} ${layout.section}`}>
       <Breadcrumbs crumbs={[{ name }]} />
       <div className={styles.intro}><h1>{name}</h1></div>
-      <ListingOf listing={listing} empty={empty} />
+      <ProductListing listing={listing} empty={empty} />
     </div>
   )
 }

@@ -27,13 +27,13 @@ export async function mistakesOf({ key, details }: Refusal, locale: Locale): Pro
   const said = await errorText(locale, { key, details })
   switch (key) {
     case 'order.termsNotAccepted': return [{ at: 'terms', text: 'offer.termsMissing' }]
-    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', said }]
+    case 'offer.emailMissing': return [{ at: 'email', text: 'fields.required', message: said }]
     case 'contact.unexpectedFormat': return [{ at: 'email', text: 'fields.email' }]
     // The faults of an address are what this refusal carries.
     case 'address.invalid': return addressMistakes('billing', details['fields'] as AddressFaults)
-    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', said }]
+    case 'vatNumber.invalid': case 'vatNumber.unverifiable': return [{ at: 'billing.vatNumber', text: 'fields.vatNumber', message: said }]
     case 'order.incomplete': return missing(details['missing'])
-    default: return [{ at: 'order', text: 'fields.wrong', said }]
+    default: return [{ at: 'order', text: 'fields.wrong', message: said }]
   }
 }
 

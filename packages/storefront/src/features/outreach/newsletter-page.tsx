@@ -35,7 +35,7 @@ export function NewsletterPage({ answered, formToken, namesAreRequired, isAsked 
             {answered?.message && <Notice kind="bad" isAnswer>{answered.message}</Notice>}
             {answered?.isOneMoreStep ? <Notice>{t('newsletter.oneMoreStep')}</Notice> : !answered && <p className={layout.soft}>{t('newsletter.lead')}</p>}
             <MistakeList mistakes={answered?.mistakes ?? []} toAnchor={(at) => `newsletter-${at}`} toLabels={(at) => [labels[at] ?? 'newsletter.title']} />
-            <NewsletterForm base="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} answered={answered} formToken={formToken} />
+            <NewsletterForm idPrefix="newsletter" names={namesAreRequired || answered?.typed['names'] === 'required' ? 'required' : 'optional'} button={t('blocks.subscribe')} formState={answered} formToken={formToken} />
           </div>
         )}
       </div>

@@ -1,6 +1,6 @@
 import type { Call } from '@vitrine/contract/operations'
 import { faqFacts } from '../../blocks/faq-facts.ts'
-import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
+import { loadBlockData } from '../../blocks/load-block-data.ts'
 import { createCardMapper } from '../../data/cards.ts'
 
 export type LoadedHome = Awaited<ReturnType<typeof loadHome>>
@@ -10,7 +10,7 @@ export async function loadHome(call: Call) {
   const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier: 'index', type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
   return {
     blocks,
-    loaded: await loadForBlocks(blocks, { call, toCard }),
+    loaded: await loadBlockData(blocks, { call, toCard }),
     facts: faqFacts(blocks),
     title: meta.title,
     description: meta.description,

@@ -1,7 +1,7 @@
 import type { Call } from '@vitrine/contract/operations'
 import { data } from 'react-router'
-import { firstWords } from '../../blocks/first-words.ts'
-import { loadForBlocks } from '../../blocks/load-for-blocks.ts'
+import { extractDescription } from '../../blocks/extract-description.ts'
+import { loadBlockData } from '../../blocks/load-block-data.ts'
 import { createCardMapper } from '../../data/cards.ts'
 import type { Translate } from '../../text/translate.ts'
 import { infoPages } from './info-pages.ts'
@@ -15,10 +15,10 @@ export async function loadInfoPage(call: Call, { identifier, t }: { identifier: 
   const [{ blocks, meta }, { robots, settings }, toCard] = await Promise.all([call('getBlocks', { identifier, type: 'immutable' }), call('getShell', {}), createCardMapper(call)])
   return {
     title: meta.title ?? t(page.title),
-    description: meta.description ?? firstWords(blocks) ?? t('head.info', { title: meta.title ?? t(page.title), shop: settings['shop.name'] }),
+    description: meta.description ?? extractDescription(blocks) ?? t('head.info', { title: meta.title ?? t(page.title), shop: settings['shop.name'] }),
     robots: robots[page.robots],
     identifier,
     blocks,
-    loaded: await loadForBlocks(blocks, { call, toCard }),
+    loaded: await loadBlockData(blocks, { call, toCard }),
   }
 }

@@ -8,7 +8,7 @@ import { FieldMessage } from '../../ui/field-message.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './attribute-choice.module.css'
 import { unitChoiceId, type Choice, type ChoiceState, type ChoiceValue } from './choices.ts'
-import { offlineChoice, withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
+import { toOfflineChoice, withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
 import type { ProductView } from './product-view.ts'
 
 const reasons = {
@@ -18,60 +18,60 @@ const reasons = {
 interface Props {
   readonly product: Pick<ProductView, 'id' | 'url' | 'choices' | 'mustChoose'>
   readonly choice: Choice
-  /** What is chosen while the shop cannot be reached. */
+  /** The selection made while offline. */
   readonly offline: Store<OfflineChoice | null>
-  /** What is chosen of the other attributes: 'Cream', 'M'. */
-  readonly beside: readonly string[]
-  /** True after a press on the button with nothing chosen here. */
+  /** The selected values of the other attributes: 'Cream', 'M'. */
+  readonly otherSelections: readonly string[]
+  /** True after the button was pressed without a selection here. */
   readonly missing?: Store<boolean>
-  /** What is around it says already what is chosen here. */
+  /** The surrounding element already shows the label. */
   readonly isTitled?: boolean
 }
 
-/** The values of one attribute as links to the variation that each leads to: they work without script and can be shared. */
-export function AttributeChoice({ product, choice: onPage, offline, beside, missing, isTitled }: Props) {
+/** The values of one attribute as links to variations, which work without script and can be shared. */
+export function AttributeChoice({ product, choice: onPage, offline, otherSelections, missing, isTitled }: Props) {
   const t = useText()
-  const chosen = useStore(offline, null)
-  const choice = withOfflineChoice(product, chosen).choices.find(({ id: one }) => one === onPage.id) ?? onPage
-  /** Without the shop a size leads to a page that this device may not have: the page stays, and chooses what it knows. A colour is another page. */
-  const press = (value: ChoiceValue) => (event: MouseEvent) => {
+  const offlineSelection = useStore(offline, null)
+  const choice = withOfflineChoice(product, offlineSelection).choices.find(({ id: one }) => one === onPage.id) ?? onPage
+  /** Offline, the page of another size may not be cached: the size is selected on this page. A colour always has a page of its own. */
+  const onPress = (value: ChoiceValue) => (event: MouseEvent) => {
     if (onPage.type === 'image' || (online.get() && navigator.onLine)) return
     event.preventDefault()
-    offline.set(offlineChoice(product.id, onPage, value))
+    offline.set(toOfflineChoice(product.id, onPage, value))
   }
   const locale = useLocale()
   const id = useId()
   const label = choice.id === unitChoiceId ? t('product.content') : choice.name
   const soldOut = choice.values.filter((value) => value.state === 'soldOut').map((value) => value.name)
-  const words = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const listFormat = new Intl.ListFormat(locale, { type: 'conjunction' })
   return (
     <div className={styles.choice}>
       <p className={isTitled ? layout.hidden : styles.label} id={id}>{label}{(choice.isOpen || choice.chosen) && <>: <span className={styles.chosen} data-open={choice.isOpen || undefined}>{choice.isOpen ? t('product.choose') : choice.chosen}</span></>}</p>
-      {missing && choice.isOpen && <Missing missing={missing} label={label} />}
+      {missing && choice.isOpen && <MissingChoice missing={missing} label={label} />}
       <ul className={choice.type === 'image' ? styles.swatches : styles.boxes} aria-labelledby={id}>
-        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} beside={beside.join(', ')} onPress={press(value)} /></li>)}
+        {choice.values.map((value) => <li key={value.id}><Value value={value} isPicture={choice.type === 'image'} otherSelections={otherSelections.join(', ')} onPress={onPress(value)} /></li>)}
       </ul>
-      {chosen?.pageOf === product.id && chosen.choiceId === choice.id && <OfflineLine chosen={chosen} choice={choice} offline={offline} />}
+      {offlineSelection?.pageVariationId === product.id && offlineSelection.choiceId === choice.id && <OfflineHint offlineSelection={offlineSelection} choice={choice} offline={offline} />}
       {choice.type !== 'image' && soldOut.length > 0 && (
-        <p className={styles.hint}>{beside.length > 0
-          ? t('product.soldOutIn', { values: words.format(soldOut), choice: beside.join(', ') })
-          : t('product.soldOutValues', { values: words.format(soldOut) })}</p>
+        <p className={styles.hint}>{otherSelections.length > 0
+          ? t('product.soldOutIn', { values: listFormat.format(soldOut), choice: otherSelections.join(', ') })
+          : t('product.soldOutValues', { values: listFormat.format(soldOut) })}</p>
       )}
     </div>
   )
 }
 
-/** Says what is not known of a choice that was made offline; once the shop is back, its page says the rest. */
-function OfflineLine({ chosen, choice, offline }: { chosen: OfflineChoice; choice: Choice; offline: Props['offline'] }) {
+/** A hint for a selection made offline; back online, the page of the variation is opened. */
+function OfflineHint({ offlineSelection, choice, offline }: { offlineSelection: OfflineChoice; choice: Choice; offline: Props['offline'] }) {
   const [t, path, navigate] = [useText(), usePath(), useNavigate()]
   const isReachable = useStore(online, true)
-  const value = choice.values.find(({ id }) => id === chosen.valueId)?.name ?? ''
-  const wasAway = useRef(false)
-  const url = chosen.variation?.url
-  // Whether the shop can be reached is known outside React.
+  const value = choice.values.find(({ id }) => id === offlineSelection.valueId)?.name ?? ''
+  const wasOffline = useRef(false)
+  const url = offlineSelection.variation?.url
+  // The connection state is outside React.
   useEffect(() => {
-    if (!isReachable) wasAway.current = true
-    else if (wasAway.current) {
+    if (!isReachable) wasOffline.current = true
+    else if (wasOffline.current) {
       offline.set(null)
       if (url !== undefined) void navigate(path(url), { preventScrollReset: true, replace: true })
     }
@@ -79,16 +79,16 @@ function OfflineLine({ chosen, choice, offline }: { chosen: OfflineChoice; choic
   return <p className={styles.hint} role="status">{t(url === undefined ? 'product.offlineNotChosen' : 'product.offlineChosen', { value })}</p>
 }
 
-function Missing({ missing, label }: { missing: Store<boolean>; label: string }) {
+function MissingChoice({ missing, label }: { missing: Store<boolean>; label: string }) {
   const t = useText()
   const isMissing = useStore(missing, missing.get())
   return isMissing && <FieldMessage bad>{t('product.chooseFirst', { choice: label })}</FieldMessage>
 }
 
-function Value({ value, isPicture, beside, onPress }: { value: ChoiceValue; isPicture: boolean; beside: string; onPress: (event: MouseEvent) => void }) {
+function Value({ value, isPicture, otherSelections, onPress }: { value: ChoiceValue; isPicture: boolean; otherSelections: string; onPress: (event: MouseEvent) => void }) {
   const t = useText()
   const path = usePath()
-  const reason = value.state === 'possible' ? undefined : t(reasons[value.state], { choice: beside || value.name })
+  const reason = value.state === 'possible' ? undefined : t(reasons[value.state], { choice: otherSelections || value.name })
   const common = {
     className: isPicture ? styles.swatch : styles.box,
     'aria-label': [value.name, reason].filter(Boolean).join(', '),
@@ -96,7 +96,7 @@ function Value({ value, isPicture, beside, onPress }: { value: ChoiceValue; isPi
     'data-off': reason ? true : undefined,
   }
   const face = isPicture ? <SwatchFace value={value} /> : value.name
-  // A value that leads nowhere stays in the row and in the order of focus, so that its reason can be read.
+  // An unavailable value stays visible and focusable, so that its reason can be read.
   if (value.url === null) return <button type="button" {...common} aria-disabled>{face}</button>
   return <a {...common} href={path(value.url)} aria-current={value.isChosen || undefined} data-keep-scroll onClick={onPress}>{face}</a>
 }

@@ -7,31 +7,31 @@ import { Button } from '../../ui/button.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-form.module.css'
-import type { Mistake } from './check-answers.ts'
+import type { AnswerMistake } from './check-answers.ts'
 import { withOfflineChoice, type OfflineChoice } from './offline-choice.ts'
-import { quantityField, readOrder } from './order-form.ts'
-import type { Rejected } from './product-action.ts'
+import { quantityField, parseOrderForm } from './order-form.ts'
+import type { RejectedProductForm } from './product-action.ts'
 import type { ProductView } from './product-view.ts'
 import { Quantity, QuantityRule } from './quantity.tsx'
 
-// The buying bar of phones submits it from the foot of the window.
-export const buyForm = 'buy'
-/** The choice that the shopper has still to make; a form that was sent without it leads here. */
-export const openChoice = 'choose'
+// The buying bar on phones submits this form.
+export const buyFormId = 'buy'
+/** The id of the first open choice; a form submitted without it links here. */
+export const openChoiceId = 'choose'
 
-export interface Props {
+export interface BuyFormProps {
   readonly product: ProductView
-  readonly rejected: Rejected | undefined
-  /** What is asked beside the quantity, with what is wrong in each field. */
-  readonly questions?: (mistakes: ReadonlyMap<string, Mistake>) => ReactNode
-  readonly takesFiles?: boolean
-  /** Set when the button was pressed before everything was chosen. */
+  readonly rejected: RejectedProductForm | undefined
+  /** Fields beside the quantity, with the mistakes by field. */
+  readonly questions?: (mistakes: ReadonlyMap<string, AnswerMistake>) => ReactNode
+  readonly hasFiles?: boolean
+  /** Set when the button was pressed before all choices were made. */
   readonly missing: Store<boolean>
   readonly offline: Store<OfflineChoice | null>
 }
 
-/** Order properties, quantity and the button. Without script it is posted to the page's own address. */
-export function BuyForm({ product, rejected, questions, takesFiles, missing, offline }: Props) {
+/** Order properties, quantity and the button. Without script the form is posted to the URL of the page. */
+export function BuyForm({ product, rejected, questions, hasFiles, missing, offline }: BuyFormProps) {
   const t = useText()
   const { id, url, mustChoose } = withOfflineChoice(product, useStore(offline, null))
   const path = usePath()
@@ -44,8 +44,8 @@ export function BuyForm({ product, rejected, questions, takesFiles, missing, off
     event.preventDefault()
     const form = event.currentTarget
     missing.set(mustChoose)
-    if (mustChoose) return document.querySelector<HTMLElement>(`#${openChoice} a`)?.focus()
-    const order = readOrder(new FormData(form), { properties: product.properties, pieces: product.set })
+    if (mustChoose) return document.querySelector<HTMLElement>(`#${openChoiceId} a`)?.focus()
+    const order = parseOrderForm(new FormData(form), { properties: product.properties, setItems: product.set })
     setMistakes(new Map(order.mistakes))
     if (order.mistakes.size > 0) return focusFirst(form, order.mistakes)
     setBusy(true)
@@ -55,7 +55,7 @@ export function BuyForm({ product, rejected, questions, takesFiles, missing, off
 
   const quantityMistake = mistakes.has(quantityField) && t('product.mistakeWholeNumber')
   return (
-    <form id={buyForm} className={styles.form} method="post" action={mustChoose ? `${pathname}${search}#${openChoice}` : path(url)} encType={takesFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
+    <form id={buyFormId} className={styles.form} method="post" action={mustChoose ? `${pathname}${search}#${openChoiceId}` : path(url)} encType={hasFiles ? 'multipart/form-data' : undefined} onSubmit={submit} noValidate>
       {rejected?.message && <Notice kind="bad" isAnswer>{rejected.message}</Notice>}
       {questions?.(mistakes)}
       <div className={styles.buy}>
@@ -70,7 +70,7 @@ export function BuyForm({ product, rejected, questions, takesFiles, missing, off
 
 function focusFirst(form: HTMLFormElement, mistakes: ReadonlyMap<string, unknown>) {
   const [first] = mistakes.keys()
-  // A file has its key in a hidden field, and a visible one to choose it by.
+  // A file has a hidden field for its key and a visible one to select it.
   const field = form.elements.namedItem(`${first}-file`) ?? form.elements.namedItem(`${first}`)
   if (field instanceof HTMLElement) field.focus()
 }

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './delivery-facts.module.css'
 import type { ProductView } from './product-view.ts'
 
-/** Whether it is there, how many are left, when it comes, and how it goes back. SF-9.21 */
+/** Availability, stock level, delivery time and returns. SF-9.21 */
 export function DeliveryFacts({ product: { availability, delivery, isSalable, stockLeft } }: { product: Pick<ProductView, 'availability' | 'delivery' | 'isSalable' | 'stockLeft'> }) {
   const t = useText()
   const path = usePath()
@@ -26,19 +26,19 @@ export function DeliveryFacts({ product: { availability, delivery, isSalable, st
   )
 }
 
-// Grey, whatever the variation's own availability says: what is not salable comes from nowhere. SF-3.32
+// Grey: a variation that is not salable has no other availability. SF-3.32
 const soldOutId = 10
 
-/** Why there is no button, and what to do instead. SF-8.68, SF-8.69 */
+/** Why the item cannot be bought, with a link to the back-in-stock notification. SF-8.68, SF-8.69 */
 export function SoldOutNotice({ product: { id, hasSalableVariation, set, bundle, properties } }: { product: Pick<ProductView, 'id' | 'hasSalableVariation' | 'set' | 'bundle' | 'properties'> }) {
   const t = useText()
   const path = usePath()
-  // One can wait for what is bought without choices: a piece is put into the cart by the link of a mail.
-  const canWait = set.length === 0 && bundle.length === 0 && properties.every(({ isRequired }) => !isRequired)
+  // Back-in-stock mails add the item to the cart by a link, so it must need no further input.
+  const canRequestNotification = set.length === 0 && bundle.length === 0 && properties.every(({ isRequired }) => !isRequired)
   return (
     <Notice kind="warn">
       {t(hasSalableVariation ? 'product.outOfStock' : 'product.notAvailable')}
-      {canWait && <p><a className={`${layout.link} ${styles.notify}`} href={path(`/back-in-stock?variation=${id}`)} rel="nofollow">{t('product.notifyMe')}</a></p>}
+      {canRequestNotification && <p><a className={`${layout.link} ${styles.notify}`} href={path(`/back-in-stock?variation=${id}`)} rel="nofollow">{t('product.notifyMe')}</a></p>}
     </Notice>
   )
 }

@@ -7,7 +7,7 @@ import type { ProductView } from './product-view.ts'
 
 const conditions = { new: 'product.conditionNew', used: 'product.conditionUsed', refurbished: 'product.conditionRefurbished' } as const
 
-/** What can be read about a product, each under its heading: details, technical data, legal details, who made it and who answers for it. SF-1.04, SF-2.62 */
+/** Collapsible product information: details, technical data, legal details, manufacturer and responsible person. SF-1.04, SF-2.62 */
 export function DetailsList({ product }: { product: ProductView }) {
   const t = useText()
   const { description, lead, facts, technicalData, manufacturer, responsible } = product
@@ -51,8 +51,8 @@ function Pair({ name, children }: { name: string; children: ReactNode }) {
 
 function Fibres({ parts }: { parts: ProductView['fibres'] }) {
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', maximumFractionDigits: 1 })
-  const words = (of: ProductView['fibres'][number]['of']) => of.map((each) => `${percent.format(each.percent / 100)} ${each.fibre}`).join(', ')
-  return <>{parts.map(({ part, of }) => <span key={part} className={styles.line}>{part && `${part}: `}{words(of)}</span>)}</>
+  const formatFibres = (of: ProductView['fibres'][number]['of']) => of.map((each) => `${percent.format(each.percent / 100)} ${each.fibre}`).join(', ')
+  return <>{parts.map(({ part, of }) => <span key={part} className={styles.line}>{part && `${part}: `}{formatFibres(of)}</span>)}</>
 }
 
 function Measures({ weightG, widthMM, heightMM, lengthMM }: ProductView['measures']) {

@@ -14,7 +14,7 @@ test.each([
   expect(fileFault({ name, size }, rule)).toBe(fault)
 })
 
-test('a property without rules of its own takes every name, up to the limit of the shop', () => {
+test('a property without rules accepts every file type, up to the limit of the shop', () => {
   const free = { acceptedFormats: [], maximumBytes: null }
   expect(fileFault({ name: 'anything', size: 10_000_000 }, free)).toBeUndefined()
   expect(fileFault({ name: 'anything', size: 10_000_001 }, free)).toBe('file.uploadFailed')

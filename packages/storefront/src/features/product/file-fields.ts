@@ -1,9 +1,9 @@
-/** The field by which a browser without script sends the file itself. */
+/** The name of the field with the file itself, for browsers without script. */
 export function fileField(field: string): string {
   return `${field}-file`
 }
 
-/** How the file was called, beside the key under which it is kept. */
+/** The name of the field with the file name. */
 export function fileNameField(field: string): string {
   return `${field}-name`
 }

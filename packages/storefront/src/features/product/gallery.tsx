@@ -17,8 +17,8 @@ const sizes = '(min-width: 1024px) 58vw, 100vw'
 const thumbSizes = '80px'
 
 /**
- * All pictures of the variation: a row to swipe on phones, a sheet on wide windows. Without script thumbnails are anchors, and a zoom is a part of
- * this page that its address shows.
+ * All pictures of the variation: a swipeable row on phones, a grid in wide windows. Without script thumbnails are anchors, and a zoom is opened by the
+ * hash of the URL.
  */
 export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const t = useText()
@@ -34,7 +34,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
         <ul className={styles.thumbs}>
           {pictures.map((picture, at) => (
             <li key={picture.base}>
-              <a {...early} href={`#picture-${at + 1}`} onClick={slideTo} aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}>
+              <a {...early} href={`#picture-${at + 1}`} onClick={scrollToSlide} aria-label={t('product.showPicture', { n: at + 1, alt: picture.alt })}>
                 <Picture {...picture} alt="" sizes={thumbSizes} />
               </a>
             </li>
@@ -60,7 +60,7 @@ export function Gallery({ pictures, name }: { pictures: readonly PictureView[]; 
   )
 }
 
-/** What a zoom shows when its dialog cannot be loaded. */
+/** Shown when the zoom dialog cannot be loaded. */
 function ZoomWithoutDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
   const picture = pictures[start]
   return picture && <PlainZoom picture={picture} name={name} at={start} onClose={onClose} />
@@ -73,7 +73,7 @@ interface PlainZoomProps {
   readonly onClose?: () => void
 }
 
-/** The whole picture, larger than a phone is wide, to be scrolled; the way out leads back to where it was pressed. */
+/** The whole picture, larger than a phone screen, in a scrollable area with a close button. */
 function PlainZoom({ picture, name, at, onClose }: PlainZoomProps) {
   const t = useText()
   return (
@@ -86,11 +86,11 @@ function PlainZoom({ picture, name, at, onClose }: PlainZoomProps) {
   )
 }
 
-/** Brings a picture into view without leaving an address behind for each look. */
-function slideTo(event: MouseEvent<HTMLAnchorElement>) {
+/** Scrolls to a picture without a history entry. */
+function scrollToSlide(event: MouseEvent<HTMLAnchorElement>) {
   const slide = document.getElementById(event.currentTarget.hash.slice(1))
   if (!slide) return
   event.preventDefault()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  slide.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'nearest', inline: 'start' })
+  const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  slide.scrollIntoView({ behavior: prefersReducedMotion ? 'auto' : 'smooth', block: 'nearest', inline: 'start' })
 }

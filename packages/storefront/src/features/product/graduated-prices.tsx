@@ -2,7 +2,7 @@ import { useLocale, useText } from '../../text/text.tsx'
 import styles from './graduated-prices.module.css'
 import type { ProductView } from './product-view.ts'
 
-/** What a piece costs from which quantity on, and how much less that is. SF-9.19 */
+/** The graduated prices with their quantities and savings. SF-9.19 */
 export function GraduatedPrices({ product }: { product: Pick<ProductView, 'graduated' | 'price' | 'quantity'> }) {
   const t = useText()
   const percent = new Intl.NumberFormat(useLocale(), { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })

@@ -1,16 +1,16 @@
 import type { Choice, ChoiceValue } from './choices.ts'
 
-/** A value that was pressed while the shop could not be reached, on the page of a variation that stays open. */
+/** A value that was selected offline on the page of a variation. */
 export interface OfflineChoice {
-  /** The variation whose page it is: a choice means nothing on another page. */
-  readonly pageOf: number
+  /** The variation of the page; the selection does not apply to other pages. */
+  readonly pageVariationId: number
   readonly choiceId: number
   readonly valueId: number
-  /** Null: this page does not know enough to choose it. */
+  /** Null: the page does not have enough data to select it. */
   readonly variation: { readonly id: number; readonly url: string } | null
 }
 
-interface Shown {
+interface ChoicePage {
   readonly id: number
   readonly url: string
   readonly choices: readonly Choice[]
@@ -18,23 +18,23 @@ interface Shown {
 }
 
 /**
- * The page knows which variation a value leads to, as long as nothing else has to be chosen with it. A colour has pictures and a price of its own, which
- * the page does not have.
+ * The variation of a value is known as long as no other choice is open. A colour has pictures and a price of its own, which this page does not
+ * have.
  */
-export function offlineChoice(pageOf: number, choice: Choice, value: ChoiceValue): OfflineChoice {
+export function toOfflineChoice(pageVariationId: number, choice: Choice, value: ChoiceValue): OfflineChoice {
   const { url } = value
-  const isKnown = choice.type !== 'image' && value.state === 'possible' && url !== null && !url.includes('?')
-  return { pageOf, choiceId: choice.id, valueId: value.id, variation: isKnown ? { id: Number(url.split('_').at(-1)), url } : null }
+  const isAvailableOffline = choice.type !== 'image' && value.state === 'possible' && url !== null && !url.includes('?')
+  return { pageVariationId, choiceId: choice.id, valueId: value.id, variation: isAvailableOffline ? { id: Number(url.split('_').at(-1)), url } : null }
 }
 
-/** The page with what was chosen offline: its variation, and nothing else of it, for the rest is known to the shop alone. */
-export function withOfflineChoice<P extends Shown>(page: P, chosen: OfflineChoice | null): P {
-  if (!chosen?.variation || chosen.pageOf !== page.id) return page
-  const choices = page.choices.map((choice) => (choice.id === chosen.choiceId ? chosenIn(choice, chosen.valueId) : choice))
-  return { ...page, ...chosen.variation, choices, mustChoose: choices.some(({ isOpen }) => isOpen) }
+/** The page with the id and URL of the variation selected offline; its other data is known to the server only. */
+export function withOfflineChoice<P extends ChoicePage>(page: P, selection: OfflineChoice | null): P {
+  if (!selection?.variation || selection.pageVariationId !== page.id) return page
+  const choices = page.choices.map((choice) => (choice.id === selection.choiceId ? withSelectedValue(choice, selection.valueId) : choice))
+  return { ...page, ...selection.variation, choices, mustChoose: choices.some(({ isOpen }) => isOpen) }
 }
 
-function chosenIn(choice: Choice, valueId: number): Choice {
+function withSelectedValue(choice: Choice, valueId: number): Choice {
   const values = choice.values.map((value) => ({ ...value, isChosen: value.id === valueId }))
   return { ...choice, values, isOpen: false, chosen: values.find(({ isChosen }) => isChosen)?.name ?? null }
 }

@@ -7,33 +7,33 @@ import { Stars } from '../../ui/stars.tsx'
 import { UnderReview } from '../../ui/under-review.tsx'
 import styles from './reviews.module.css'
 
-type Own = Answer<'getAuthenticatedReview'>['feedbacks'][number]
+type OwnFeedback = Answer<'getAuthenticatedReview'>['feedbacks'][number]
 
-/** What the customer has written and nobody else sees yet: the page itself is the same for everybody, so it is asked for afterwards. SF-4.04 */
+/** The customer's own review that is not published yet. The page is cached for all visitors, so the review is loaded afterwards. SF-4.04 */
 export function OwnReview({ itemId }: { itemId: number }) {
   const t = useText()
   const path = usePath()
   const { call } = useShop()
   const { isCustomer } = useVisitor()
-  const [own, setOwn] = useState<Own>()
+  const [review, setOwn] = useState<OwnFeedback>()
 
-  // The shop is outside React.
+  // The API is outside React.
   useEffect(() => {
     if (!isCustomer) return
-    let isGone = false
+    let isCancelled = false
     call('getAuthenticatedReview', { itemId })
-      .then(({ feedbacks: [first] }) => { if (!isGone) setOwn(first) })
-      // It stands in the account too; the page is whole without it.
+      .then(({ feedbacks: [first] }) => { if (!isCancelled) setOwn(first) })
+      // The account also shows it; the page works without it.
       .catch(() => setOwn(undefined))
-    return () => { isGone = true }
+    return () => { isCancelled = true }
   }, [call, isCustomer, itemId])
 
-  if (!own || own.state !== 'underReview') return null
+  if (!review || review.state !== 'underReview') return null
   return (
     <article className={`${layout.panel} ${styles.own}`} aria-label={t('reviews.yours')}>
-      <div className={styles.title}><Stars value={own.rating} /><h3>{own.title}</h3><UnderReview label={t('reviews.underReview')} hint={t('reviews.underReviewHint')} /></div>
-      {own.text && <p className={styles.text}>{own.text}</p>}
-      <p><a className={`${layout.link} ${styles.reply}`} href={path(`/my-account/reviews/edit/${own.id}`)}>{t('reviews.edit')}</a></p>
+      <div className={styles.title}><Stars value={review.rating} /><h3>{review.title}</h3><UnderReview label={t('reviews.underReview')} hint={t('reviews.underReviewHint')} /></div>
+      {review.text && <p className={styles.text}>{review.text}</p>}
+      <p><a className={`${layout.link} ${styles.reply}`} href={path(`/my-account/reviews/edit/${review.id}`)}>{t('reviews.edit')}</a></p>
     </article>
   )
 }

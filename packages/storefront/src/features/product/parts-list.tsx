@@ -10,7 +10,7 @@ interface Props {
   readonly saving?: ProductView['bundleSaving']
 }
 
-/** What is in a bundle or set; of a bundle also what its pieces cost one by one and how much is saved. SF-9.20 */
+/** The items of a bundle or set; for a bundle also their single prices and the saving. SF-9.20 */
 export function PartsList({ title, parts, saving = null }: Props) {
   const t = useText()
   const path = usePath()

@@ -2,7 +2,7 @@ import { useText } from '../../text/text.tsx'
 import layout from '../../ui/layout.module.css'
 import type { PartyView } from './product-view.ts'
 
-/** Who made a product, or who answers for it in the EU: with a post and an e-mail address, as the law asks. */
+/** The manufacturer or the responsible person in the EU, with postal and e-mail address as required by law. */
 export function PartyDetails({ party }: { party: PartyView }) {
   const t = useText()
   return (

@@ -6,11 +6,11 @@ import { Picture } from '../../ui/picture.tsx'
 import styles from './gallery.module.css'
 import type { PictureView } from './product-view.ts'
 
-/** Instead of the gallery when its script cannot be loaded: all pictures, each with a link to the whole one. */
+/** Replaces the gallery when its script cannot be loaded: all pictures, each with a link to the full size. */
 export function PlainGallery({ pictures, name }: { pictures: readonly PictureView[]; name: string }) {
   const t = useText()
   const frame = { className: styles.gallery, 'aria-label': t('product.gallery') }
-  // What the server has drawn is another gallery: it stays until the page has come alive.
+  // The server has rendered the other gallery, which stays until hydration.
   if (!useIsHydrated()) return <section key="drawn" {...frame} dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
   return (
     <section key="plain" {...frame}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalPath, openChoiceIn, productAddress } from './product-address.ts'
+import { canonicalPath, parseOpenChoice, parseProductPath } from './product-address.ts'
 
 test.each([
   ['/women/jumper_12', { id: 12 }],
@@ -9,14 +9,14 @@ test.each([
   ['/jumper_0', undefined],
   ['/jumper_2147483648', undefined],
   ['/jumper_12_99999999999', undefined],
-])('%s names %j', (path, address) => {
-  expect(productAddress(path)).toEqual(address)
+])('the path %s is parsed as %j', (path, address) => {
+  expect(parseProductPath(path)).toEqual(address)
 })
 
-test('the canonical address names a variation only when one was asked for', () => {
+test('the canonical path contains a variation only when the URL does', () => {
   expect(canonicalPath('en', '/jumper_12_103', { id: 12 })).toBe('/jumper_12')
   expect(canonicalPath('de', '/pullover_12_103', { id: 12, variationId: 103 })).toBe('/de/pullover_12_103')
-  // The page of a colour shows its cheapest size, whatever size its address names.
+  // The page of a colour shows its cheapest size, whatever size the URL contains.
   expect(canonicalPath('en', '/jumper_12_105', { id: 12, variationId: 103 })).toBe('/jumper_12_103')
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['/jumper_12_103?choose=size', 'size'],
   ['/jumper_12_103?choose=3,5', [3, 5]],
   ['/jumper_12_103?choose=everything', undefined],
-])('%s leaves %j to be chosen', (path, open) => {
+])('%s has the open choice %j', (path, open) => {
   const url = new URL(path, 'https://shop.test')
-  expect(openChoiceIn(url, productAddress(url.pathname) ?? { id: 0 })).toEqual(open)
+  expect(parseOpenChoice(url, parseProductPath(url.pathname) ?? { id: 0 })).toEqual(open)
 })

@@ -12,19 +12,19 @@ import { ProductCard } from '../../ui/product-card.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { ColouredTag } from '../../ui/tag.tsx'
 import { AttributeChoice } from './attribute-choice.tsx'
-import { BuyForm, openChoice } from './buy-form.tsx'
+import { BuyForm, openChoiceId } from './buy-form.tsx'
 import type { LoadedProduct } from './load-product.ts'
 import type { OfflineChoice } from './offline-choice.ts'
 import { PlainGallery } from './plain-gallery.tsx'
 import { PriceBlock } from './price-block.tsx'
-import type { Rejected } from './product-action.ts'
+import type { RejectedProductForm } from './product-action.ts'
 import styles from './product-page.module.css'
 
-// Rarely there.
-const AskingForm = lazy(async () => ({ default: (await import('./asking-form.tsx')).AskingForm }))
+// Rarely used.
+const AskingForm = lazy(async () => ({ default: (await import('./buy-form-with-properties.tsx')).BuyFormWithProperties }))
 const GraduatedPrices = lazy(async () => ({ default: (await import('./graduated-prices.tsx')).GraduatedPrices }))
 const PartsList = lazy(async () => ({ default: (await import('./parts-list.tsx')).PartsList }))
-// Whole without script: anchors turn the pictures, the rest is read or opens by itself.
+// These parts work without script, so their scripts are loaded later.
 const Gallery = lazy(() => import('./gallery.tsx').then(({ Gallery: Whole }) => ({ default: Whole }), () => ({ default: PlainGallery })))
 const DeliveryFacts = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).DeliveryFacts })))
 const SoldOutNotice = lazy(() => afterFirstInteraction(async () => ({ default: (await import('./delivery-facts.tsx')).SoldOutNotice })))
@@ -35,15 +35,15 @@ const Reviews = lazy(() => afterFirstInteraction(async () => ({ default: (await 
 const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
 const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () => null })))
 
-export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: Rejected | undefined }) {
+export function ProductPage({ product, reviews, fit, more, rejected }: LoadedProduct & { rejected?: RejectedProductForm | undefined }) {
   const t = useText()
   const crumbs = [...product.breadcrumbs.map(({ name, path }) => ({ name, path: `/${path}` })), { name: product.name }]
   const chosen = product.choices.map((choice) => choice.chosen)
-  // A store and not state: nothing here may render again while parts of the page are still waiting for their script.
+  // A store instead of state: this component must not render again while lazy parts are not hydrated.
   const [missing] = useState(() => createStore(rejected?.mustChoose ?? false))
   const [offline] = useState(() => createStore<OfflineChoice | null>(null))
   const firstOpen = product.choices.find(({ isOpen }) => isOpen)
-  const asks = product.properties.length > 0 || product.set.length > 0
+  const hasQuestions = product.properties.length > 0 || product.set.length > 0
   return (
     <div className={layout.section}>
       <div className={layout.wrap}>
@@ -54,15 +54,15 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
             <Title product={product} reviews={reviews} />
             <PriceBlock price={product.price} />
             {product.choices.map((choice, at) => (
-              <div key={choice.id} id={choice === firstOpen ? openChoice : undefined} className={styles.choice}>
-                <AttributeChoice product={product} choice={choice} offline={offline} missing={missing} beside={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
+              <div key={choice.id} id={choice === firstOpen ? openChoiceId : undefined} className={styles.choice}>
+                <AttributeChoice product={product} choice={choice} offline={offline} missing={missing} otherSelections={chosen.filter((value, other) => value !== null && other !== at).map(String)} />
                 {choice.type === 'box' && product.hasSizeGuide && <SizeGuide product={product} />}
               </div>
             ))}
             {fit && <Suspense><FitBar fit={fit} /></Suspense>}
             {product.set.length > 0 && !product.isSalable && <Suspense><PartsList title={t('product.setContents')} parts={product.set} /></Suspense>}
             {product.bundle.length > 0 && <Suspense><PartsList title={t('product.bundleContents')} parts={product.bundle} saving={product.bundleSaving} /></Suspense>}
-            {product.isSalable && (asks ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} offline={offline} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} />)}
+            {product.isSalable && (hasQuestions ? <Suspense><AskingForm product={product} rejected={rejected} missing={missing} offline={offline} /></Suspense> : <BuyForm product={product} rejected={rejected} missing={missing} offline={offline} />)}
             <Suspense>
               {!product.isSalable && <SoldOutNotice product={product} />}
               <DeliveryFacts product={product} />
@@ -81,7 +81,7 @@ export function ProductPage({ product, reviews, fit, more, rejected }: LoadedPro
         </section>
       )}
       <AfterHydration><Suspense><RecentlyViewed key={product.id} present={product.id} presentItem={product.itemId} /></Suspense></AfterHydration>
-      {product.isSalable && <Suspense><BuyingBar product={product} asks={asks} offline={offline} /></Suspense>}
+      {product.isSalable && <Suspense><BuyingBar product={product} hasQuestions={hasQuestions} offline={offline} /></Suspense>}
     </div>
   )
 }

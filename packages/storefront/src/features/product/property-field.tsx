@@ -3,7 +3,7 @@ import type { TextKey } from '../../text/compiled/keys.ts'
 import { Check, SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { FieldMessage } from '../../ui/field-message.tsx'
 import { FileField } from './file-field.tsx'
-import { longestAnswer, type Mistake, type MistakeKey } from './check-answers.ts'
+import { maxAnswerLength, type AnswerMistake, type AnswerMistakeKey } from './check-answers.ts'
 import { fieldName } from './order-form.ts'
 import { fileNameField } from './file-fields.ts'
 import type { PropertyView } from './product-view.ts'
@@ -12,49 +12,49 @@ import styles from './property-field.module.css'
 const messages = {
   required: 'product.mistakeRequired', wholeNumber: 'product.mistakeWholeNumber', decimalNumber: 'product.mistakeDecimalNumber',
   tooLong: 'product.mistakeTooLong', unknownValue: 'product.mistakeUnknownValue',
-} as const satisfies Record<MistakeKey, TextKey>
+} as const satisfies Record<AnswerMistakeKey, TextKey>
 
 interface Props {
   readonly property: PropertyView
-  readonly mistake: Mistake | undefined
+  readonly mistake: AnswerMistake | undefined
   /** The variation that the page shows. */
   readonly productId: number
-  /** What was typed before the server said no, by the names of the fields. */
-  readonly typed: Readonly<Record<string, string>> | undefined
+  /** The submitted values by field name, when the server has rejected the form. */
+  readonly values: Readonly<Record<string, string>> | undefined
 }
 
-/** One order property in the form of its value type; surcharge and duty to answer stand in the label. SF-3.36 */
-export function PropertyField({ property, productId, mistake, typed: everything }: Props) {
+/** The field of an order property by its value type; the label shows the surcharge and whether it is required. SF-3.36 */
+export function PropertyField({ property, productId, mistake, values }: Props) {
   const t = useText()
   const name = fieldName(property.id)
-  const typed = everything?.[name]
-  const error = mistake && (mistake.key === 'refused' ? mistake.message : t(messages[mistake.key], { most: mistake.most }))
+  const submittedValue = values?.[name]
+  const error = mistake && (mistake.key === 'refused' ? mistake.message : t(messages[mistake.key], { most: mistake.maxLength }))
   const note = <Note property={property} />
-  const common = { name, note, error, label: property.name, help: property.description || undefined, defaultValue: typed, required: property.isRequired }
+  const common = { name, note, error, label: property.name, help: property.description || undefined, defaultValue: submittedValue, required: property.isRequired }
   switch (property.valueType) {
     case 'text':
       return property.isMultiline
-        ? <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: longestAnswer(property) })} />
+        ? <TextArea {...common} help={common.help ?? t('product.mostCharacters', { most: maxAnswerLength(property) })} />
         : <TextField {...common} />
     case 'int': return <TextField {...common} inputMode="numeric" />
     case 'float': return <TextField {...common} inputMode="decimal" />
     case 'selection':
       return (
-        <SelectField {...common} defaultValue={typed ?? (property.isPreSelected ? property.selectionValues[0]?.id : '')}>
+        <SelectField {...common} defaultValue={submittedValue ?? (property.isPreSelected ? property.selectionValues[0]?.id : '')}>
           {!(property.isRequired && property.isPreSelected) && <option value="">{t(property.isRequired ? 'product.choose' : 'product.noChoice')}</option>}
           {property.selectionValues.map((value) => <option key={value.id} value={value.id}>{value.name}</option>)}
         </SelectField>
       )
-    case 'empty': return <Tick property={property} mistake={error} isTicked={typed === undefined ? property.isPreSelected : typed === 'true'} />
-    case 'file': return <FileField property={property} productId={productId} note={note} mistake={error} kept={everything && { key: typed ?? '', fileName: everything[fileNameField(name)] ?? '' }} />
+    case 'empty': return <CheckboxProperty property={property} mistake={error} isChecked={submittedValue === undefined ? property.isPreSelected : submittedValue === 'true'} />
+    case 'file': return <FileField property={property} productId={productId} note={note} mistake={error} initialFile={values && { key: submittedValue ?? '', fileName: values[fileNameField(name)] ?? '' }} />
   }
 }
 
-function Tick({ property, mistake, isTicked }: { property: PropertyView; mistake: string | undefined; isTicked: boolean }) {
+function CheckboxProperty({ property, mistake, isChecked }: { property: PropertyView; mistake: string | undefined; isChecked: boolean }) {
   const name = fieldName(property.id)
   return (
     <div>
-      <Check name={name} value="true" defaultChecked={isTicked} required={property.isRequired} aria-invalid={mistake ? true : undefined}
+      <Check name={name} value="true" defaultChecked={isChecked} required={property.isRequired} aria-invalid={mistake ? true : undefined}
         aria-describedby={mistake ? `${name}-error` : undefined} label={<>{property.name} <span className={styles.note}><Note property={property} /></span></>} />
       {property.description && <FieldMessage>{property.description}</FieldMessage>}
       {mistake && <FieldMessage id={`${name}-error`} bad>{mistake}</FieldMessage>}

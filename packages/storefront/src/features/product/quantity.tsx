@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ProductView } from './product-view.ts'
 import styles from './quantity.module.css'
 
-/** How many, from the minimum in steps of the interval; the minimum is told. SF-5.42 */
+/** The quantity, from the minimum in steps of the interval. SF-5.42 */
 export function Quantity({ minimum, interval, maximum }: ProductView['quantity']) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

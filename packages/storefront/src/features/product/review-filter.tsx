@@ -6,22 +6,22 @@ import { Check, SelectField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import layout from '../../ui/layout.module.css'
 import type { ReviewsView } from './product-view.ts'
-import { isChosen, reviewsHref } from './review-query.ts'
+import { isFiltered, reviewsHref } from './review-query.ts'
 import styles from './review-filter.module.css'
 
 const sortWords = { newest: 'reviews.sortNewest', oldest: 'reviews.sortOldest', best: 'reviews.sortBest', worst: 'reviews.sortWorst' } as const
 const fitWords = { small: 'reviews.fitSmall', right: 'reviews.fitRight', large: 'reviews.fitLarge' } as const
 const stars = [5, 4, 3, 2, 1] as const
 
-/** Orders and chooses reviews: a form that asks for the same page again, with script or without. */
+/** Sorts and filters reviews: a GET form to the same page, with or without script. */
 export function ReviewFilter({ reviews: { query, found } }: { reviews: ReviewsView }) {
   const t = useText()
-  const isNarrowed = isChosen(query)
+  const hasFilter = isFiltered(query)
   return (
     <div className={styles.filter}>
-      <details open={isNarrowed || query.sort !== undefined || undefined}>
+      <details open={hasFilter || query.sort !== undefined || undefined}>
         <summary><Icon name="filters" small />{t('reviews.filters')}</summary>
-        {/* A new choice makes new fields, so that they show what the address says. */}
+        {/* The key resets the fields when the URL changes. */}
         <form key={reviewsHref(query)} method="get" action="#reviews" className={styles.form}>
           <SelectField label={t('reviews.sort')} name="feedbackSort" defaultValue={query.sort ?? ''}>
             {reviewSorts.map((sort) => <option key={sort} value={sort === 'newest' ? '' : sort}>{t(sortWords[sort])}</option>)}
@@ -42,7 +42,7 @@ export function ReviewFilter({ reviews: { query, found } }: { reviews: ReviewsVi
           <Button type="submit" kind="second">{t('reviews.apply')}</Button>
         </form>
       </details>
-      {isNarrowed && <p className={styles.found} role="status">{t('reviews.found', { count: found })} <a className={layout.link} href={reviewsHref({})} data-keep-scroll>{t('reviews.showAll')}</a></p>}
+      {hasFilter && <p className={styles.found} role="status">{t('reviews.found', { count: found })} <a className={layout.link} href={reviewsHref({})} data-keep-scroll>{t('reviews.showAll')}</a></p>}
     </div>
   )
 }

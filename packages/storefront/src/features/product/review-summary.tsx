@@ -5,7 +5,7 @@ import type { ReviewsView } from './product-view.ts'
 import { reviewsHref } from './review-query.ts'
 import styles from './reviews.module.css'
 
-/** The average, how often each number of stars was given, each leading to those reviews, and what the mark of a purchase means. */
+/** The average, the distribution of stars as links to those reviews, and an explanation of verified reviews. */
 export function ReviewSummary({ reviews: { average, total, distribution, query } }: { reviews: ReviewsView }) {
   const t = useText()
   const tenths = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
@@ -23,7 +23,7 @@ export function ReviewSummary({ reviews: { average, total, distribution, query }
   )
 }
 
-interface Row {
+interface BarProps {
   readonly stars: number
   readonly count: number
   readonly total: number
@@ -31,7 +31,7 @@ interface Row {
   readonly isChosen: boolean
 }
 
-function Bar({ stars, count, total, href, isChosen }: Row) {
+function Bar({ stars, count, total, href, isChosen }: BarProps) {
   const t = useText()
   const bar = (
     <>

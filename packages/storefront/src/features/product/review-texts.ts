@@ -1,6 +1,6 @@
 import type { TextLoaders } from '../../text/catalogues.ts'
 
-/** What is said around reviews; it comes with their script. */
+/** The texts of the reviews section, loaded with its script. */
 export const reviewTexts: TextLoaders = {
   en: () => import('../../text/compiled/reviews-en.ts'),
   de: () => import('../../text/compiled/reviews-de.ts'),

@@ -5,13 +5,13 @@ import { OwnReview } from './own-review.tsx'
 import type { ReviewsView } from './product-view.ts'
 import { ReviewArticle } from './review-article.tsx'
 import { ReviewFilter } from './review-filter.tsx'
-import { isChosen, reviewsHref } from './review-query.ts'
+import { isFiltered, reviewsHref } from './review-query.ts'
 import { ReviewSummary } from './review-summary.tsx'
 import { reviewTexts } from './review-texts.ts'
 import styles from './reviews.module.css'
 
-// The most that one page of reviews can hold: "show all" is one page for nearly every item.
-const allReviews = 100
+// The maximum page size: "show all" is one page for nearly every item.
+const maxPageSize = 100
 
 const articles = '#reviews article'
 
@@ -21,7 +21,7 @@ interface Props {
   readonly variationId: number
 }
 
-/** Counts, then ten reviews a page, or all of them. SF-2.63, SF-9.15 */
+/** The summary, then ten reviews a page, or all of them. SF-2.63, SF-9.15 */
 export function Reviews(props: Props) {
   return <LazyText texts={reviewTexts}><Section {...props} /></LazyText>
 }
@@ -50,7 +50,7 @@ function Section({ reviews, itemId, variationId }: Props) {
   )
 }
 
-/** Reviews in the language of the page, and below them the others. */
+/** Reviews in the language of the page, followed by the others. */
 function List({ reviews: { list, otherLanguages, timeZone } }: { reviews: ReviewsView }) {
   const t = useText()
   const locale = useLocale()
@@ -68,11 +68,11 @@ function List({ reviews: { list, otherLanguages, timeZone } }: { reviews: Review
 function Pages({ reviews: { query, page, lastPage, found, list } }: { reviews: ReviewsView }) {
   const t = useText()
   if (list.length >= found) return null
-  const at = (turned: number) => reviewsHref({ ...query, page: turned })
+  const at = (pageNumber: number) => reviewsHref({ ...query, page: pageNumber })
   return (
     <nav className={styles.pages} aria-label={t('reviews.reviewPages')}>
       {page > 1 && <ButtonLink kind="second" rel="prev" href={at(page - 1)} data-keep-scroll data-more={articles}>{t('reviews.newerReviews')}</ButtonLink>}
-      {!isChosen(query) && <ButtonLink kind="second" href={reviewsHref({ ...query, page: undefined, feedbacksPerPage: allReviews })} data-keep-scroll data-more={articles}>{t('reviews.showAllReviews', { count: found })}</ButtonLink>}
+      {!isFiltered(query) && <ButtonLink kind="second" href={reviewsHref({ ...query, page: undefined, feedbacksPerPage: maxPageSize })} data-keep-scroll data-more={articles}>{t('reviews.showAllReviews', { count: found })}</ButtonLink>}
       {page < lastPage && <ButtonLink kind="second" rel="next" href={at(page + 1)} data-keep-scroll data-more={articles}>{t('reviews.olderReviews')}</ButtonLink>}
     </nav>
   )

@@ -5,49 +5,49 @@ import { useText } from '../../text/text.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { closeOnOutsidePress } from '../../ui/close-on-outside-press.ts'
 import { AttributeChoice } from './attribute-choice.tsx'
-import { buyForm } from './buy-form.tsx'
+import { buyFormId } from './buy-form.tsx'
 import type { OfflineChoice } from './offline-choice.ts'
-import { readOrder } from './order-form.ts'
+import { parseOrderForm } from './order-form.ts'
 import type { ProductView } from './product-view.ts'
 import styles from './size-sheet.module.css'
 
 interface Props {
   readonly product: ProductView
-  readonly asks: boolean
+  readonly hasQuestions: boolean
   readonly offline: Store<OfflineChoice | null>
   readonly onClose: () => void
 }
 
-/** Asks for what is still open. The page follows the link of the last choice; a variation that asks nothing else goes into the cart at once. */
-export function SizeSheet({ product, asks, offline, onClose }: Props) {
+/** A dialog with the open choices. The last one opens the page of the variation; without further questions it is added to the cart at once. */
+export function SizeSheet({ product, hasQuestions, offline, onClose }: Props) {
   const t = useText()
   const shop = useShop()
   const dialog = useRef<HTMLDialogElement>(null)
-  // A dialog that is to keep the focus and close on Escape must be opened by its method, once it is in the page.
+  // Only showModal() traps the focus and closes on Escape.
   useEffect(() => dialog.current?.showModal(), [])
-  const open = product.choices.filter(({ isOpen }) => isOpen)
-  const beside = product.choices.flatMap(({ chosen }) => chosen ?? [])
+  const openChoices = product.choices.filter(({ isOpen }) => isOpen)
+  const otherSelections = product.choices.flatMap(({ chosen }) => chosen ?? [])
 
-  function choose({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+  function onPress({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
     const link = target instanceof Element ? target.closest('a') : null
-    const value = link && open.flatMap(({ values }) => values).find(({ url }) => url !== null && link.getAttribute('href')?.endsWith(url))
-    // With more to choose the sheet stays, and shows that.
+    const value = link && openChoices.flatMap(({ values }) => values).find(({ url }) => url !== null && link.getAttribute('href')?.endsWith(url))
+    // With another open choice the sheet stays open.
     if (!value?.url || value.url.includes('?')) return
     currentTarget.close()
-    const form = document.getElementById(buyForm)
-    if (asks || value.state !== 'possible' || !(form instanceof HTMLFormElement)) return form?.scrollIntoView({ block: 'center' })
-    const { item, mistakes } = readOrder(new FormData(form), { properties: [], pieces: [] })
+    const form = document.getElementById(buyFormId)
+    if (hasQuestions || value.state !== 'possible' || !(form instanceof HTMLFormElement)) return form?.scrollIntoView({ block: 'center' })
+    const { item, mistakes } = parseOrderForm(new FormData(form), { properties: [], setItems: [] })
     if (mistakes.size === 0) void shop.addToCart({ ...item, productId: Number(value.url.split('_').at(-1)) })
   }
 
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby="size-sheet" onClose={onClose} {...closeOnOutsidePress(choose)}>
+    <dialog ref={dialog} className={styles.sheet} aria-labelledby="size-sheet" onClose={onClose} {...closeOnOutsidePress(onPress)}>
       <div className={styles.body}>
         <div className={styles.top}>
-          <h2 id="size-sheet">{t('product.chooseFirst', { choice: open.map(({ name }) => name || t('product.content')).join(', ') })}</h2>
+          <h2 id="size-sheet">{t('product.chooseFirst', { choice: openChoices.map(({ name }) => name || t('product.content')).join(', ') })}</h2>
           <IconButton icon="close" label={t('product.close')} onClick={(event) => event.currentTarget.closest('dialog')?.close()} />
         </div>
-        {open.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} beside={beside} isTitled={open.length === 1} />)}
+        {openChoices.map((choice) => <AttributeChoice key={choice.id} product={product} choice={choice} offline={offline} otherSelections={otherSelections} isTitled={openChoices.length === 1} />)}
       </div>
     </dialog>
   )

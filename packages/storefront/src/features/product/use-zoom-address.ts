@@ -2,10 +2,10 @@ import { useLocation, useNavigate } from 'react-router'
 
 const prefix = '#zoom-'
 
-/** Part of the product's page, so that no press leads away from the shop. */
+/** The hash of a zoomed picture. */
 export const zoomAddress = (at: number) => `${prefix}${at + 1}`
 
-/** Which picture is zoomed stands in the address, so that the browser's way back closes the zoom and leaves the product open. */
+/** The zoomed picture is part of the URL, so that the browser's back button closes the zoom. */
 export function useZoomAddress(count: number) {
   const navigate = useNavigate()
   const { pathname, search, hash, state } = useLocation()
@@ -14,17 +14,17 @@ export function useZoomAddress(count: number) {
   return {
     zoomed,
     open(at: number) {
-      void navigate({ pathname, search, hash: zoomAddress(at) }, { preventScrollReset: true, state: openedHere })
+      void navigate({ pathname, search, hash: zoomAddress(at) }, { preventScrollReset: true, state: zoomState })
     },
     close() {
-      // It is heard as well when the way back has closed the zoom.
+      // The dialog also closes after the back button; then nothing is left to do.
       if (!location.hash.startsWith(prefix)) return
-      // An address that came from elsewhere has no way back to this product.
-      if (isOpenedHere(state)) void navigate(-1)
+      // A URL opened from elsewhere has no history entry of this product to go back to.
+      if (hasZoomState(state)) void navigate(-1)
       else void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
     },
   }
 }
 
-const openedHere = { isZoomOpenedHere: true } as const
-const isOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'isZoomOpenedHere' in state
+const zoomState = { isZoomOpenedHere: true } as const
+const hasZoomState = (state: unknown) => typeof state === 'object' && state !== null && 'isZoomOpenedHere' in state

@@ -14,7 +14,7 @@ export interface ZoomDialogProps {
 
 const doubleTapMs = 400
 
-/** One picture over the whole screen; a press doubles it where it was pressed, arrows turn to the next. SF-2.61 */
+/** A full-screen picture; a press doubles its size at the pressed point, arrow keys show the next one. SF-2.61 */
 export function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -26,7 +26,7 @@ export function ZoomDialog({ pictures, name, start, onClose }: ZoomDialogProps) 
   const doubledAt = useRef(-doubleTapMs)
   const picture = pictures[at]
 
-  // A dialog that is to trap the focus and close on Escape must be opened by its method, once it stands in the page; closed by its method, it gives the focus back.
+  // Only showModal() traps the focus and closes on Escape; close() restores the focus.
   useLayoutEffect(() => {
     const { current } = dialog
     current?.showModal()

@@ -6,18 +6,18 @@ import { TextField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './wishlist-page.module.css'
 
-/** The button that asks for the address under which others see the wishlist, and that address once it is known. */
-export function useShareLink(sharedAt: string | undefined): { readonly link: string | undefined; readonly button: ReactNode } {
+/** The button that creates a share link of the wishlist, and the link once it exists. */
+export function useShareLink(sharedUrl: string | undefined): { readonly link: string | undefined; readonly button: ReactNode } {
   const t = useText()
   const path = usePath()
   const { call, inTurn, reportError } = useShop()
-  const [link, setLink] = useState(sharedAt)
+  const [link, setLink] = useState(sharedUrl)
   const [isBusy, setBusy] = useState(false)
 
   async function share() {
     setBusy(true)
     const { shareKey } = await inTurn(() => call('doShareWishlist', {})).finally(() => setBusy(false))
-    setLink(location.origin + path(sharedPath(shareKey)))
+    setLink(location.origin + path(getSharedPath(shareKey)))
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,7 +31,7 @@ export function useShareLink(sharedAt: string | undefined): { readonly link: str
   return { link, button }
 }
 
-export function sharedPath(shareKey: string): string {
+export function getSharedPath(shareKey: string): string {
   return `/wishlist?${new URLSearchParams({ share: shareKey })}`
 }
 

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProductCard } from '../../ui/product-card.tsx'
 import type { LoadedWishlist } from './load-wishlist.ts'
 import { ShareLink, useShareLink } from './share-link.tsx'
-import { WishActions } from './wish-actions.tsx'
+import { WishlistEntryActions } from './wishlist-entry-actions.tsx'
 import styles from './wishlist-page.module.css'
 
 const recentlyViewed = async () => ({ default: (await import('../../shell/recently-viewed.tsx')).RecentlyViewed })
@@ -16,26 +16,26 @@ const RecentlyViewed = lazy(() => recentlyViewed().catch(() => ({ default: () =>
 
 interface Props {
   readonly loaded: LoadedWishlist
-  /** Where others see this list, once that was asked for without script. */
-  readonly sharedAt: string | undefined
+  /** The share link, after it was created without script. */
+  readonly sharedUrl: string | undefined
 }
 
-/** What carries the visitor's heart, as a page of its own. */
-export function WishlistPage(list: Props) {
+/** The wishlist page. */
+export function WishlistPage(props: Props) {
   return (
     <div className={layout.section}>
-      <div className={layout.wrap}><Wishlist {...list} heading="h1" /></div>
+      <div className={layout.wrap}><Wishlist {...props} heading="h1" /></div>
       <AfterHydration><Suspense><RecentlyViewed /></Suspense></AfterHydration>
     </div>
   )
 }
 
-/** The latest first. A heart taken off here empties and can be filled again. */
-export function Wishlist({ loaded: { wishes, gone, isCustomer, isShared }, sharedAt, heading: Heading }: Props & { readonly heading: 'h1' | 'h2' }) {
+/** The wishlist, latest entries first. A removed heart stays visible and can be set again. */
+export function Wishlist({ loaded: { entries, gone, isCustomer, isShared }, sharedUrl, heading: Heading }: Props & { readonly heading: 'h1' | 'h2' }) {
   const t = useText()
   const path = usePath()
-  const { link, button } = useShareLink(sharedAt)
-  const isEmpty = wishes.length === 0
+  const { link, button } = useShareLink(sharedUrl)
+  const isEmpty = entries.length === 0
   return (
     <div>
       <div className={`${Heading === 'h1' ? layout['page-title'] : layout.head} ${styles.top}`}>
@@ -44,7 +44,7 @@ export function Wishlist({ loaded: { wishes, gone, isCustomer, isShared }, share
           {isShared && !isEmpty && <p className={styles.soft}>{t('wishlistPage.sharedHelp')}</p>}
           {!isShared && !isEmpty && (
             <p className={styles.soft}>
-              {t('wishlistPage.count', { count: wishes.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
+              {t('wishlistPage.count', { count: entries.length })} {!isCustomer && <>{t('wishlistPage.kept')} <a className={layout.link} href={path('/login?redirect=') + encodeURIComponent(path('/wishlist'))}>{t('wishlistPage.keep')}</a></>}
             </p>
           )}
         </div>
@@ -52,16 +52,16 @@ export function Wishlist({ loaded: { wishes, gone, isCustomer, isShared }, share
       </div>
       {link && <ShareLink address={link} />}
       <div className={styles.notices}>{gone > 0 && <Notice>{t('wishlistPage.gone', { count: gone })}</Notice>}</div>
-      {isEmpty ? <Nothing isShared={isShared} /> : (
+      {isEmpty ? <EmptyWishlist isShared={isShared} /> : (
         <ul className={layout.grid}>
-          {wishes.map((wish, at) => <li key={wish.card.id} className={styles.wish}><ProductCard card={wish.card} priority={at < 2} heading={Heading === 'h1' ? 'h2' : 'h3'} /><WishActions wish={wish} /></li>)}
+          {entries.map((entry, at) => <li key={entry.card.id} className={styles.wish}><ProductCard card={entry.card} priority={at < 2} heading={Heading === 'h1' ? 'h2' : 'h3'} /><WishlistEntryActions entry={entry} /></li>)}
         </ul>
       )}
     </div>
   )
 }
 
-function Nothing({ isShared }: { isShared: boolean }) {
+function EmptyWishlist({ isShared }: { isShared: boolean }) {
   const t = useText()
   const path = usePath()
   return (
